@@ -1,0 +1,106 @@
+import { z } from "zod"
+import { imageReference, pagingQuery, queryInteger, serialId, text, timestamp } from "./common"
+import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
+
+/** Who a product is for: everyone, members, or healthcare professionals. */
+export const visibility = z.enum(["public", "member", "doctor"])
+export type Visibility = z.infer<typeof visibility>
+
+/** `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. */
+export const product = z.object({
+  id: serialId,
+  name: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  imageUrl: z.string().nullable(),
+  visibility,
+  categoryId: serialId.nullable(),
+  stockQuantity: z.number().int(),
+  featured: z.boolean(),
+  doctorIds: z.array(z.string()),
+  createdAt: timestamp,
+})
+export type Product = z.infer<typeof product>
+
+export const productSort = z.enum(["newest", "price", "-price", "name"])
+
+const idList = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, "Must be a comma-separated list of ids")
+  .transform((value) => value.split(",").map(Number))
+  .pipe(z.array(serialId).max(200))
+
+const queryBoolean = z.enum(["true", "false"]).transform((value) => value === "true")
+
+/** Filters combine with "and". `q` searches name and description. */
+export const productsQuery = pagingQuery.extend({
+  categoryId: queryInteger(1, MAX_SERIAL_ID).optional(),
+  doctorId: queryInteger(1, MAX_SERIAL_ID).optional(),
+  featured: queryBoolean.optional(),
+  visibility: visibility.optional(),
+  q: text(200).optional(),
+  sort: productSort.optional(),
+  ids: idList.optional(),
+})
+export type ProductsQuery = z.infer<typeof productsQuery>
+
+/** `price` in cents. Sent whole on create and on update. */
+export const productBody = z.object({
+  name: text(200).pipe(z.string().min(3, "Name must be at least 3 characters long")),
+  description: text(10_000).pipe(z.string().min(10, "Description must be at least 10 characters long")),
+  price: z
+    .number()
+    .int("Price must be a whole number of cents")
+    .min(1, "Price must be at least 1 cent")
+    .max(MAX_PRICE_CENTS, "Price is too high"),
+  imageUrl: imageReference,
+  visibility: z.enum(visibility.options, "Visibility is required").default("public"),
+  categoryId: z.number("Category is required").int().min(1, "Category is required").max(MAX_SERIAL_ID),
+  stockQuantity: z.number().int().min(0, "Stock quantity cannot be negative").max(1_000_000).default(0),
+  featured: z.boolean().default(false),
+  doctorIds: z
+    .array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user id"))
+    .max(200)
+    .default([]),
+})
+export type ProductBody = z.infer<typeof productBody>
+
+/** `productCount` counts what the viewer may see. */
+export const category = z.object({
+  id: serialId,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  productCount: z.number().int(),
+})
+export type Category = z.infer<typeof category>
+
+export const categoryBody = z.object({
+  name: text(100).pipe(z.string().min(1, "Category name is required")),
+  description: text(2000).pipe(z.string().min(1, "Description is required")),
+  imageUrl: imageReference,
+})
+export type CategoryBody = z.infer<typeof categoryBody>
+
+/** A doctor as anyone may see one: no e-mail, no username. */
+export const doctor = z.object({
+  id: serialId,
+  doctorTitle: z.string().nullable(),
+  fullName: z.string().nullable(),
+  doctorSpecialty: z.string().nullable(),
+  doctorBio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+})
+export type Doctor = z.infer<typeof doctor>
+
+export const testimonial = z.object({
+  id: serialId,
+  author: z.string(),
+  role: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+})
+export type Testimonial = z.infer<typeof testimonial>
+
+export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })

@@ -1,0 +1,125 @@
+import type { CallInput, CallOutput, Endpoint } from "./endpoint"
+import { endpoints, type EndpointName, type Endpoints } from "./endpoints"
+import { errorResponse, type ErrorCode, type ErrorResponse } from "./errors"
+
+/**
+ * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
+ * for programs. A server that does not answer at all gives status 0.
+ */
+export class ApiError extends Error {
+  override readonly name = "ApiError"
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode | "network",
+    message: string,
+    readonly fields: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+
+  /** The refusal as the shop's error catalogue writes it: `401: Please log in to continue.` */
+  get statusLine(): string {
+    return `${this.status}: ${this.message}`
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the shop; empty in a browser. */
+  baseUrl?: string
+  fetch?: typeof fetch
+  /** Sent with every call, for example the visitor's cookie on a server. */
+  headers?: Record<string, string>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** An answer with what a list says about its whole. */
+export interface CallResult<E extends Endpoint> {
+  data: CallOutput<E>
+  /** Length of the whole list, where the call is a list. */
+  total?: number
+}
+
+type Call<E extends Endpoint> = Record<never, never> extends CallInput<E>
+  ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
+  : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
+
+export type Client = { [N in EndpointName]: Call<Endpoints[N]> } & {
+  /** The same call with the total of a list. */
+  page<N extends EndpointName>(
+    name: N,
+    input: CallInput<Endpoints[N]>,
+    options?: CallOptions,
+  ): Promise<CallResult<Endpoints[N]>>
+}
+
+type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+
+function urlOf(endpoint: Endpoint, input: AnyInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") query.set(name, String(value))
+  }
+  const search = query.toString()
+  return search ? `${path}?${search}` : path
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const body = await response.text()
+  let parsed: ErrorResponse | undefined
+  try {
+    parsed = errorResponse.safeParse(JSON.parse(body)).data
+  } catch {
+    parsed = undefined
+  }
+  return parsed
+    ? new ApiError(response.status, parsed.code, parsed.message, parsed.fields)
+    : new ApiError(response.status, "internal", body || response.statusText)
+}
+
+/**
+ * A typed client of every call in `endpoints`.
+ *
+ * @throws ApiError for every answer that is not a success, and for a server that can't be reached.
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  const send = options.fetch ?? fetch
+
+  async function call(endpoint: Endpoint, input: AnyInput = {}, callOptions: CallOptions = {}) {
+    const headers: Record<string, string> = { accept: "application/json", ...options.headers }
+    if (input.body !== undefined) headers["content-type"] = "application/json"
+    if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
+    let response: Response
+    try {
+      response = await send(`${options.baseUrl ?? ""}${urlOf(endpoint, input)}`, {
+        method: endpoint.method,
+        headers,
+        credentials: "include",
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        ...(callOptions.signal && { signal: callOptions.signal }),
+      })
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") throw error
+      throw new ApiError(0, "network", "The shop can't be reached. Please check your connection and try again.")
+    }
+    if (!response.ok) throw await refusalOf(response)
+    const total = response.headers.get("x-total-count")
+    const data: unknown = response.status === 204 ? undefined : await response.json()
+    return { data, ...(total !== null && { total: Number(total) }) }
+  }
+
+  const calls = Object.fromEntries(
+    Object.entries(endpoints).map(([name, endpoint]) => [
+      name,
+      async (input?: AnyInput, callOptions?: CallOptions) => (await call(endpoint, input, callOptions)).data,
+    ]),
+  )
+  const page = (name: EndpointName, input: AnyInput, callOptions?: CallOptions) =>
+    call(endpoints[name], input, callOptions)
+  return { ...calls, page } as unknown as Client
+}

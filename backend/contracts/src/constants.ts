@@ -1,0 +1,32 @@
+/** Price of the membership until a merchant changes `membershipPrice`, in dollars. */
+export const DEFAULT_MEMBERSHIP_PRICE_DOLLARS = 49
+
+/** Stated value of the starter kit that every membership includes, in cents. */
+export const STARTER_KIT_VALUE_CENTS = 3500
+
+export const CURRENCY_CODE = "usd"
+
+/** Largest page of any list; also the page when `limit` is not given. */
+export const MAX_PAGE_SIZE = 1000
+
+/** Largest price or total that the facade accepts, in cents. */
+export const MAX_PRICE_CENTS = 99_999_999
+
+/** Largest quantity of one line item. */
+export const MAX_QUANTITY = 10_000
+
+/** Largest serial id: PostgreSQL's `integer`. */
+export const MAX_SERIAL_ID = 2_147_483_647
+
+export const FEATURED_PRODUCTS_ON_HOME = 4
+export const FEATURED_DOCTORS_ON_HOME = 3
+export const RELATED_PRODUCTS_ON_PRODUCT = 4
+export const FEATURED_PRODUCTS_ON_PRODUCT = 4
+
+/** How long the order confirmation stays before the order list opens, in milliseconds. */
+export const ORDER_CONFIRMATION_MS = 3000
+
+/** How long the page waits before it offers the membership after an external sign-in, in milliseconds. */
+export const OAUTH_MEMBERSHIP_PROMPT_MS = 1000
+
+export const SESSION_TIMEOUT_MIN_MINUTES = 15

@@ -1,0 +1,54 @@
+import type { z } from "zod"
+import type { ErrorCode } from "./errors"
+
+/** Who may make a call: anyone, a signed-in user, a member, or an administrator. */
+export type Access = "any" | "user" | "member" | "admin"
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
+
+/** One call of the facade: the source of its route, access rule, validation, documentation and client. */
+export interface Endpoint {
+  method: Method
+  /** Path with `:name` for each part of `params`. */
+  path: string
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Status of success. */
+  status: number
+  /** Absent for answers without a body. */
+  response?: z.ZodType
+  /** A list: takes paging, answers `X-Total-Count` and `Link`. */
+  list?: boolean
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean
+  /** Refusals of this call beyond those that every call shares. */
+  errors?: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of an endpoint's declaration. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : never
+type Output<S> = S extends z.ZodType ? z.output<S> : never
+
+/** What a client sends. */
+export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
+  ? { params: { [K in keyof z.input<E["params"]>]: string | number } }
+  : unknown) &
+  (E["query"] extends z.ZodType ? { query?: QueryInput<Input<E["query"]>> } : unknown) &
+  (E["body"] extends z.ZodType ? { body: Input<E["body"]> } : unknown)
+
+type QueryInput<Q> = { [K in keyof Q]?: string | number | boolean | undefined }
+
+/** What a client gets. */
+export type CallOutput<E extends Endpoint> = E["response"] extends z.ZodType ? Output<E["response"]> : undefined
+
+/** What a handler gets after validation. */
+export type ParsedParams<E extends Endpoint> = Output<E["params"]>
+export type ParsedQuery<E extends Endpoint> = Output<E["query"]>
+export type ParsedBody<E extends Endpoint> = Output<E["body"]>

@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { text } from "./common"
+import { discountCodeText, discountSummary } from "./discount"
+import { cardForm, paymentMethod } from "./order"
+import { user } from "./user"
+
+/** An empty code is no code. */
+const optionalDiscountCode = discountCodeText.nullish().transform((value) => (value ? value : undefined))
+
+/** `amount` is always the full price in dollars; the server prices by itself and refuses another. */
+export const createPaymentIntentBody = z.object({
+  amount: z.number().min(0).max(1_000_000),
+  discountCode: optionalDiscountCode,
+})
+
+export const paymentProvider = z.enum(["demo", "stripe"])
+export type PaymentProvider = z.infer<typeof paymentProvider>
+
+/** `amountOff` in cents. */
+export const appliedDiscount = discountSummary.extend({ amountOff: z.number().int() })
+
+/** `amountDue` in cents; with 0 due there is no `clientSecret`, and confirming activates. */
+export const paymentIntentResponse = z.object({
+  clientSecret: z.string().nullable(),
+  paymentIntentId: z.string(),
+  provider: paymentProvider,
+  amountDue: z.number().int(),
+  appliedDiscount: appliedDiscount.optional(),
+})
+export type PaymentIntentResponse = z.infer<typeof paymentIntentResponse>
+
+export const confirmMembershipBody = z.object({
+  paymentIntentId: text(200).pipe(z.string().min(1, "Payment is required")),
+})
+
+export const purchaseMembershipBody = z.object({ discountCode: optionalDiscountCode })
+
+export const membershipResponse = z.object({ success: z.literal(true), user })
+
+/** `amount` in cents. */
+export const cartPaymentIntentResponse = z.object({
+  clientSecret: z.string().nullable(),
+  paymentIntentId: z.string(),
+  provider: paymentProvider,
+  amount: z.number().int(),
+})
+
+/** The purchase form of /membership; card fields are optional and stay in the browser. */
+export const membershipForm = cardForm.partial().extend({
+  paymentMethod: paymentMethod.default("credit"),
+  discountCode: z.string().default(""),
+  acceptTerms: z.boolean().refine((accepted) => accepted, "You must accept the terms and conditions"),
+})

@@ -1,0 +1,79 @@
+import { z } from "zod"
+import { email, pagingQuery, serialId, text, timestamp } from "./common"
+
+/** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
+export const orderStatus = z.enum(["pending", "processing", "shipped", "delivered", "completed", "cancelled"])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+export const orderItem = z.object({
+  productId: serialId.nullable(),
+  name: z.string(),
+  price: z.number().int(),
+  quantity: z.number().int(),
+})
+
+/** `totalAmount` and the items' `price` in cents. */
+export const order = z.object({
+  id: serialId,
+  userId: serialId,
+  totalAmount: z.number().int(),
+  status: orderStatus,
+  items: z.array(orderItem),
+  shippingAddress: z.string(),
+  createdAt: timestamp,
+})
+export type Order = z.infer<typeof order>
+
+export const paymentMethod = z.enum(["credit", "paypal"])
+
+/** `shippingAddress` is 'address, city, state zip'. */
+export const placeOrderBody = z.object({
+  shippingAddress: text(500).pipe(z.string().min(5, "Address is required")),
+  paymentMethod: paymentMethod.default("credit"),
+  fullName: text(100).pipe(z.string().min(3, "Full name is required")).optional(),
+  email: email.optional(),
+  paymentIntentId: text(200).optional(),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+const digits = (value: string) => value.replace(/\D/g, "")
+
+/** The delivery half of the checkout form. */
+export const shippingForm = z.object({
+  fullName: text(100).pipe(z.string().min(3, "Full name is required")),
+  email: text(254).pipe(z.email("Valid email is required")),
+  address: text(200).pipe(z.string().min(5, "Address is required")),
+  city: text(100).pipe(z.string().min(2, "City is required")),
+  state: text(100).pipe(z.string().min(2, "State is required")),
+  zipCode: text(20).pipe(z.string().min(5, "Zip code is required")),
+})
+export type ShippingForm = z.infer<typeof shippingForm>
+
+/** The card half of the checkout form in demo mode; it never leaves the browser. */
+export const cardForm = z.object({
+  cardNumber: z.string().refine((value) => digits(value).length >= 15, "Valid card number is required"),
+  expiryDate: z.string().trim().min(4, "Valid expiry date is required"),
+  cvv: z.string().trim().min(3, "Valid CVV is required"),
+})
+export type CardForm = z.infer<typeof cardForm>
+
+export const checkoutForm = shippingForm.extend(cardForm.shape)
+
+/** Joins the form's parts to the facade's single text. */
+export function toShippingAddress(form: Pick<ShippingForm, "address" | "city" | "state" | "zipCode">): string {
+  return `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`
+}
+
+/** Order of the admin's list; `total` in dollars with two decimals. */
+export const adminOrder = z.object({
+  id: serialId,
+  user: z.object({ username: z.string(), email: z.string() }),
+  total: z.number(),
+  status: orderStatus,
+  createdAt: timestamp,
+})
+
+export const adminOrdersQuery = pagingQuery.extend({
+  q: text(200).optional(),
+  status: orderStatus.optional(),
+})

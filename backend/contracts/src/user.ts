@@ -1,0 +1,88 @@
+import { z } from "zod"
+import { email, imageReference, optionalText, serialId, text, timestamp } from "./common"
+
+export const user = z.object({
+  id: serialId,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  isMember: z.boolean(),
+  isAdmin: z.boolean(),
+  isDoctor: z.boolean(),
+  doctorTitle: z.string().nullable(),
+  doctorSpecialty: z.string().nullable(),
+  doctorBio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  createdAt: timestamp,
+})
+export type User = z.infer<typeof user>
+
+const username = text(50 + 1)
+  .pipe(z.string().min(3, "Username must be at least 3 characters"))
+  .pipe(z.string().max(50, "Username must be less than 50 characters"))
+
+const fullName = text(100 + 1)
+  .pipe(z.string().min(2, "Full name must be at least 2 characters"))
+  .pipe(z.string().max(100, "Full name must be less than 100 characters"))
+
+/** Passwords are never trimmed. The upper bound keeps hashing cheap. */
+const password = z
+  .string()
+  .min(6, "Password must be at least 6 characters")
+  .max(200, "Password must be 200 characters or less")
+
+/** `username` is the username or the e-mail address. */
+export const loginBody = z.object({
+  username: text(254).pipe(z.string().min(3, "Username must be at least 3 characters")),
+  password,
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** Doctor fields count only with `isDoctor`, the healthcare-professional box. */
+export const registerBody = z.object({
+  username,
+  password,
+  email,
+  fullName: fullName.nullish().transform((value) => value ?? null),
+  isDoctor: z.boolean().default(false),
+  doctorTitle: optionalText(100),
+  doctorSpecialty: optionalText(300),
+  doctorBio: optionalText(4000),
+  profileImage: imageReference,
+})
+export type RegisterBody = z.infer<typeof registerBody>
+
+/** What the registration form holds beyond the call: both extra fields stay in the browser. */
+export const registerForm = registerBody
+  .extend({ fullName, confirmPassword: z.string(), isMember: z.boolean().default(false) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords don't match",
+  })
+
+/** A password that is absent or empty stays as it is. */
+export const profileBody = z.object({
+  username,
+  email,
+  fullName,
+  password: z
+    .union([z.literal(""), password])
+    .optional()
+    .transform((value) => (value ? value : undefined)),
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
+export const forgotPasswordBody = z.object({ email })
+export const resetPasswordBody = z.object({ token: text(200), password })
+
+/** Exactly one of the three flags. */
+export const roleBody = z
+  .object({ isMember: z.boolean(), isDoctor: z.boolean(), isAdmin: z.boolean() })
+  .partial()
+  .refine(
+    (flags) => Object.values(flags).filter((flag) => flag !== undefined).length === 1,
+    "Send exactly one of isMember, isDoctor and isAdmin",
+  )
+
+/** Filter of the admin's user list; `regular` holds none of the three flags, `member` only that one. */
+export const userRole = z.enum(["admin", "doctor", "member", "regular"])
