@@ -1,0 +1,41 @@
+/** A rectangle with rounded corners, as an outline. */
+export function roundRect(x: number, y: number, width: number, height: number, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2)
+  const right = x + width
+  const bottom = y + height
+  return (
+    `M${x + r} ${y}H${right - r}A${r} ${r} 0 0 1 ${right} ${y + r}V${bottom - r}A${r} ${r} 0 0 1 ${right - r} ${bottom}` +
+    `H${x + r}A${r} ${r} 0 0 1 ${x} ${bottom - r}V${y + r}A${r} ${r} 0 0 1 ${x + r} ${y}Z`
+  )
+}
+
+/** An upright cylinder seen slightly from above, as an outline. */
+export function cylinderOutline(cx: number, top: number, bottom: number, rx: number, ry: number): string {
+  return (
+    `M${cx - rx} ${top}A${rx} ${ry} 0 0 1 ${cx + rx} ${top}` + `V${bottom}A${rx} ${ry} 0 0 1 ${cx - rx} ${bottom}Z`
+  )
+}
+
+/** A circle or ellipse as an outline, for clips. */
+export function ellipseOutline(cx: number, cy: number, rx: number, ry: number): string {
+  return `M${cx - rx} ${cy}A${rx} ${ry} 0 0 1 ${cx + rx} ${cy}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy}Z`
+}
+
+/** A closed polygon with straight sides. */
+export function polygon(...points: readonly (readonly [number, number])[]): string {
+  return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z`
+}
+
+/** A closed, softly rounded shape through the middles of the given corners. */
+export function softPolygon(...points: readonly (readonly [number, number])[]): string {
+  const middles = points.map(([x, y], index) => {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
+    return { corner: [nextX, nextY], middle: [(x + nextX) / 2, (y + nextY) / 2] }
+  })
+  const last = middles[middles.length - 1]
+  const curves = middles.map(({ middle }, index) => {
+    const corner = middles[(index + middles.length - 1) % middles.length]?.corner ?? middle
+    return `Q${corner.join(" ")} ${middle.join(" ")}`
+  })
+  return `M${last?.middle.join(" ") ?? "0 0"}${curves.join("")}Z`
+}

@@ -1,0 +1,135 @@
+import { darken, lighten, mix } from "./color"
+import { type Drawing, circle, group, path, rect } from "./drawing"
+import { castShadow } from "./light"
+import { polygon } from "./outlines"
+import { TONES, type ToneName } from "./palette"
+import { cylinder } from "./solids"
+
+/** What stands in the set: a round plinth, a disc on the wall, an arch in the wall, or nothing. */
+export type SetPiece = "plinth" | "disc" | "arch" | "none"
+
+/** Height at which products stand, as a share of the picture's height. */
+export const GROUND = 0.76
+
+/** An empty studio of the given tone: wall, floor, window light and one set piece. */
+export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, turn = 0): void {
+  const tone = TONES[toneName]
+  const { width, height } = drawing
+  const horizon = height * 0.69
+  const dark = toneName === "dusk"
+  drawing.add(
+    rect(0, 0, width, height, {
+      fill: drawing.linear([
+        [0, mix(tone.wall, tone.light, dark ? 0.1 : 0.25)],
+        [0.6, tone.wall],
+        [0.72, mix(tone.wall, tone.floor, 0.5)],
+        [0.8, mix(tone.floor, tone.light, 0.2)],
+        [1, darken(tone.floor, 0.08)],
+      ]),
+    }),
+    rect(0, 0, width, height, {
+      fill: drawing.radial(
+        [
+          [0, tone.light, dark ? 0.85 : 0.95],
+          [0.55, tone.light, 0.35],
+          [1, tone.light, 0],
+        ],
+        0.36,
+        0.3,
+        0.72,
+      ),
+    }),
+    windowLight(drawing, turn, dark ? 0.1 : 0.34),
+    rect(0, horizon, width, height - horizon, {
+      fill: drawing.linear([
+        [0, darken(tone.floor, 0.2), 0],
+        [0.25, lighten(tone.floor, 0.3), dark ? 0.12 : 0.4],
+        [1, darken(tone.floor, 0.3), 0.35],
+      ]),
+    }),
+  )
+  addPiece(drawing, toneName, piece)
+  drawing.add(
+    rect(0, 0, width, height, {
+      fill: drawing.radial(
+        [
+          [0, "#000000", 0],
+          [0.62, "#000000", 0],
+          [1, darken(tone.floor, 0.7), dark ? 0.5 : 0.28],
+        ],
+        0.42,
+        0.42,
+        0.82,
+      ),
+    }),
+  )
+}
+
+function windowLight(drawing: Drawing, turn: number, opacity: number): string {
+  const { width, height } = drawing
+  const pane = (left: number, right: number): string =>
+    path(
+      polygon(
+        [width * (left + 0.3), -height * 0.05],
+        [width * (right + 0.3), -height * 0.05],
+        [width * (right - 0.18), height * 0.72],
+        [width * (left - 0.18), height * 0.72],
+      ),
+    )
+  const shift = turn * 0.09
+  return group([pane(0.1 + shift, 0.26 + shift), pane(0.3 + shift, 0.46 + shift)], {
+    fill: "#ffffff",
+    opacity,
+    filter: drawing.blur(width * 0.024),
+  })
+}
+
+function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
+  const { prop, wall, light } = TONES[toneName]
+  const { width, height } = drawing
+  const cx = width / 2
+  if (piece === "disc") {
+    const disc = { cx: cx + width * 0.02, cy: height * 0.43, r: width * 0.335 }
+    drawing.add(
+      circle(disc.cx + 22, disc.cy + 30, disc.r, { fill: "#12201d", opacity: 0.2, filter: drawing.blur(30) }),
+      circle(disc.cx, disc.cy, disc.r, {
+        fill: drawing.linear([
+          [0, mix(prop, light, 0.75)],
+          [1, darken(prop, 0.1)],
+        ], "diagonal"),
+      }),
+    )
+  }
+  if (piece === "arch") {
+    const [left, right, top, foot] = [width * 0.2, width * 0.8, height * 0.12, height * 0.725]
+    const r = (right - left) / 2
+    const outline = `M${left} ${foot}V${top + r}A${r} ${r} 0 0 1 ${right} ${top + r}V${foot}Z`
+    drawing.add(
+      path(outline, {
+        fill: drawing.linear([
+          [0, darken(wall, 0.2)],
+          [0.35, darken(wall, 0.07)],
+          [1, mix(wall, light, 0.4)],
+        ], "diagonal"),
+      }),
+      drawing.inside(outline, [
+        path(outline, {
+          fill: "none",
+          stroke: "#12201d",
+          "stroke-width": 54,
+          opacity: 0.3,
+          transform: "translate(8 10)",
+          filter: drawing.blur(24),
+        }),
+      ]),
+      path(outline, { fill: "none", stroke: light, "stroke-width": 3, opacity: 0.7 }),
+    )
+  }
+  if (piece === "plinth") {
+    const shape = { cx, top: height * 0.76, bottom: height * 1.2, rx: width * 0.4, ry: height * 0.062, color: prop }
+    drawing.add(
+      castShadow(drawing, polygon([cx, height * 0.78], [width * 1.05, height * 0.84], [width * 1.05, height], [cx, height]), 0, 0, 46, 0.26),
+      cylinder(drawing, { ...shape, face: mix(prop, light, 0.4) }),
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import { MedusaError } from "@medusajs/framework/utils"
+import type { Logger } from "@medusajs/framework/types"
+import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
+
+const CODE_OF_TYPE: Record<string, ErrorCode> = {
+  [MedusaError.Types.INVALID_DATA]: "validation",
+  [MedusaError.Types.NOT_ALLOWED]: "conflict",
+  [MedusaError.Types.NOT_FOUND]: "not_found",
+  [MedusaError.Types.UNAUTHORIZED]: "unauthenticated",
+  [MedusaError.Types.FORBIDDEN]: "forbidden",
+  [MedusaError.Types.CONFLICT]: "conflict",
+  [MedusaError.Types.DUPLICATE_ERROR]: "taken",
+  [MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR]: "payment_failed",
+}
+
+interface Failure {
+  status: number
+  body: ErrorResponse
+}
+
+function isErrorLike(error: unknown): error is { message: string; code?: unknown; type?: unknown; fields?: unknown } {
+  return typeof error === "object" && error !== null && "message" in error
+}
+
+/**
+ * Maps whatever a handler threw to the facade's error shape. A refusal keeps its code and sentence, an
+ * engine error keeps its kind and gets our sentence, anything else is `internal`: logged with a
+ * `requestId` and told without detail.
+ */
+export function toErrorResponse(error: unknown, logger: Logger): Failure {
+  if (isErrorLike(error)) {
+    const ours = errorCode.safeParse(error.code)
+    if (ours.success) {
+      const fields = error.fields as Record<string, string> | undefined
+      return {
+        status: ERRORS[ours.data].status,
+        body: { code: ours.data, message: error.message, ...(fields && { fields }) },
+      }
+    }
+    const kind = typeof error.type === "string" ? CODE_OF_TYPE[error.type] : undefined
+    if (kind) {
+      logger.info(`Refused by the engine: ${error.message}`)
+      return { status: ERRORS[kind].status, body: { code: kind, message: ERRORS[kind].message } }
+    }
+  }
+  const requestId = randomUUID()
+  logger.error(`Request ${requestId} failed`, error instanceof Error ? error : new Error(String(error)))
+  return { status: 500, body: { code: "internal", message: ERRORS.internal.message, requestId } }
+}

@@ -1,0 +1,79 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { json, type Request, type Response } from "express"
+import { endpointsAt } from "./match"
+import { refuse, Refusal } from "./refuse"
+import { sendError } from "./respond"
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
+const MAX_BODY_BYTES = 100_000
+
+const parseJson = json({ limit: MAX_BODY_BYTES, type: () => true })
+
+function checkMethod(req: MedusaRequest, res: MedusaResponse): void {
+  const found = endpointsAt(new URL(req.originalUrl, "http://shop").pathname)
+  if (found.length === 0) refuse("not_found", "There is nothing at this address.")
+  const methods = found.map((endpoint) => endpoint.method as string)
+  if (methods.includes("GET")) methods.push("HEAD")
+  if (!methods.includes(req.method)) {
+    res.setHeader("Allow", methods.join(", "))
+    refuse("method_not_allowed")
+  }
+}
+
+function allowedOrigins(req: MedusaRequest): Set<string> {
+  const own = `${req.protocol}://${req.get("host") ?? ""}`
+  const configured = [process.env.PUBLIC_URL, ...(process.env.ALLOWED_ORIGINS ?? "").split(",")]
+  return new Set([own, ...configured.filter(Boolean).map((origin) => (origin ?? "").replace(/\/+$/, ""))])
+}
+
+function checkOrigin(req: MedusaRequest): void {
+  const origin = req.get("origin")
+  if (origin !== undefined && !allowedOrigins(req).has(origin)) refuse("forbidden_origin")
+}
+
+function hasBody(req: MedusaRequest): boolean {
+  return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0
+}
+
+/** Whether an unsafe request may come without a body, and so without a content type. */
+function mayBeEmpty(req: MedusaRequest): boolean {
+  return req.method === "DELETE" || req.method === "POST"
+}
+
+function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parseJson(req as unknown as Request, res as unknown as Response, (error?: unknown) => {
+      if (!error) return resolve()
+      const type = (error as { type?: string }).type
+      if (type === "entity.too.large") return reject(new Refusal("payload_too_large"))
+      if (type === "encoding.unsupported" || type === "charset.unsupported") {
+        return reject(new Refusal("unsupported_media_type"))
+      }
+      reject(new Refusal("invalid_json"))
+    })
+  })
+}
+
+/**
+ * First stop of every `/api/*` request: known path and method, an allowed origin and JSON for unsafe
+ * methods, a body that parses. The engine's own body parser is off for these paths, so that its errors
+ * can't answer in another shape.
+ */
+export async function frontDoor(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  try {
+    res.removeHeader("X-Powered-By")
+    checkMethod(req, res)
+    if (!SAFE_METHODS.has(req.method)) {
+      checkOrigin(req)
+      if (hasBody(req)) {
+        if (!req.is("application/json")) refuse("unsupported_media_type")
+        await readBody(req, res)
+      } else if (!mayBeEmpty(req) && !req.is("application/json")) {
+        refuse("unsupported_media_type")
+      }
+    }
+  } catch (error) {
+    return sendError(req, res, error)
+  }
+  next()
+}

@@ -1,0 +1,92 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import {
+  fieldsOf,
+  type CallOutput,
+  type Endpoint,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+} from "@shop/contracts"
+import type { z } from "zod"
+import { authorize } from "./authorize"
+import { refuse } from "./refuse"
+import { pageOf, sendError, setListHeaders } from "./respond"
+import { loadViewer, type Viewer } from "./viewer"
+
+/** What a handler gets: validated input and an authorised viewer. */
+export interface FacadeCall<E extends Endpoint> {
+  params: ParsedParams<E>
+  query: ParsedQuery<E>
+  body: ParsedBody<E>
+  /** Null only where the endpoint's access is `any`. */
+  viewer: E["access"] extends "any" ? Viewer | null : Viewer
+  scope: MedusaContainer
+  req: MedusaRequest
+  res: MedusaResponse
+}
+
+type ListItem<E extends Endpoint> = CallOutput<E> extends readonly (infer Item)[] ? Item : never
+
+/** A list's page with the length of the whole. */
+export interface ListResult<Item> {
+  items: Item[]
+  total: number
+}
+
+type FacadeResult<E extends Endpoint> = E["list"] extends true ? ListResult<ListItem<E>> : CallOutput<E>
+
+function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  return refuse("validation", undefined, fieldsOf(result.error))
+}
+
+/** A path that does not fit names nothing, so it is "not found" rather than invalid. */
+function parsedParams(endpoint: Endpoint, input: unknown): unknown {
+  if (!endpoint.params) return undefined
+  const result = endpoint.params.safeParse(input)
+  return result.success ? result.data : refuse("not_found")
+}
+
+function isListResult(result: unknown): result is ListResult<unknown> {
+  return typeof result === "object" && result !== null && "items" in result && "total" in result
+}
+
+/**
+ * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the
+ * request, and answers with the status, list headers and exactly the fields that the endpoint declares.
+ * Viewer-dependent answers are not cached unless the handler set `Cache-Control` itself.
+ */
+export function facadeRoute<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: FacadeCall<E>) => Promise<FacadeResult<E>>,
+) {
+  return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
+    try {
+      const viewer = await loadViewer(req, res)
+      await authorize(endpoint, viewer, req.scope)
+      const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
+      const result: unknown = await handler({
+        params: parsedParams(endpoint, req.params) as ParsedParams<E>,
+        query,
+        body: parsed(endpoint.body, req.body ?? {}) as ParsedBody<E>,
+        viewer: viewer as FacadeCall<E>["viewer"],
+        scope: req.scope,
+        req,
+        res,
+      })
+      if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
+      res.status(endpoint.status)
+      if (!endpoint.response) return void res.end()
+      const body = isListResult(result) && endpoint.list ? result.items : result
+      if (isListResult(result) && endpoint.list) {
+        setListHeaders(req, res, pageOf(query ?? {}), result.items.length, result.total)
+      }
+      res.json(endpoint.response.parse(body))
+    } catch (error) {
+      sendError(req, res, error)
+    }
+  }
+}

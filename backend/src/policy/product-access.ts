@@ -1,0 +1,31 @@
+import type { ErrorCode, GatedVisibility, Settings, Visibility } from "@shop/contracts"
+
+/** The flags that decide what a viewer may see and buy; null is a visitor. */
+export type ViewerFlags = { isMember: boolean; isDoctor: boolean; isAdmin: boolean } | null
+
+/** What a product is sold as; only goods are listed in the shop. */
+export const PRODUCT_KINDS = ["goods", "membership", "starter_kit"] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+
+type SeeingSettings = Pick<Settings, "memberProducts" | "doctorProducts">
+
+/**
+ * Levels of products that a viewer may see. Each gated level goes by its own flag: a doctor who is no
+ * member sees `doctor` products and, where those are hidden, not `member` ones. Admins see all.
+ */
+export function visibleLevels(viewer: ViewerFlags, settings: SeeingSettings): Visibility[] {
+  const sees = (shown: GatedVisibility, holdsLevel: boolean | undefined) =>
+    shown === "teaser" || holdsLevel === true || viewer?.isAdmin === true
+  const levels: Visibility[] = ["public"]
+  if (sees(settings.memberProducts, viewer?.isMember)) levels.push("member")
+  if (sees(settings.doctorProducts, viewer?.isDoctor)) levels.push("doctor")
+  return levels
+}
+
+/** Why a viewer may not buy a product of a level, as the facade's error code; null when he may. */
+export function purchaseRefusal(viewer: ViewerFlags, level: Visibility): ErrorCode | null {
+  if (!viewer) return "unauthenticated"
+  if (!viewer.isMember) return "membership_required"
+  if (level === "doctor" && !viewer.isDoctor) return "doctor_required"
+  return null
+}
