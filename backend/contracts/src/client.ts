@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint"
-import { endpoints, type EndpointName, type Endpoints } from "./endpoints"
-import { errorResponse, type ErrorCode, type ErrorResponse } from "./errors"
+import type { EndpointName, Endpoints } from "./endpoints"
+import { ERRORS, type ErrorCode, type ErrorResponse } from "./error-codes"
+import { routes } from "./routes"
 
 /**
  * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
@@ -44,9 +45,10 @@ export interface CallResult<E extends Endpoint> {
   total?: number
 }
 
-type Call<E extends Endpoint> = Record<never, never> extends CallInput<E>
-  ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
-  : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
+type Call<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
+    : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
 
 export type Client = { [N in EndpointName]: Call<Endpoints[N]> } & {
   /** The same call with the total of a list. */
@@ -59,8 +61,10 @@ export type Client = { [N in EndpointName]: Call<Endpoints[N]> } & {
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-function urlOf(endpoint: Endpoint, input: AnyInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+function urlOf(endpoint: Pick<Endpoint, "path">, input: AnyInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null && value !== "") query.set(name, String(value))
@@ -69,15 +73,20 @@ function urlOf(endpoint: Endpoint, input: AnyInput): string {
   return search ? `${path}?${search}` : path
 }
 
+function isErrorResponse(body: unknown): body is ErrorResponse {
+  if (typeof body !== "object" || body === null || !("code" in body) || !("message" in body)) return false
+  return typeof body.code === "string" && body.code in ERRORS && typeof body.message === "string"
+}
+
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = await response.text()
-  let parsed: ErrorResponse | undefined
+  let parsed: unknown
   try {
-    parsed = errorResponse.safeParse(JSON.parse(body)).data
+    parsed = JSON.parse(body)
   } catch {
     parsed = undefined
   }
-  return parsed
+  return isErrorResponse(parsed)
     ? new ApiError(response.status, parsed.code, parsed.message, parsed.fields)
     : new ApiError(response.status, "internal", body || response.statusText)
 }
@@ -90,7 +99,11 @@ async function refusalOf(response: Response): Promise<ApiError> {
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ?? fetch
 
-  async function call(endpoint: Endpoint, input: AnyInput = {}, callOptions: CallOptions = {}) {
+  async function call(
+    endpoint: Pick<Endpoint, "method" | "path">,
+    input: AnyInput = {},
+    callOptions: CallOptions = {},
+  ) {
     const headers: Record<string, string> = { accept: "application/json", ...options.headers }
     if (input.body !== undefined) headers["content-type"] = "application/json"
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
@@ -105,7 +118,11 @@ export function createClient(options: ClientOptions = {}): Client {
       })
     } catch (error) {
       if (error instanceof DOMException && error.name === "AbortError") throw error
-      throw new ApiError(0, "network", "The shop can't be reached. Please check your connection and try again.")
+      throw new ApiError(
+        0,
+        "network",
+        "The shop can't be reached. Please check your connection and try again.",
+      )
     }
     if (!response.ok) throw await refusalOf(response)
     const total = response.headers.get("x-total-count")
@@ -114,12 +131,12 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   const calls = Object.fromEntries(
-    Object.entries(endpoints).map(([name, endpoint]) => [
+    Object.entries(routes).map(([name, endpoint]) => [
       name,
       async (input?: AnyInput, callOptions?: CallOptions) => (await call(endpoint, input, callOptions)).data,
     ]),
   )
   const page = (name: EndpointName, input: AnyInput, callOptions?: CallOptions) =>
-    call(endpoints[name], input, callOptions)
+    call(routes[name], input, callOptions)
   return { ...calls, page } as unknown as Client
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod"
-import type { ErrorCode } from "./errors"
+import type { ErrorCode } from "./error-codes"
 
 /** Who may make a call: anyone, a signed-in user, a member, or an administrator. */
 export type Access = "any" | "user" | "member" | "admin"

@@ -1,48 +1,5 @@
 import { z } from "zod"
-
-/**
- * Every error code of the facade with its HTTP status and the sentence a person reads when the
- * refusing code has nothing finer to say. `fields` maps a path of the request to its message.
- */
-export const ERRORS = {
-  validation: { status: 400, message: "Please check the highlighted fields and try again." },
-  invalid_json: { status: 400, message: "The request body is not valid JSON." },
-  amount_mismatch: { status: 400, message: "The membership price has changed. Please reload the page and try again." },
-  cart_empty: { status: 400, message: "Your cart is empty" },
-  invalid_token: { status: 400, message: "This link is no longer valid. Please request a new one." },
-  unauthenticated: { status: 401, message: "Please log in to continue." },
-  invalid_credentials: { status: 401, message: "Invalid username or password" },
-  payment_required: { status: 402, message: "Payment is required. Please continue to the checkout." },
-  payment_incomplete: { status: 402, message: "The payment is not complete yet. Please finish it and try again." },
-  payment_failed: { status: 402, message: "The payment was declined. Please try another payment method." },
-  forbidden: { status: 403, message: "You don't have permission to do this." },
-  forbidden_origin: { status: 403, message: "This request came from another site and was refused." },
-  membership_required: { status: 403, message: "You need to be a member to purchase this product" },
-  doctor_required: { status: 403, message: "You don't have access to purchase this product" },
-  registration_closed: { status: 403, message: "Registration is closed at the moment. Please try again later." },
-  not_found: { status: 404, message: "This could not be found." },
-  discount_invalid: { status: 404, message: "Invalid discount code" },
-  method_not_allowed: { status: 405, message: "This method is not allowed here." },
-  account_exists: { status: 409, message: "Username or email already exists" },
-  already_member: { status: 409, message: "You are already a member." },
-  out_of_stock: { status: 409, message: "This product is out of stock." },
-  cart_limit: { status: 409, message: "Your cart is full. Please remove a product before adding another." },
-  discount_inactive: { status: 409, message: "This discount code is not active." },
-  discount_expired: { status: 409, message: "This discount code has expired." },
-  discount_used_up: { status: 409, message: "This discount code has been used up." },
-  idempotency_mismatch: { status: 409, message: "This request was already sent with other content." },
-  invalid_transition: { status: 409, message: "The order can't change to this status." },
-  last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
-  taken: { status: 409, message: "This name is already taken." },
-  conflict: { status: 409, message: "Somebody else changed this at the same moment. Please try again." },
-  payload_too_large: { status: 413, message: "The request is too large." },
-  unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
-  rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
-  internal: { status: 500, message: "Something went wrong on our side. Please try again." },
-  maintenance: { status: 503, message: "The shop is closed for maintenance. Please come back soon." },
-} as const satisfies Record<string, { status: number; message: string }>
-
-export type ErrorCode = keyof typeof ERRORS
+import { ERRORS, type ErrorCode } from "./error-codes"
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
@@ -53,7 +10,6 @@ export const errorResponse = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
 })
-export type ErrorResponse = z.infer<typeof errorResponse>
 
 /** Maps a zod error to `fields`: the first message of each path, paths joined by dots, "" for the whole. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {

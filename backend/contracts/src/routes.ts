@@ -1,0 +1,62 @@
+import type { Access, Method } from "./endpoint"
+
+interface Route {
+  method: Method
+  /** Path with `:name` for each of its parameters. */
+  path: string
+  access: Access
+  /** Status of success. */
+  status: number
+  /** A list: takes paging, answers `X-Total-Count` and `Link`. */
+  list?: boolean
+  /** Honours `Idempotency-Key`. */
+  idempotent?: boolean
+}
+
+/**
+ * Where each call lives and who may make it. Free of schemas, so that a browser can have the client
+ * without a validation library; `endpoints` adds the schemas.
+ */
+export const routes = {
+  getConfig: { method: "GET", path: "/api/config", access: "any", status: 200 },
+  getUser: { method: "GET", path: "/api/user", access: "user", status: 200 },
+  login: { method: "POST", path: "/api/login", access: "any", status: 200 },
+  register: { method: "POST", path: "/api/register", access: "any", status: 201 },
+  logout: { method: "POST", path: "/api/logout", access: "any", status: 204 },
+  listProducts: { method: "GET", path: "/api/products", access: "any", status: 200, list: true },
+  getProduct: { method: "GET", path: "/api/products/:id", access: "any", status: 200 },
+  listCategories: { method: "GET", path: "/api/categories", access: "any", status: 200, list: true },
+  getCategory: { method: "GET", path: "/api/categories/:id", access: "any", status: 200 },
+  listDoctors: { method: "GET", path: "/api/doctors", access: "any", status: 200, list: true },
+  getDoctor: { method: "GET", path: "/api/doctors/:id", access: "any", status: 200 },
+  listTestimonials: { method: "GET", path: "/api/testimonials", access: "any", status: 200, list: true },
+  listCart: { method: "GET", path: "/api/cart", access: "user", status: 200 },
+  addCartItem: { method: "POST", path: "/api/cart", access: "member", status: 201 },
+  updateCartItem: { method: "PUT", path: "/api/cart/:id", access: "member", status: 200 },
+  deleteCartItem: { method: "DELETE", path: "/api/cart/:id", access: "user", status: 204 },
+  clearCart: { method: "DELETE", path: "/api/cart", access: "user", status: 204 },
+  validateDiscountCode: { method: "POST", path: "/api/discount-codes/validate", access: "user", status: 200 },
+  createPaymentIntent: {
+    method: "POST",
+    path: "/api/create-payment-intent",
+    access: "user",
+    status: 200,
+    idempotent: true,
+  },
+  confirmMembershipPayment: {
+    method: "POST",
+    path: "/api/confirm-membership-payment",
+    access: "user",
+    status: 200,
+    idempotent: true,
+  },
+  purchaseMembership: {
+    method: "POST",
+    path: "/api/membership/purchase",
+    access: "user",
+    status: 200,
+    idempotent: true,
+  },
+  listOrders: { method: "GET", path: "/api/orders", access: "user", status: 200, list: true },
+  placeOrder: { method: "POST", path: "/api/orders", access: "member", status: 201, idempotent: true },
+} as const satisfies Record<string, Route>
