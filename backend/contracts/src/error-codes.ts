@@ -37,6 +37,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
+  unavailable: { status: 503, message: "The shop can't be reached at the moment. Please try again in a minute." },
   maintenance: { status: 503, message: "The shop is closed for maintenance. Please come back soon." },
 } as const satisfies Record<string, { status: number; message: string }>
 
