@@ -1,0 +1,68 @@
+import path from "node:path"
+
+/** How the engine is told about its surroundings; every variable is described in the README. */
+export interface Environment {
+  production: boolean
+  databaseUrl: string | undefined
+  databasePoolSize: number
+  redisUrl: string | undefined
+  workerMode: "shared" | "worker" | "server"
+  jwtSecret: string | undefined
+  cookieSecret: string | undefined
+  /** Where people reach the storefront, without a trailing slash. */
+  publicUrl: string
+  /** Where people reach the engine and its admin, without a trailing slash. */
+  engineUrl: string
+  uploadDirectory: string
+  privateUploadDirectory: string
+  stripe: { apiKey: string; webhookSecret: string | undefined } | undefined
+  demoPaymentsAllowed: boolean
+}
+
+type Variables = Record<string, string | undefined>
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, "")
+}
+
+function workerMode(value: string | undefined): Environment["workerMode"] {
+  if (value === undefined || value === "") return "shared"
+  if (value === "shared" || value === "worker" || value === "server") return value
+  throw new Error(`MEDUSA_WORKER_MODE is "${value}": set it to shared, worker or server, or leave it out.`)
+}
+
+function poolSize(value: string | undefined): number {
+  if (!value) return 20
+  const size = Number(value)
+  if (Number.isInteger(size) && size >= 2 && size <= 1000) return size
+  throw new Error(`DATABASE_POOL_SIZE is "${value}": set it to a whole number from 2 to 1000, or leave it out.`)
+}
+
+/**
+ * Reads the variables the engine is composed by. An empty variable counts as one that is not set.
+ * Throws an Error with a sentence for a person when a value cannot be used.
+ */
+export function readEnvironment(variables: Variables = process.env): Environment {
+  const read = (name: string) => variables[name]?.trim() || undefined
+  const dataDirectory = path.resolve(read("DATA_DIR") ?? ".data")
+  const stripeKey = read("STRIPE_API_KEY")
+  return {
+    production: ["production", "prod"].includes(read("NODE_ENV") ?? ""),
+    databaseUrl: read("DATABASE_URL"),
+    databasePoolSize: poolSize(read("DATABASE_POOL_SIZE")),
+    redisUrl: read("REDIS_URL"),
+    workerMode: workerMode(read("MEDUSA_WORKER_MODE")),
+    jwtSecret: read("JWT_SECRET"),
+    cookieSecret: read("COOKIE_SECRET"),
+    publicUrl: withoutTrailingSlash(read("PUBLIC_URL") ?? `http://localhost:${read("PORT") ?? "8000"}`),
+    engineUrl: withoutTrailingSlash(
+      read("ENGINE_PUBLIC_URL") ?? `http://localhost:${read("ENGINE_PORT") ?? "9000"}`,
+    ),
+    uploadDirectory: path.resolve(read("UPLOAD_DIR") ?? path.join(dataDirectory, "uploads")),
+    privateUploadDirectory: path.resolve(
+      read("PRIVATE_UPLOAD_DIR") ?? path.join(dataDirectory, "private-files"),
+    ),
+    stripe: stripeKey ? { apiKey: stripeKey, webhookSecret: read("STRIPE_WEBHOOK_SECRET") } : undefined,
+    demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
+  }
+}

@@ -1,0 +1,37 @@
+import type { Environment } from "./environment"
+
+const MINIMUM_SECRET_LENGTH = 32
+const PUBLISHED_SECRETS = /^(supersecret|secret|changeme|change-me|password|example|default|test)/i
+
+function secretProblem(name: string, value: string | undefined): string | undefined {
+  const advice = `set ${name} to at least ${MINIMUM_SECRET_LENGTH} random characters, for example the output of "openssl rand -hex 32"`
+  if (!value) return `${name} is missing: ${advice}.`
+  if (PUBLISHED_SECRETS.test(value)) return `${name} is a default that everybody knows: ${advice}.`
+  if (value.length < MINIMUM_SECRET_LENGTH) return `${name} is too short: ${advice}.`
+  if (new Set(value).size < 8) return `${name} is too simple: ${advice}.`
+  return undefined
+}
+
+/**
+ * What forbids the engine to start with these settings, each as a sentence that says what to do;
+ * empty when nothing does. Secrets are demanded everywhere, real payments in production only.
+ */
+export function startProblems(environment: Environment): string[] {
+  const problems = [
+    secretProblem("JWT_SECRET", environment.jwtSecret),
+    secretProblem("COOKIE_SECRET", environment.cookieSecret),
+    environment.jwtSecret && environment.jwtSecret === environment.cookieSecret
+      ? "JWT_SECRET and COOKIE_SECRET are the same: give each a value of its own."
+      : undefined,
+    environment.databaseUrl
+      ? undefined
+      : 'DATABASE_URL is missing: set it to a PostgreSQL database, or use "npm start", which brings its own.',
+    environment.production && !environment.stripe && !environment.demoPaymentsAllowed
+      ? "Production needs real payments: set STRIPE_API_KEY and STRIPE_PUBLISHABLE_KEY, or set ALLOW_DEMO_PAYMENTS=true to run a shop in which no money moves."
+      : undefined,
+    environment.production && environment.stripe && !environment.stripe.webhookSecret
+      ? "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard."
+      : undefined,
+  ]
+  return problems.filter((problem) => problem !== undefined)
+}

@@ -1,0 +1,49 @@
+import type { Environment } from "./environment"
+import { redisModules } from "./redis"
+
+function fileModule({ uploadDirectory, privateUploadDirectory, publicUrl }: Environment) {
+  return {
+    resolve: "@medusajs/medusa/file",
+    options: {
+      providers: [
+        {
+          resolve: "@medusajs/medusa/file-local",
+          id: "local",
+          options: {
+            upload_dir: uploadDirectory,
+            private_upload_dir: privateUploadDirectory,
+            backend_url: `${publicUrl}/static`,
+          },
+        },
+      ],
+    },
+  }
+}
+
+function fulfilmentModule() {
+  return {
+    resolve: "@medusajs/medusa/fulfillment",
+    options: { providers: [{ resolve: "@medusajs/medusa/fulfillment-manual", id: "manual" }] },
+  }
+}
+
+/** The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set. */
+function paymentModule({ stripe }: Environment) {
+  const providers = stripe
+    ? [{ resolve: "@medusajs/medusa/payment-stripe", id: "stripe", options: { ...stripe, capture: true } }]
+    : []
+  return { resolve: "@medusajs/medusa/payment", options: { providers } }
+}
+
+/**
+ * The engine's modules this shop configures. Those of our plugins register themselves; whatever is
+ * not named here keeps the engine's default, which for events, workflows and locks is one process's memory.
+ */
+export function engineModules(environment: Environment) {
+  return [
+    fileModule(environment),
+    fulfilmentModule(),
+    paymentModule(environment),
+    ...(environment.redisUrl ? redisModules(environment.redisUrl) : []),
+  ]
+}
