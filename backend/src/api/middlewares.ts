@@ -1,6 +1,21 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { frontDoor } from "../facade/front-door"
+import {
+  requireCustomer,
+  requireOwnCart,
+  requireOwnCartInBody,
+  requireOwnOrder,
+  requireOwnPaymentCollection,
+} from "../guards/store-carts"
 
 export default defineMiddlewares({
-  routes: [{ matcher: "/api/*", bodyParser: false, middlewares: [frontDoor] }],
+  routes: [
+    { matcher: "/api/*", bodyParser: false, middlewares: [frontDoor] },
+    { matcher: "/store/carts", middlewares: [requireCustomer] },
+    { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
+    { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
+    { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
+    { matcher: "/store/payment-collections/:id/*", middlewares: [requireCustomer, requireOwnPaymentCollection] },
+    { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
+  ],
 })

@@ -18,3 +18,9 @@ export function mix(first: string, second: string, share: number): string {
 
 export const darken = (color: string, share: number): string => mix(color, INK, share)
 export const lighten = (color: string, share: number): string => mix(color, PAPER, share)
+
+/** How light a color looks, from 0 to 1. */
+export function luminance(color: string): number {
+  const [red, green, blue] = parse(color)
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+}

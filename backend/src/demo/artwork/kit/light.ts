@@ -34,23 +34,27 @@ export function gleam(drawing: Drawing, d: string, width: number, opacity = 0.55
 }
 
 /** Darkness gathering along the lower right inside of an outline, and light along its upper left. */
-export function volume(drawing: Drawing, d: string, size = 40, strength = 1): string {
+export function volume(drawing: Drawing, d: string, size = 40, strength = 1, shine = 0.5): string {
   const dark = { fill: "none", stroke: SHADOW, "stroke-width": size * 1.6, opacity: 0.34 * strength }
-  const light = { fill: "none", stroke: "#ffffff", "stroke-width": size, opacity: 0.5 * strength }
+  const light = { fill: "none", stroke: "#ffffff", "stroke-width": size, opacity: shine * strength }
   return drawing.inside(d, [
     path(d, { ...dark, transform: `translate(${size * 0.45} ${size * 0.45})`, filter: drawing.blur(size * 0.55) }),
     path(d, { ...light, transform: `translate(${-size * 0.2} ${-size * 0.2})`, filter: drawing.blur(size * 0.5) }),
   ])
 }
 
-/** The maker's mark: a globe reduced to its outline and one meridian. */
+/** The maker's mark: a ring, and within it a disc half in shadow along one meridian. */
 export function mark(cx: number, cy: number, r: number, color: string, opacity = 1): string {
-  const line = { fill: "none", stroke: color, "stroke-width": r * 0.13 }
+  const inner = r * 0.62
   return group(
     [
-      circle(cx, cy, r, line),
-      ellipse(cx, cy, r * 0.42, r, line),
-      stroke(`M${cx - r} ${cy}H${cx + r}`, color, r * 0.13),
+      circle(cx, cy, r * 0.94, { fill: "none", stroke: color, "stroke-width": r * 0.12 }),
+      path(
+        `M${cx} ${cy - inner}A${inner} ${inner} 0 0 1 ${cx} ${cy + inner}` +
+          `A${inner * 1.5} ${inner * 1.5} 0 0 0 ${cx} ${cy - inner}Z`,
+        { fill: color },
+      ),
+      stroke(`M${cx - inner * 0.62} ${cy - inner * 0.62}A${inner * 0.88} ${inner * 0.88} 0 0 0 ${cx - inner * 0.62} ${cy + inner * 0.62}`, color, r * 0.12),
     ],
     { opacity },
   )

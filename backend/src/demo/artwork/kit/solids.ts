@@ -1,18 +1,19 @@
-import { darken, lighten } from "./color"
+import { darken, lighten, mix } from "./color"
 import { type Drawing, ellipse, group, path } from "./drawing"
 import { cylinderOutline, polygon, roundRect } from "./outlines"
 
 /** The light of a round upright body: lit from the left, dark towards the right, a thin rim of light. */
-export function roundFill(drawing: Drawing, color: string, contrast = 1): string {
+export function roundFill(drawing: Drawing, color: string, contrast = 1, shade?: string): string {
+  const deepen = (share: number): string => (shade ? mix(color, shade, share) : darken(color, share))
   return drawing.linear(
     [
-      [0, darken(color, 0.22 * contrast)],
+      [0, deepen(0.22 * contrast)],
       [0.12, lighten(color, 0.1 * contrast)],
       [0.3, lighten(color, 0.34 * contrast)],
       [0.52, color],
-      [0.84, darken(color, 0.34 * contrast)],
-      [0.95, darken(color, 0.44 * contrast)],
-      [1, darken(color, 0.26 * contrast)],
+      [0.84, deepen(0.34 * contrast)],
+      [0.95, deepen(0.44 * contrast)],
+      [1, deepen(0.26 * contrast)],
     ],
     "right",
   )
@@ -39,18 +40,20 @@ export interface CylinderShape {
   color: string
   /** Color of the upper face; the body's by default. */
   face?: string
+  /** Color that the dark side leans to. */
+  shade?: string
 }
 
 /** An upright cylinder with its upper face. */
 export function cylinder(drawing: Drawing, shape: CylinderShape): string {
-  const { cx, top, bottom, rx, ry, color, face = color } = shape
+  const { cx, top, bottom, rx, ry, color, face = color, shade } = shape
   return group([
-    path(cylinderOutline(cx, top, bottom, rx, ry), { fill: roundFill(drawing, color) }),
+    path(cylinderOutline(cx, top, bottom, rx, ry), { fill: roundFill(drawing, color, 1, shade) }),
     ellipse(cx, top, rx, ry, {
       fill: drawing.linear(
         [
           [0, lighten(face, 0.42)],
-          [1, darken(face, 0.06)],
+          [1, shade ? mix(face, shade, 0.1) : darken(face, 0.06)],
         ],
         "diagonal",
       ),

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from "./color"
+import { lighten, mix } from "./color"
 import { type Drawing, circle, group, path, rect } from "./drawing"
 import { castShadow } from "./light"
 import { polygon } from "./outlines"
@@ -24,7 +24,7 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
         [0.6, tone.wall],
         [0.72, mix(tone.wall, tone.floor, 0.5)],
         [0.8, mix(tone.floor, tone.light, 0.2)],
-        [1, darken(tone.floor, 0.08)],
+        [1, mix(tone.floor, tone.shade, 0.1)],
       ]),
     }),
     rect(0, 0, width, height, {
@@ -42,9 +42,9 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
     windowLight(drawing, turn, dark ? 0.1 : 0.34),
     rect(0, horizon, width, height - horizon, {
       fill: drawing.linear([
-        [0, darken(tone.floor, 0.2), 0],
+        [0, mix(tone.floor, tone.shade, 0.25), 0],
         [0.25, lighten(tone.floor, 0.3), dark ? 0.12 : 0.4],
-        [1, darken(tone.floor, 0.3), 0.35],
+        [1, mix(tone.floor, tone.shade, 0.4), 0.35],
       ]),
     }),
   )
@@ -55,7 +55,7 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
         [
           [0, "#000000", 0],
           [0.62, "#000000", 0],
-          [1, darken(tone.floor, 0.7), dark ? 0.5 : 0.28],
+          [1, mix(tone.floor, tone.shade, 0.85), dark ? 0.5 : 0.28],
         ],
         0.42,
         0.42,
@@ -85,7 +85,7 @@ function windowLight(drawing: Drawing, turn: number, opacity: number): string {
 }
 
 function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
-  const { prop, wall, light } = TONES[toneName]
+  const { prop, wall, light, shade } = TONES[toneName]
   const { width, height } = drawing
   const cx = width / 2
   if (piece === "disc") {
@@ -95,7 +95,7 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
       circle(disc.cx, disc.cy, disc.r, {
         fill: drawing.linear([
           [0, mix(prop, light, 0.75)],
-          [1, darken(prop, 0.1)],
+          [1, mix(prop, shade, 0.12)],
         ], "diagonal"),
       }),
     )
@@ -107,8 +107,8 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
     drawing.add(
       path(outline, {
         fill: drawing.linear([
-          [0, darken(wall, 0.2)],
-          [0.35, darken(wall, 0.07)],
+          [0, mix(wall, shade, 0.26)],
+          [0.35, mix(wall, shade, 0.1)],
           [1, mix(wall, light, 0.4)],
         ], "diagonal"),
       }),
@@ -126,7 +126,7 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
     )
   }
   if (piece === "plinth") {
-    const shape = { cx, top: height * 0.76, bottom: height * 1.2, rx: width * 0.4, ry: height * 0.062, color: prop }
+    const shape = { cx, top: height * 0.76, bottom: height * 1.2, rx: width * 0.4, ry: height * 0.062, color: prop, shade }
     drawing.add(
       castShadow(drawing, polygon([cx, height * 0.78], [width * 1.05, height * 0.84], [width * 1.05, height], [cx, height]), 0, 0, 46, 0.26),
       cylinder(drawing, { ...shape, face: mix(prop, light, 0.4) }),

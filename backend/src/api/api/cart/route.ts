@@ -1,0 +1,27 @@
+import { endpoints } from "@shop/contracts"
+import { toCartItem, toCartItems } from "../../../facade/cart-item"
+import { facadeRoute } from "../../../facade/route"
+import { addCartItemWorkflow } from "../../../workflows/cart/add-cart-item"
+import { removeCartItemsWorkflow } from "../../../workflows/cart/remove-cart-items"
+import { findShopCart } from "../../../workflows/cart/shop-cart"
+
+export const GET = facadeRoute(endpoints.listCart, async ({ viewer, scope }) => {
+  const cart = await findShopCart(scope, viewer.customerId)
+  return toCartItems(scope, cart?.items ?? [])
+})
+
+export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, scope }) => {
+  const { result } = await addCartItemWorkflow(scope).run({
+    input: {
+      customerId: viewer.customerId,
+      flags: { isMember: viewer.isMember, isDoctor: viewer.isDoctor, isAdmin: viewer.isAdmin },
+      ...body,
+    },
+  })
+  return toCartItem(scope, result)
+})
+
+export const DELETE = facadeRoute(endpoints.clearCart, async ({ viewer, scope }) => {
+  await removeCartItemsWorkflow(scope).run({ input: { customerId: viewer.customerId } })
+  return undefined
+})

@@ -1,0 +1,24 @@
+import { endpoints } from "@shop/contracts"
+import { listOrdersOf, retrieveOrder } from "../../../facade/order"
+import { pageOf } from "../../../facade/respond"
+import { facadeRoute } from "../../../facade/route"
+import { toUser } from "../../../facade/serialize-user"
+import { placeOrderWorkflow } from "../../../workflows/order/place-order"
+
+export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) =>
+  listOrdersOf(scope, { customerId: viewer.customerId, userId: viewer.accountId }, pageOf(query)),
+)
+
+export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope }) => {
+  const user = await toUser(scope, viewer.accountId)
+  const { result } = await placeOrderWorkflow(scope).run({
+    input: {
+      accountId: viewer.accountId,
+      customerId: viewer.customerId,
+      email: body.email ?? user.email,
+      fullName: body.fullName ?? user.fullName,
+      shippingAddress: body.shippingAddress,
+    },
+  })
+  return retrieveOrder(scope, result.orderId, viewer.accountId)
+})

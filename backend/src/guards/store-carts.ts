@@ -1,0 +1,64 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import type { ICartModuleService, IOrderModuleService } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { refuse } from "../facade/refuse"
+
+/** The engine customer who is calling; absent for visitors. */
+function callerOf(req: MedusaRequest): string | undefined {
+  return (req as AuthenticatedMedusaRequest).auth_context?.actor_id || undefined
+}
+
+/** Lets nobody but its owner reach a cart, and says the same of a foreign one as of one that is not there. */
+async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> {
+  const carts = req.scope.resolve<ICartModuleService>(Modules.CART)
+  const [cart] = await carts.listCarts({ id: [cartId] }, { select: ["id", "customer_id"], take: 1 })
+  if (!cart || cart.customer_id !== callerOf(req)) refuse("not_found", `Cart id not found: ${cartId}`)
+}
+
+/** Signed-in customers only: visitors can't buy, so they have no cart at the engine's doors either. */
+export function requireCustomer(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  if (!callerOf(req)) refuse("unauthenticated", "Please log in to add items to cart")
+  next()
+}
+
+/** Guards `/store/carts/:id*`. */
+export async function requireOwnCart(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  const { id } = req.params
+  if (id) await assertOwnCart(req, id)
+  next()
+}
+
+/** Guards `POST /store/payment-collections`, which names its cart in the body. */
+export async function requireOwnCartInBody(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  const { cart_id: cartId } = (req.body ?? {}) as { cart_id?: unknown }
+  if (typeof cartId === "string") await assertOwnCart(req, cartId)
+  next()
+}
+
+/** Guards `/store/payment-collections/:id/*` by the cart that the collection belongs to. */
+export async function requireOwnPaymentCollection(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "cart_payment_collection",
+    fields: ["cart_id"],
+    filters: { payment_collection_id: req.params.id },
+  })
+  const [link] = data as unknown as { cart_id: string }[]
+  if (!link) return refuse("not_found")
+  await assertOwnCart(req, link.cart_id)
+  next()
+}
+
+/** Guards `/store/orders/:id`, which the engine shows to anyone who has the id. */
+export async function requireOwnOrder(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  const { id } = req.params
+  const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
+  const [order] = id ? await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 }) : []
+  if (!order || order.customer_id !== callerOf(req)) refuse("not_found")
+  next()
+}

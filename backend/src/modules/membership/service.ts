@@ -1,0 +1,38 @@
+import { MedusaService } from "@medusajs/framework/utils"
+import MembershipGrant from "./models/membership-grant"
+import MembershipPurchase from "./models/membership-purchase"
+
+/** Data of the membership ledger and of the purchases that lead to it. */
+class MembershipModuleService extends MedusaService({ MembershipGrant, MembershipPurchase }) {
+  /** Whether an account holds an unrevoked grant. One query. */
+  async isMember(accountId: number): Promise<boolean> {
+    const members = await this.membersAmong([accountId])
+    return members.has(accountId)
+  }
+
+  /** Those of the accounts that are members. One query; none for an empty list. */
+  async membersAmong(accountIds: number[]): Promise<Set<number>> {
+    if (accountIds.length === 0) return new Set()
+    const grants = await this.listMembershipGrants(
+      { account_id: accountIds, revoked_at: null },
+      { select: ["account_id"], take: null },
+    )
+    return new Set(grants.map((grant) => grant.account_id))
+  }
+
+  /**
+   * The grant whose starter kit is still to be sent; null for non-members and for whoever had a kit
+   * already, also by an earlier grant: there is one kit per account.
+   */
+  async waitingStarterKit(accountId: number): Promise<{ grantId: string } | null> {
+    const grants = await this.listMembershipGrants(
+      { account_id: accountId },
+      { select: ["id", "revoked_at", "kit_order_id"], order: { granted_at: "ASC" }, take: null },
+    )
+    if (grants.some((grant) => grant.kit_order_id !== null)) return null
+    const waiting = grants.find((grant) => grant.revoked_at === null)
+    return waiting ? { grantId: waiting.id } : null
+  }
+}
+
+export default MembershipModuleService

@@ -1,0 +1,22 @@
+import type { OrderStatus } from "@shop/contracts"
+
+/** What the engine says of an order, as far as its status word depends on it. */
+export interface EngineOrderState {
+  status: string
+  items: readonly { quantity: number; fulfilled: number; shipped: number; delivered: number }[]
+}
+
+/**
+ * The shop's word for the state of an engine order. Of several true words the furthest along wins:
+ * cancelled, completed, delivered, shipped, processing, pending.
+ */
+export function orderStatusOf(order: EngineOrderState): OrderStatus {
+  if (order.status === "canceled") return "cancelled"
+  if (order.status === "completed") return "completed"
+  const every = (reached: (item: EngineOrderState["items"][number]) => number) =>
+    order.items.length > 0 && order.items.every((item) => reached(item) >= item.quantity)
+  if (every((item) => item.delivered)) return "delivered"
+  if (every((item) => item.shipped)) return "shipped"
+  if (order.items.some((item) => item.fulfilled > 0)) return "processing"
+  return "pending"
+}

@@ -1,0 +1,28 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import type { ViewerFlags } from "../../policy/product-access"
+import { cartLock } from "./cart-lock"
+import { findOrCreateShopCartStep } from "./steps/find-or-create-shop-cart"
+import { findProductToBuyStep } from "./steps/find-product-to-buy"
+import { putLineItemStep } from "./steps/put-line-item"
+
+export interface AddCartItemInput {
+  customerId: string
+  flags: NonNullable<ViewerFlags>
+  /** The facade's product id. */
+  productId: number
+  quantity: number
+}
+
+export const addCartItemWorkflowId = "add-cart-item"
+
+/** Adds a product to a customer's cart. */
+export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input: AddCartItemInput) => {
+  const lock = transform(input, ({ customerId }) => cartLock(customerId))
+  const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
+  acquireLockStep(lock)
+  const cart = findOrCreateShopCartStep({ customerId: input.customerId })
+  const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
+  releaseLockStep({ key: lock.key })
+  return new WorkflowResponse(line)
+})

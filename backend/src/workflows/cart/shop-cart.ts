@@ -1,0 +1,31 @@
+import type {
+  CartDTO,
+  CartLineItemDTO,
+  FilterableCartProps,
+  ICartModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+
+/** Marks the cart of the shop among a customer's carts; the membership's own cart has another purpose. */
+export const SHOP_CART_PURPOSE = "shop"
+
+/** A customer's open cart with its lines, oldest line first. */
+export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
+
+/** The open cart of a customer; null when there is none yet. */
+export async function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  // The module takes null for "not set", its type only knows operators.
+  const notCompleted = { completed_at: null } as unknown as FilterableCartProps
+  const open = await carts.listCarts(
+    { customer_id: customerId, ...notCompleted },
+    { relations: ["items"], order: { created_at: "DESC" } },
+  )
+  const cart = open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE)
+  if (!cart) return null
+  const items = [...(cart.items ?? [])].sort(
+    (a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id),
+  )
+  return { ...cart, items }
+}

@@ -1,0 +1,44 @@
+import type { CartLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+import { assertMayBuy } from "../../gate/assert-may-buy"
+import { linesToBuy } from "../../gate/lines"
+import { findSellables } from "../sellable"
+import { findShopCart } from "../shop-cart"
+import { assertInStock } from "../stock"
+
+export interface SetLineItemQuantityInput {
+  customerId: string
+  lineItemId: string
+  quantity: number
+}
+
+export const setLineItemQuantityStepId = "set-line-item-quantity"
+
+/**
+ * Sets the quantity of a line in the customer's own cart.
+ *
+ * @throws Refusal `not_found` for a line of nobody or somebody else, `out_of_stock`, and the gate's refusals
+ */
+export const setLineItemQuantityStep = createStep(
+  setLineItemQuantityStepId,
+  async ({ customerId, lineItemId, quantity }: SetLineItemQuantityInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const cart = await findShopCart(container, customerId)
+    const line = cart?.items.find((item) => item.id === lineItemId)
+    if (!cart || !line?.variant_id) return refuse("not_found", "This item is not in your cart any more.")
+    await assertMayBuy(container, customerId, linesToBuy([{ ...line, quantity }]))
+    const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart)
+    if (!sellable) return refuse("not_found", "This product is not available any more. Please remove it.")
+    assertInStock(sellable.title, quantity, sellable.available)
+    const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
+    const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })
+    return new StepResponse<CartLineItemDTO, typeof before>(updated, before)
+  },
+  async (before, { container }) => {
+    if (!before) return
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    await carts.updateLineItems(before.id, { quantity: before.quantity, unit_price: before.unitPrice })
+  },
+)

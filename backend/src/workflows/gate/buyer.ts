@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountModuleService from "../../modules/account/service"
+import { MEMBERSHIP_MODULE } from "../../modules/membership"
+import type MembershipModuleService from "../../modules/membership/service"
+import type { ViewerFlags } from "../../policy/product-access"
+
+/** The person behind an engine customer, with the flags of this moment. */
+export interface Buyer {
+  accountId: number
+  flags: NonNullable<ViewerFlags>
+}
+
+/** The buyer of an engine customer; null for a guest and for a customer without an account of ours. */
+export async function findBuyer(
+  container: MedusaContainer,
+  customerId: string | null | undefined,
+): Promise<Buyer | null> {
+  if (!customerId) return null
+  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [account] = await accounts.listAccounts({ customer_id: customerId }, { take: 1 })
+  if (!account) return null
+  return {
+    accountId: account.id,
+    flags: {
+      isMember: await memberships.isMember(account.id),
+      isDoctor: account.doctor_status === "approved",
+      isAdmin: account.user_id !== null,
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { addOrderLineItemsWorkflow } from "@medusajs/medusa/core-flows"
+import { StepResponse } from "@medusajs/framework/workflows-sdk"
+import { assertMayBuy } from "../gate/assert-may-buy"
+import { linesToBuy } from "../gate/lines"
+
+// Order edits and draft orders add their lines here; there is no "validate" hook.
+addOrderLineItemsWorkflow.hooks.setPricingContext(async ({ order, variantIds }, { container }) => {
+  const lines = linesToBuy(variantIds.map((variant_id: string) => ({ variant_id })))
+  await assertMayBuy(container, order.customer_id, lines)
+  return new StepResponse({})
+})

@@ -1,0 +1,11 @@
+import { createOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { StepResponse } from "@medusajs/framework/workflows-sdk"
+import { assertMayBuy } from "../gate/assert-may-buy"
+import { linesToBuy } from "../gate/lines"
+
+// Draft orders have no "validate" hook; this is the first one that knows customer and variants.
+createOrderWorkflow.hooks.setPricingContext(async ({ variantIds, customerData }, { container }) => {
+  const lines = linesToBuy(variantIds.map((variant_id: string) => ({ variant_id })))
+  await assertMayBuy(container, customerData.customer?.id, lines)
+  return new StepResponse({})
+})

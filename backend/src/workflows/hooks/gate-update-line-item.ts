@@ -1,0 +1,12 @@
+import { updateLineItemInCartWorkflow } from "@medusajs/medusa/core-flows"
+import type { ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { assertMayBuy } from "../gate/assert-may-buy"
+import { linesToBuy } from "../gate/lines"
+
+updateLineItemInCartWorkflow.hooks.validate(async ({ input, cart }, { container }) => {
+  if (Number(input.update.quantity ?? 1) === 0) return
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const item = await carts.retrieveLineItem(input.item_id, { select: ["id", "variant_id", "unit_price"] })
+  await assertMayBuy(container, cart.customer_id, linesToBuy([{ ...item, quantity: input.update.quantity ?? 1 }]))
+})

@@ -1,0 +1,42 @@
+import type { ICartModuleService, IFulfillmentModuleService, UpdateCartDataDTO } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { parseShippingAddress } from "../../../policy/shipping-address"
+import type { ShopCart } from "../../cart/shop-cart"
+
+export interface SetCartDeliveryInput {
+  cart: ShopCart
+  email: string
+  fullName: string | null
+  /** 'address, city, state zip' */
+  shippingAddress: string
+}
+
+const COUNTRY_CODE = "us"
+
+export const setCartDeliveryStepId = "set-cart-delivery"
+
+/** Writes who gets the order and where to the cart, with the shop's shipping option. */
+export const setCartDeliveryStep = createStep(
+  setCartDeliveryStepId,
+  async ({ cart, email, fullName, shippingAddress }: SetCartDeliveryInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
+    const [firstName, ...rest] = (fullName ?? "").split(" ")
+    const address = {
+      ...parseShippingAddress(shippingAddress),
+      country_code: COUNTRY_CODE,
+      ...(firstName && { first_name: firstName }),
+      ...(rest.length > 0 && { last_name: rest.join(" ") }),
+    }
+    const update: UpdateCartDataDTO = { email, shipping_address: address, billing_address: address }
+    await carts.updateCarts(cart.id, update)
+
+    const [option] = await fulfillment.listShippingOptions({}, { take: 1, order: { created_at: "ASC" } })
+    if (!option) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no shipping option")
+    const before = await carts.listShippingMethods({ cart_id: cart.id })
+    if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
+    await carts.addShippingMethods(cart.id, [{ name: option.name, shipping_option_id: option.id, amount: 0, data: {} }])
+    return new StepResponse({ cartId: cart.id })
+  },
+)
