@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest"
+import { toCents, toDollars } from "./money"
+
+describe("money", () => {
+  it.each([
+    [0.1 + 0.2, 30],
+    [19.99, 1999],
+    [1.005, 100],
+    ["49", 4900],
+  ])("reads %s dollars as %i cents", (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents)
+  })
+
+  it("gives cents back", () => {
+    expect(toCents(toDollars(4999))).toBe(4999)
+  })
+})
