@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { serialId, text, timestamp } from "./common"
+import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 
 export const discountType = z.enum(["percentage", "fixed"])
 export type DiscountType = z.infer<typeof discountType>
@@ -25,6 +26,32 @@ export const discountCode = discountSummary.extend({
   createdAt: timestamp,
 })
 export type DiscountCode = z.infer<typeof discountCode>
+
+/**
+ * What an admin sends. `discountValue` is over 0 to 100 for `percentage`, whole cents from 1 for `fixed`;
+ * `expiresAt` null never expires.
+ */
+export const discountCodeBody = z
+  .object({
+    code: discountCodeText
+      .pipe(z.string().min(1, "Code is required"))
+      .pipe(z.string().max(20, "Code must be 20 characters or less")),
+    description: text(500).pipe(z.string().min(1, "Description is required")),
+    discountType: discountType.default("percentage"),
+    discountValue: z.number().min(0.01, "Value must be greater than 0").max(MAX_PRICE_CENTS),
+    usageLimit: z.number().int().min(1, "Usage limit must be at least 1").max(MAX_SERIAL_ID).nullish(),
+    expiresAt: z.iso.datetime({ offset: true, error: "Please enter a valid date" }).nullish(),
+    isActive: z.boolean().default(true),
+  })
+  .superRefine((body, context) => {
+    if (body.discountType === "percentage" && body.discountValue > 100) {
+      context.addIssue({ code: "custom", path: ["discountValue"], message: "A percentage can't be over 100" })
+    }
+    if (body.discountType === "fixed" && !Number.isInteger(body.discountValue)) {
+      context.addIssue({ code: "custom", path: ["discountValue"], message: "Value must be a whole number of cents" })
+    }
+  })
+export type DiscountCodeBody = z.infer<typeof discountCodeBody>
 
 export const validateDiscountBody = z.object({
   code: discountCodeText.pipe(z.string().min(1, "Please enter a discount code")),

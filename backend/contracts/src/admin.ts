@@ -1,0 +1,51 @@
+import { z } from "zod"
+import { pagingQuery, serialId, text, timestamp } from "./common"
+import { order, orderStatus } from "./order"
+import { userRole } from "./user"
+
+/** Filters of the user list: `q` matches username, e-mail and full name. */
+export const adminUsersQuery = pagingQuery.extend({
+  q: text(200).optional(),
+  role: userRole.optional(),
+})
+
+export const orderStatusBody = z.object({ status: orderStatus })
+
+/** `amount` in cents; `capturedAt` null while the money is only reserved. */
+export const orderPayment = z.object({
+  provider: z.string(),
+  status: z.enum(["none", "authorized", "captured", "refunded", "canceled"]),
+  amount: z.number().int(),
+  capturedAt: timestamp.nullable(),
+})
+
+/** An order with all that an admin needs to handle it. */
+export const adminOrderDetail = order.extend({
+  user: z.object({ id: serialId.nullable(), username: z.string(), email: z.string(), fullName: z.string().nullable() }),
+  payment: orderPayment,
+  /** What happened to the order, oldest first. */
+  history: z.array(z.object({ at: timestamp, status: orderStatus })),
+  /** Statuses that the order may change to now. */
+  nextStatuses: z.array(orderStatus),
+})
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
+
+/** What a line of the audit log is about. */
+export const auditSubject = z.enum(["user", "product", "category", "discount_code", "order", "settings"])
+
+/** One change by an administrator; `before` and `after` hold the changed fields only. */
+export const auditEntry = z.object({
+  id: serialId,
+  at: timestamp,
+  /** User id of who did it; null for the engine's admin users without a storefront account. */
+  actorId: serialId.nullable(),
+  actor: z.string(),
+  action: z.string(),
+  subject: auditSubject,
+  subjectId: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditEntry = z.infer<typeof auditEntry>
+
+export const auditQuery = pagingQuery.extend({ subject: auditSubject.optional() })
