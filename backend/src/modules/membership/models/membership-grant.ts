@@ -23,6 +23,7 @@ const MembershipGrant = model
     kit_order_id: model.text().nullable(),
   })
   .indexes([
+    { name: "IDX_membership_grant_account", on: ["account_id"], where: "deleted_at IS NULL" },
     {
       name: "IDX_membership_grant_one_per_reason",
       on: ["account_id", "reason"],

@@ -19,6 +19,8 @@ const MembershipPurchase = model
     price_cents: model.number(),
     amount_due_cents: model.number(),
     discount_code: model.text().nullable(),
+    /** The discount as it was quoted, so that a promotion changed since then is noticed. */
+    discount: model.json().nullable(),
     order_id: model.text().nullable(),
   })
   .indexes([
@@ -36,7 +38,11 @@ const MembershipPurchase = model
       unique: true,
       where: "status = 'open' AND discount_code IS NULL AND deleted_at IS NULL",
     },
-    { name: "IDX_membership_purchase_order", on: ["order_id"], where: "order_id IS NOT NULL AND deleted_at IS NULL" },
+    {
+      name: "IDX_membership_purchase_order",
+      on: ["order_id"],
+      where: "order_id IS NOT NULL AND deleted_at IS NULL",
+    },
   ])
 
 export default MembershipPurchase
