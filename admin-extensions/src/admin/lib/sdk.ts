@@ -1,4 +1,4 @@
 import Medusa from "@medusajs/js-sdk"
 
-/** The engine's own client, for calls from widgets and pages of the admin; it sends the admin's session. */
+/** Client of the engine's admin API, signed in by the admin's own session. */
 export const sdk = new Medusa({ baseUrl: "/", auth: { type: "session" } })
