@@ -1,0 +1,48 @@
+// Brings a database to the state the built engine expects and, when asked, loads the demo shop: all in one
+// process, because loading the engine is what takes most of the time.
+const path = require("node:path")
+const { pathToFileURL } = require("node:url")
+const { ContainerRegistrationKeys } = require("@medusajs/framework/utils")
+const { MedusaModule } = require("@medusajs/framework/modules-sdk")
+const { default: loadEngine, initializeContainer } = require("@medusajs/medusa/loaders/index")
+const { migrate } = require("@medusajs/medusa/commands/db/migrate")
+const { migrateSearchIndexes } = require("@medusajs/medusa/commands/db/migrate-search")
+const { runMigrationScripts } = require("@medusajs/medusa/commands/db/run-scripts")
+
+const directory = process.cwd()
+
+async function migrateDatabase() {
+  const container = await initializeContainer(directory)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const options = { directory, container, logger }
+  const steps = [
+    () => migrate({ ...options, executeSafeLinks: true, skipScripts: true, skipSearch: true }),
+    () => migrateSearchIndexes({ ...options, executeSafe: true }),
+    () => runMigrationScripts(options),
+  ]
+  for (const step of steps) {
+    if ((await step()) === false) throw new Error("The database could not be migrated.")
+  }
+  MedusaModule.clearInstances()
+}
+
+async function loadDemoShop() {
+  const { container } = await loadEngine({ directory, skipLoadingEntryPoints: true })
+  const script = require.resolve(path.join("@shop/backend", "demo", "load-demo-shop"), { paths: [directory] })
+  const { default: load } = await import(pathToFileURL(script).href)
+  await (load.default ?? load)({ container, args: [] })
+}
+
+async function main(tasks) {
+  process.env.MEDUSA_WORKER_MODE = "server"
+  if (tasks.includes("migrate")) await migrateDatabase()
+  if (tasks.includes("demo")) await loadDemoShop()
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error) => {
+    console.error(error)
+    process.exit(1)
+  },
+)

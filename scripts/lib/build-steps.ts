@@ -1,0 +1,80 @@
+import { contentHash } from "./content-hash"
+import { inRoot, root } from "./paths"
+import { transpileBackend } from "./transpile"
+
+/** One part of the build: what it reads, where it writes, and how it is made. */
+export interface BuildStep {
+  name: string
+  directory: string
+  /** Files and folders, relative to `directory`, whose content decides whether the step is stale. */
+  inputs: string[]
+  /** Steps whose output this one reads. */
+  after: string[]
+  /** Whether a change of an earlier step makes this one stale as well. */
+  dependsOn: string[]
+  output: string
+  /** How it is made: a function, or the package, program and arguments of a command. */
+  make: (() => Promise<void>) | [packageName: string, program: string, ...args: string[]]
+}
+
+export const buildSteps: BuildStep[] = [
+  {
+    name: "contracts",
+    directory: inRoot("backend", "contracts"),
+    inputs: ["src", "package.json", "tsconfig.json", "tsup.config.ts"],
+    after: [],
+    dependsOn: [],
+    output: inRoot("backend", "contracts", "dist"),
+    make: ["tsup", "tsup"],
+  },
+  {
+    name: "backend",
+    directory: inRoot("backend"),
+    inputs: ["src", "package.json", "tsconfig.json"],
+    after: ["contracts"],
+    dependsOn: ["contracts"],
+    output: inRoot("backend", ".medusa", "server"),
+    make: transpileBackend,
+  },
+  {
+    name: "admin-extensions",
+    directory: inRoot("admin-extensions"),
+    inputs: ["src", "package.json", "tsconfig.json"],
+    after: ["contracts"],
+    dependsOn: ["contracts"],
+    output: inRoot("admin-extensions", ".medusa", "server"),
+    make: ["@medusajs/cli", "medusa", "plugin:build"],
+  },
+  {
+    name: "engine",
+    directory: root,
+    inputs: ["medusa-config.ts", "config"],
+    after: ["backend", "admin-extensions"],
+    dependsOn: ["admin-extensions"],
+    output: inRoot(".medusa", "server"),
+    make: ["@medusajs/cli", "medusa", "build", "--no-lint"],
+  },
+  {
+    name: "storefront",
+    directory: inRoot("storefront"),
+    inputs: ["."],
+    after: ["contracts"],
+    dependsOn: ["contracts"],
+    output: inRoot("storefront", "build"),
+    make: ["@react-router/dev", "react-router", "build"],
+  },
+]
+
+/** The steps with these names, or all; refuses a name there is no step for. */
+export function stepNamed(name: string): BuildStep {
+  const step = buildSteps.find((candidate) => candidate.name === name)
+  if (!step) throw new Error(`There is no build step "${name}".`)
+  return step
+}
+
+/** The hash of everything a step is made from, its installed packages and earlier steps included. */
+export function inputHash(step: BuildStep): string {
+  const earlier = step.dependsOn.map((name) => inputHash(stepNamed(name)))
+  const shared = contentHash(root, ["package-lock.json", "tsconfig.json"])
+  return contentHash(step.directory, step.inputs, [step.make.toString(), shared, ...earlier])
+}

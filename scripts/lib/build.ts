@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process"
+import { appendFileSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { buildSteps, inputHash, type BuildStep } from "./build-steps"
+import { withLock } from "./lock"
+import { logHeading, say, secondsSince, tail, UserError } from "./output"
+import { dataDirectory, inRoot, root } from "./paths"
+import { programOf } from "./programs"
+
+const STAMP = ".build-stamp"
+
+function isFresh(step: BuildStep, hash: string): boolean {
+  const stamp = path.join(step.output, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash
+}
+
+async function makeInProcess(make: () => Promise<void>, log: string): Promise<boolean> {
+  try {
+    await make()
+    return true
+  } catch (error) {
+    appendFileSync(log, `${error instanceof Error ? error.message : String(error)}\n`)
+    return false
+  }
+}
+
+function run({ directory, make, name }: BuildStep, log: string): Promise<boolean> {
+  logHeading(log, `build ${name}`)
+  if (typeof make === "function") return makeInProcess(make, log)
+  const output = openSync(log, "a")
+  const [packageName, binary, ...args] = make
+  const child = spawn(process.execPath, [programOf(directory, packageName, binary), ...args], {
+    cwd: directory,
+    stdio: ["ignore", output, output],
+    env: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0", MEDUSA_DISABLE_TELEMETRY: "true" },
+  })
+  const endWithLauncher = () => child.kill()
+  process.once("exit", endWithLauncher)
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      process.off("exit", endWithLauncher)
+      resolve(code === 0)
+    })
+  })
+}
+
+/** Makes one part of the build unless its input is what it was made from already. */
+export async function buildStep(step: BuildStep): Promise<void> {
+  const hash = inputHash(step)
+  if (isFresh(step, hash)) return
+  const startedAt = Date.now()
+  const log = path.join(dataDirectory(), "logs", `build-${step.name}.log`)
+  say(`  building ${step.name} …`)
+  if (!(await run(step, log))) {
+    throw new UserError(
+      `Building ${step.name} failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,
+    )
+  }
+  writeFileSync(path.join(step.output, STAMP), hash)
+  say(`  built ${step.name} in ${secondsSince(startedAt)}`)
+}
+
+/**
+ * Builds what is stale of the named parts (all by default) and of what they are made from; parts that do
+ * not need each other are made side by side. Throws a `UserError` with the end of the log.
+ */
+export async function build(names: string[] = buildSteps.map(({ name }) => name)): Promise<void> {
+  await withLock(inRoot("node_modules", ".cache", "shop-build.lock"), "  waiting for another build …", async () => {
+    const running = new Map<string, Promise<void>>()
+    const start = (name: string): Promise<void> => {
+      const step = buildSteps.find((candidate) => candidate.name === name)
+      if (!step) throw new UserError(`There is no part "${name}". Parts: ${buildSteps.map((s) => s.name).join(", ")}.`)
+      const known = running.get(name)
+      if (known) return known
+      const work = Promise.all(step.after.map(start)).then(() => buildStep(step))
+      running.set(name, work)
+      return work
+    }
+    const results = await Promise.allSettled(names.map(start))
+    const failed = results.find((result) => result.status === "rejected")
+    if (failed) throw failed.reason
+  })
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process"
+import { existsSync, mkdirSync, openSync, renameSync, statSync } from "node:fs"
+import path from "node:path"
+import { logHeading, UserError } from "./output"
+import { inRoot } from "./paths"
+import { endProcess, identify, type ProcessIdentity } from "./process-identity"
+
+const LOG_LIMIT_BYTES = 5_000_000
+
+/** A server that the launcher started. */
+export interface Child {
+  name: string
+  log: string
+  identity: ProcessIdentity
+  /** Settles with the exit code when the process ends, for whatever reason. */
+  ended: Promise<number | null>
+  stop: () => Promise<void>
+}
+
+export interface ChildOptions {
+  name: string
+  /** Arguments of Node: flags, script, arguments. */
+  args: string[]
+  directory: string
+  environment: NodeJS.ProcessEnv
+  log: string
+}
+
+function openLog(file: string, name: string): number {
+  mkdirSync(path.dirname(file), { recursive: true })
+  if (existsSync(file) && statSync(file).size > LOG_LIMIT_BYTES) renameSync(file, `${file}.old`)
+  logHeading(file, name)
+  return openSync(file, "a")
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, "SIGKILL")
+  } catch {
+    // Nobody of its group is left.
+  }
+}
+
+/**
+ * Starts a server as a process group of its own, so that Ctrl-C in the terminal reaches the launcher
+ * alone, and with a channel whose closing tells the server that the launcher is gone.
+ */
+export function startChild({ name, args, directory, environment, log }: ChildOptions): Child {
+  const output = openLog(log, name)
+  const child = spawn(process.execPath, ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args], {
+    cwd: directory,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", output, output, "ipc"],
+  })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("exit", resolve)
+    child.once("error", () => resolve(1))
+  })
+  const identity = child.pid ? identify(child.pid) : undefined
+  if (!identity) throw new UserError(`The ${name} could not be started. See ${log}.`)
+  const stop = async () => {
+    await endProcess(identity)
+    endGroup(identity.pid)
+  }
+  return { name, log, identity, ended, stop }
+}

@@ -1,0 +1,35 @@
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Child } from "./child"
+import { tail, UserError } from "./output"
+import { root } from "./paths"
+
+const PATIENCE_MS = 180_000
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** The sentence for a server that ended or never came up, with the end of its log. */
+export function failureOf(child: Child, what: string): UserError {
+  const log = path.relative(root, child.log)
+  return new UserError(`The ${child.name} ${what}. The end of ${log}:\n\n${tail(child.log)}`)
+}
+
+/** Waits until a server answers at `url`; throws a `UserError` when it ends before, or takes too long. */
+export async function waitUntilHealthy(child: Child, url: string): Promise<void> {
+  let hasEnded = false
+  void child.ended.then(() => (hasEnded = true))
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await answers(url))) {
+    if (hasEnded) throw failureOf(child, "ended while it was starting")
+    if (Date.now() > deadline) throw failureOf(child, "did not answer in time")
+    await sleep(100)
+  }
+}

@@ -1,0 +1,40 @@
+import { withDatabase } from "./database"
+
+/** What the launcher has done to a database; kept in the database itself, so that it goes where the data goes. */
+export interface LauncherState {
+  /** Hash of the migrations that were run last. */
+  migrated?: string
+  /** `loading` while the demo shop is being loaded, then `loaded`. */
+  demo?: string
+}
+
+/** Reads what has been done to the database; nothing when it is new. */
+export function readLauncherState(url: string): Promise<LauncherState> {
+  return withDatabase(url, async (sql) => {
+    const [table] = await sql`select to_regclass('public.launcher_state') is not null as present`
+    if (!table?.present) return {}
+    const rows = await sql<{ name: string; value: string }[]>`select name, value from launcher_state`
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  })
+}
+
+/** Notes what has been done to the database. */
+export async function writeLauncherState(url: string, state: LauncherState): Promise<void> {
+  await withDatabase(url, async (sql) => {
+    await sql`create table if not exists launcher_state (name text primary key, value text not null)`
+    for (const [name, value] of Object.entries(state)) {
+      await sql`insert into launcher_state ${sql({ name, value })}
+        on conflict (name) do update set value = excluded.value`
+    }
+  })
+}
+
+/** Whether the shop has no product yet; true as well before its tables exist. */
+export function isEmptyShop(url: string): Promise<boolean> {
+  return withDatabase(url, async (sql) => {
+    const [table] = await sql`select to_regclass('public.product') is not null as present`
+    if (!table?.present) return true
+    const [row] = await sql`select exists (select 1 from product) as filled`
+    return !row?.filled
+  })
+}

@@ -1,0 +1,41 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { UserError } from "../output"
+
+/** The system account PostgreSQL runs as; undefined when it is simply the one running this script. */
+export type Account = { uid: number; gid: number } | undefined
+
+const NAME = "postgres"
+
+function lookUp(): Account {
+  try {
+    const id = (flag: string) => Number(execFileSync("id", [flag, NAME], { encoding: "utf8", stdio: "pipe" }))
+    return { uid: id("-u"), gid: id("-g") }
+  } catch {
+    return undefined
+  }
+}
+
+function create(): void {
+  const attempts: [string, string[]][] = [
+    ["useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/bin/false", NAME]],
+    ["adduser", ["-S", "-D", "-H", NAME]],
+  ]
+  attempts.some(([program, args]) => spawnSync(program, args, { stdio: "ignore" }).status === 0)
+}
+
+/** PostgreSQL refuses to run as root: there it gets an account of its own, made when it is missing. */
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined
+  if (!lookUp()) create()
+  const account = lookUp()
+  if (account) return account
+  throw new UserError(
+    `PostgreSQL cannot run as root, and the account "${NAME}" could not be made. Run this command as an ordinary user, or set DATABASE_URL to a PostgreSQL database.`,
+  )
+}
+
+/** Whether the account can reach and run or enter what lies at this path. */
+export function canReach(account: Account, location: string): boolean {
+  if (!account) return true
+  return spawnSync("/bin/sh", ["-c", 'test -x "$0"', location], { ...account, cwd: "/" }).status === 0
+}

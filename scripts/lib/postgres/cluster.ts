@@ -1,0 +1,130 @@
+import { spawn, spawnSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import postgres from "postgres"
+import { logHeading, tail, UserError } from "../output"
+import { freePort, isFree } from "../ports"
+import { identify, isRunning, signal, waitForEnd, type ProcessIdentity } from "../process-identity"
+import { runningPostmaster } from "./postmaster"
+import { choosePlace, type Place } from "./place"
+
+/** A PostgreSQL of our own that is running now. */
+export interface Cluster {
+  process: ProcessIdentity
+  /** The connection string of one of its databases. */
+  url: (database: string) => string
+  stop: () => Promise<void>
+}
+
+export interface ClusterOptions {
+  dataDirectory: string
+  /** Further server settings, such as `fsync=off` for throw-away test data. */
+  settings?: string[]
+}
+
+const USER = "shop"
+
+function initialise({ directory, account, binaries }: Place, password: string, log: string): void {
+  if (existsSync(path.join(directory, "PG_VERSION"))) return
+  const passwordFile = `${directory}.password`
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const args = ["--pgdata", directory, "--username", USER, "--auth=scram-sha-256", "--pwfile", passwordFile]
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
+  const result = spawnSync(binaries.initdb, [...args, ...locale], {
+    ...account,
+    cwd: "/",
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+  })
+  rmSync(passwordFile, { force: true })
+  writeFileSync(log, `${result.stdout ?? ""}${result.stderr ?? ""}`, { flag: "a" })
+  if (result.status === 0) return
+  // A half-made folder would be taken for a database next time.
+  rmSync(directory, { recursive: true, force: true })
+  throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(log, 12)}`)
+}
+
+interface Access {
+  port: number
+  password: string
+}
+
+/** The port and password of this database, chosen on first use; another port when the old one is taken. */
+async function chooseAccess(file: string): Promise<Access> {
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Access>) : {}
+  const access = {
+    port: saved.port && (await isFree(saved.port)) ? saved.port : await freePort(),
+    password: saved.password ?? randomBytes(24).toString("hex"),
+  }
+  writeFileSync(file, `${JSON.stringify(access)}\n`, { mode: 0o600 })
+  return access
+}
+
+function launch({ directory, account, binaries }: Place, port: number, settings: string[], log: string) {
+  logHeading(log, `PostgreSQL on port ${port}`)
+  const output = openSync(log, "a")
+  const fixed = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "jit=off"]
+  const flags = [...fixed, ...settings].flatMap((setting) => ["-c", setting])
+  // Detached: Ctrl-C in the terminal must reach the launcher alone, which stops the database last.
+  const child = spawn(binaries.postgres, ["-D", directory, "-p", String(port), ...flags], {
+    ...account,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", output, output],
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+  })
+  child.unref()
+  return child.pid ? identify(child.pid) : undefined
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined })
+  try {
+    await sql`select 1`
+    return true
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+async function becomesReady(server: ProcessIdentity, url: string): Promise<boolean> {
+  const deadline = Date.now() + 60_000
+  while (isRunning(server) && Date.now() < deadline) {
+    if (await accepts(url)) return true
+    await sleep(100)
+  }
+  return false
+}
+
+async function stop(server: ProcessIdentity): Promise<void> {
+  signal(server, "SIGINT")
+  if (await waitForEnd(server, 30_000)) return
+  signal(server, "SIGQUIT")
+  await waitForEnd(server, 10_000)
+}
+
+/**
+ * Starts the PostgreSQL of a data folder, made on first use. One that a killed launcher left running is
+ * taken over as it is; the lock file of one that died is cleared away.
+ */
+export async function startCluster({ dataDirectory, settings = [] }: ClusterOptions): Promise<Cluster> {
+  const log = path.join(dataDirectory, "logs", "postgres.log")
+  mkdirSync(path.dirname(log), { recursive: true })
+  const place = await choosePlace(dataDirectory)
+  const left = runningPostmaster(place.directory)
+  const access = await chooseAccess(path.join(dataDirectory, "postgres.json"))
+  initialise(place, access.password, log)
+  const port = left?.port ?? access.port
+  const server = left?.process ?? launch(place, port, settings, log)
+  const url = (database: string) => `postgres://${USER}:${access.password}@127.0.0.1:${port}/${database}`
+  if (server && (await becomesReady(server, url("postgres")))) {
+    return { process: server, url, stop: () => stop(server) }
+  }
+  if (server) await stop(server)
+  throw new UserError(`The embedded PostgreSQL did not start. The end of ${log}:\n${tail(log, 12)}`)
+}

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process"
+import { openSync, readdirSync } from "node:fs"
+import path from "node:path"
+import { contentHash } from "./content-hash"
+import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
+import { logHeading, say, secondsSince, tail, UserError } from "./output"
+import { engineDirectory, inRoot, root } from "./paths"
+
+export interface PrepareOptions {
+  databaseUrl: string
+  environment: NodeJS.ProcessEnv
+  log: string
+  /** Load the demo shop if the shop is empty. */
+  demo: boolean
+}
+
+/** The hash of everything that decides what a database has to look like. */
+export function migrationHash(): string {
+  const modules = readdirSync(inRoot("backend", "src", "modules"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => [`modules/${name}/models`, `modules/${name}/migrations`])
+  const shared = contentHash(root, ["package-lock.json", "medusa-config.ts", "config"])
+  return contentHash(inRoot("backend", "src"), [...modules, "links", "search", "migration-scripts"], [shared])
+}
+
+function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promise<boolean> {
+  logHeading(log, tasks.join(" and "))
+  const output = openSync(log, "a")
+  const child = spawn(process.execPath, [inRoot("scripts", "engine", "prepare.cjs"), ...tasks], {
+    cwd: engineDirectory,
+    env: environment,
+    stdio: ["ignore", output, output],
+  })
+  const endWithLauncher = () => child.kill()
+  process.once("exit", endWithLauncher)
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      process.off("exit", endWithLauncher)
+      resolve(code === 0)
+    })
+  })
+}
+
+/**
+ * Migrates the database when the build expects another shape than it was given last, and loads the demo
+ * shop into an empty one. A database in which loading the demo shop was cut off is refused.
+ */
+export async function prepareDatabase(options: PrepareOptions): Promise<void> {
+  const { databaseUrl, log } = options
+  const state = await readLauncherState(databaseUrl)
+  const hash = migrationHash()
+  const wantsDemo = options.demo && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
+  const tasks = [state.migrated === hash ? "" : "migrate", wantsDemo ? "demo" : ""].filter(Boolean)
+  if (tasks.length === 0) return
+  const startedAt = Date.now()
+  say(wantsDemo ? "  preparing the database and loading the demo shop …" : "  migrating the database …")
+  if (wantsDemo) await writeLauncherState(databaseUrl, { demo: "loading" })
+  if (!(await runTasks(tasks, options))) {
+    throw new UserError(
+      `Preparing the database failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,
+    )
+  }
+  await writeLauncherState(databaseUrl, { migrated: hash, ...(wantsDemo ? { demo: "loaded" } : {}) })
+  say(`  the database is ready (${secondsSince(startedAt)})`)
+}

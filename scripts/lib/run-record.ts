@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { say, UserError } from "./output"
+import { endProcess, identify, isRunning, type ProcessIdentity } from "./process-identity"
+
+interface RunRecord {
+  launcher?: ProcessIdentity
+  /** In the order they were started. */
+  children: { name: string; identity: ProcessIdentity }[]
+}
+
+/** Who runs on a data folder, written down so that a start after `kill -9` finds what was left behind. */
+export class RunBook {
+  readonly #file: string
+  #record: RunRecord = { children: [] }
+
+  constructor(dataDirectory: string) {
+    mkdirSync(dataDirectory, { recursive: true })
+    this.#file = path.join(dataDirectory, "run.json")
+  }
+
+  /** Takes the data folder for this process; refuses while another launcher runs on it. */
+  async open(): Promise<void> {
+    const { launcher, children } = this.#read()
+    if (launcher && isRunning(launcher)) {
+      throw new UserError(
+        `The shop of this folder is running already (process ${launcher.pid}). Stop it there with Ctrl-C, or start a second shop beside it with DATA_DIR, PORT and ENGINE_PORT of its own.`,
+      )
+    }
+    for (const { name, identity } of children.reverse()) {
+      if (!isRunning(identity)) continue
+      say(`  stopping the ${name} that an earlier run left behind …`)
+      await endProcess(identity)
+    }
+    this.#record = { launcher: identify(process.pid), children: [] }
+    this.#write()
+  }
+
+  /** Writes a started server down. */
+  add(name: string, identity: ProcessIdentity): void {
+    this.#record.children.push({ name, identity })
+    this.#write()
+  }
+
+  /** Everything has been stopped in order. */
+  close(): void {
+    rmSync(this.#file, { force: true })
+  }
+
+  #read(): RunRecord {
+    if (!existsSync(this.#file)) return { children: [] }
+    try {
+      return JSON.parse(readFileSync(this.#file, "utf8")) as RunRecord
+    } catch {
+      return { children: [] }
+    }
+  }
+
+  #write(): void {
+    writeFileSync(this.#file, `${JSON.stringify(this.#record, null, 2)}\n`)
+  }
+}

@@ -1,0 +1,32 @@
+import { demandDatabase, dropDatabase, ensureDatabase } from "./database"
+import { readLauncherState } from "./launcher-state"
+import type { Lifecycle } from "./lifecycle"
+import { say } from "./output"
+import { startCluster } from "./postgres/cluster"
+
+const NAME = "shop"
+
+/**
+ * The database of the shop: the one of `DATABASE_URL`, else one in an embedded PostgreSQL of the data
+ * folder, which is stopped with the launcher. Returns its connection string.
+ */
+export async function openDatabase(dataDirectory: string, lifecycle: Lifecycle): Promise<string> {
+  const given = process.env.DATABASE_URL
+  if (given) {
+    await demandDatabase(given)
+    return given
+  }
+  const cluster = await startCluster({ dataDirectory })
+  lifecycle.onStop(() => cluster.stop())
+  await ensureDatabase(cluster.url("postgres"), NAME)
+  await discardUnfinishedShop(cluster.url("postgres"), cluster.url(NAME))
+  return cluster.url(NAME)
+}
+
+/** A first start that was cut off while the demo shop was loading begins again; nobody has used it yet. */
+async function discardUnfinishedShop(adminUrl: string, url: string): Promise<void> {
+  if ((await readLauncherState(url)).demo !== "loading") return
+  say("  the first start was cut off while it loaded the demo shop: beginning again …")
+  await dropDatabase(adminUrl, NAME)
+  await ensureDatabase(adminUrl, NAME)
+}

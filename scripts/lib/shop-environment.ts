@@ -1,0 +1,66 @@
+import { mkdirSync } from "node:fs"
+import path from "node:path"
+import { readEnvironment } from "../../config/environment"
+import { startProblems } from "../../config/guard"
+import { UserError } from "./output"
+import type { Secrets } from "./secrets"
+
+/** What tells one running shop from another on the same machine. */
+export interface ShopSettings {
+  dataDirectory: string
+  databaseUrl: string
+  storefrontPort: number
+  enginePort: number
+  secrets: Secrets
+  /** Variables on top of those of this process. */
+  extra?: NodeJS.ProcessEnv
+}
+
+/** Whether the person asked for production mode, where nothing is made up for her. */
+export function isProduction(variables: NodeJS.ProcessEnv = process.env): boolean {
+  return variables.NODE_ENV === "production"
+}
+
+/**
+ * The variables of the engine. Both servers always run the production code. Outside production mode
+ * demo payments are allowed and missing secrets come from the data folder.
+ */
+export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
+  const given = { ...process.env, ...settings.extra }
+  const { JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY } = settings.secrets
+  const relaxed = { ALLOW_DEMO_PAYMENTS: "true", JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY }
+  const environment = {
+    ...(isProduction(given) ? {} : relaxed),
+    PUBLIC_URL: `http://localhost:${settings.storefrontPort}`,
+    ENGINE_PUBLIC_URL: `http://localhost:${settings.enginePort}`,
+    UPLOAD_DIR: path.join(settings.dataDirectory, "uploads"),
+    ...withoutEmpty(given),
+    NODE_ENV: "production",
+    DATA_DIR: settings.dataDirectory,
+    DATABASE_URL: settings.databaseUrl,
+    PORT: String(settings.storefrontPort),
+    ENGINE_PORT: String(settings.enginePort),
+    MEDUSA_DISABLE_TELEMETRY: "true",
+  }
+  const problems = startProblems(readEnvironment(environment))
+  if (problems.length > 0) throw new UserError(problems.join("\n"))
+  mkdirSync(environment.UPLOAD_DIR, { recursive: true })
+  return environment
+}
+
+/** The variables of the storefront server, which knows neither secrets nor the database. */
+export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
+  const given: NodeJS.ProcessEnv = { ...process.env, ...settings.extra }
+  const passed = ["PATH", "HOME", "TZ", "LANG", "HOST", "PUBLIC_URL", "TRUSTED_PROXIES", "NODE_OPTIONS"]
+  return {
+    ...Object.fromEntries(passed.filter((name) => given[name]).map((name) => [name, given[name]])),
+    NODE_ENV: "production",
+    PORT: String(settings.storefrontPort),
+    ENGINE_URL: `http://127.0.0.1:${settings.enginePort}`,
+    DATA_DIR: path.join(settings.dataDirectory, "storefront"),
+  }
+}
+
+function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
+}
