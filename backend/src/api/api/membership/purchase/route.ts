@@ -1,0 +1,16 @@
+import { endpoints } from "@shop/contracts"
+import { refuse } from "../../../../facade/refuse"
+import { facadeRoute } from "../../../../facade/route"
+import { loadUser } from "../../../../facade/serialize-user"
+import { confirmMembershipPurchaseWorkflow } from "../../../../workflows/membership/confirm-membership-purchase"
+import { prepareMembershipPurchaseWorkflow } from "../../../../workflows/membership/prepare-membership-purchase"
+
+export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope }) => {
+  const { accountId, customerId } = viewer
+  const { result: intent } = await prepareMembershipPurchaseWorkflow(scope).run({
+    input: { accountId, customerId, discountCode: body.discountCode },
+  })
+  if (intent.provider === "stripe" && intent.amountDue > 0) refuse("payment_required")
+  await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
+  return { success: true as const, user: await loadUser(scope, accountId) }
+})

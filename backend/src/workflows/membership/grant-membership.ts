@@ -1,0 +1,27 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { MembershipEvents } from "./events"
+import { completeMembershipPurchaseStep } from "./steps/complete-membership-purchase"
+import { createMembershipGrantStep, type CreateMembershipGrantInput } from "./steps/create-membership-grant"
+
+export interface GrantMembershipInput extends CreateMembershipGrantInput {
+  /** Engine cart the order came from. */
+  cartId?: string
+}
+
+export const grantMembershipWorkflowId = "grant-membership"
+
+/** Makes an account a member. Repeating it for the same reason or order changes nothing. */
+export const grantMembershipWorkflow = createWorkflow(grantMembershipWorkflowId, (input: GrantMembershipInput) => {
+  const grant = createMembershipGrantStep(input)
+  completeMembershipPurchaseStep({ cartId: input.cartId, orderId: input.orderId })
+  const data = transform({ input, grant }, (values) => ({
+    account_id: values.input.accountId,
+    grant_id: values.grant.grantId,
+    order_id: values.input.orderId ?? null,
+  }))
+  when("membership-activated", grant, ({ created }) => created).then(() => {
+    emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
+  })
+  return new WorkflowResponse(grant)
+})

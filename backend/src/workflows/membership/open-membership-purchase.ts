@@ -1,0 +1,59 @@
+import { PromotionActions } from "@medusajs/framework/utils"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+  updateCartPromotionsWorkflow,
+  updateTaxLinesWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
+import { createMembershipCartStep } from "./steps/create-membership-cart"
+import type { MembershipQuote } from "./steps/quote-membership"
+import { recordMembershipPurchaseStep } from "./steps/record-membership-purchase"
+import { roundMembershipDiscountStep } from "./steps/round-membership-discount"
+
+export interface OpenMembershipPurchaseInput {
+  accountId: number
+  customerId: string
+  quote: MembershipQuote
+}
+
+export const openMembershipPurchaseWorkflowId = "open-membership-purchase"
+
+/** Prepares a membership cart with its taxes, promotions and payment, all by the engine's own workflows. */
+export const openMembershipPurchaseWorkflow = createWorkflow(
+  openMembershipPurchaseWorkflowId,
+  (input: OpenMembershipPurchaseInput) => {
+    const cart = createMembershipCartStep({ customerId: input.customerId, offer: input.quote.offer })
+    updateTaxLinesWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
+    const promotions = transform({ input, cart }, (data) => ({
+      cart_id: data.cart.cartId,
+      promo_codes: data.input.quote.discount ? [data.input.quote.discount.code] : [],
+      action: PromotionActions.REPLACE,
+    }))
+    const { skipped_promo_codes } = updateCartPromotionsWorkflow.runAsStep({ input: promotions })
+    const due = roundMembershipDiscountStep({
+      cartId: cart.cartId,
+      priceCents: input.quote.offer.priceCents,
+      discount: input.quote.discount,
+      skippedCodes: skipped_promo_codes,
+    })
+    const session = when("payment-is-due", due, ({ amountDueCents }) => amountDueCents > 0).then(() => {
+      const collection = createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
+      const sessionInput = transform({ input, collection }, (data) => ({
+        payment_collection_id: data.collection.id,
+        provider_id: engineProviderId(paymentProviderOf()),
+        customer_id: data.input.customerId,
+      }))
+      return createPaymentSessionsWorkflow.runAsStep({ input: sessionInput })
+    })
+    const purchase = recordMembershipPurchaseStep({
+      accountId: input.accountId,
+      cartId: cart.cartId,
+      amountDueCents: due.amountDueCents,
+      quote: input.quote,
+      session,
+    })
+    return new WorkflowResponse(purchase)
+  },
+)

@@ -1,0 +1,38 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { membershipLock } from "./membership-lock"
+import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
+import { closeMembershipPurchasesStep } from "./steps/close-membership-purchases"
+import { describeMembershipPurchaseStep } from "./steps/describe-membership-purchase"
+import { findReusablePurchaseStep } from "./steps/find-reusable-purchase"
+import { quoteMembershipStep, type QuoteMembershipInput } from "./steps/quote-membership"
+
+export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
+  customerId: string
+}
+
+export const prepareMembershipPurchaseWorkflowId = "prepare-membership-purchase"
+
+/**
+ * Prices the membership for an account and prepares its payment. An open purchase whose quote still
+ * holds is gone on with; one whose price or discount has changed is closed.
+ */
+export const prepareMembershipPurchaseWorkflow = createWorkflow(
+  prepareMembershipPurchaseWorkflowId,
+  (input: PrepareMembershipPurchaseInput) => {
+    const lock = transform(input, ({ accountId }) => membershipLock(accountId))
+    acquireLockStep(lock)
+    const quote = quoteMembershipStep(input)
+    const open = findReusablePurchaseStep({ accountId: input.accountId, quote })
+    closeMembershipPurchasesStep({ purchaseId: open.staleId })
+    const opened = when("nothing-to-reuse", open, ({ reusableId }) => !reusableId).then(() =>
+      openMembershipPurchaseWorkflow.runAsStep({
+        input: { accountId: input.accountId, customerId: input.customerId, quote },
+      }),
+    )
+    const purchaseId = transform({ open, opened }, (data) => String(data.open.reusableId ?? data.opened?.purchaseId))
+    const intent = describeMembershipPurchaseStep({ purchaseId })
+    releaseLockStep({ key: lock.key })
+    return new WorkflowResponse(intent)
+  },
+)

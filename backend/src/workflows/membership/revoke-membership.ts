@@ -1,0 +1,18 @@
+import { createWorkflow, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { MembershipEvents } from "./events"
+import { revokeMembershipGrantsStep, type RevokeMembershipGrantsInput } from "./steps/revoke-membership-grants"
+
+export const revokeMembershipWorkflowId = "revoke-membership"
+
+/** Takes an account's membership back, or only what one order granted. Repeating it changes nothing. */
+export const revokeMembershipWorkflow = createWorkflow(
+  revokeMembershipWorkflowId,
+  (input: RevokeMembershipGrantsInput) => {
+    const revoked = revokeMembershipGrantsStep(input)
+    when("membership-revoked", { revoked }, (data) => data.revoked.length > 0).then(() => {
+      emitEventStep({ eventName: MembershipEvents.REVOKED, data: revoked })
+    })
+    return new WorkflowResponse(revoked)
+  },
+)

@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { CURRENCY_CODE } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
+import { toCents } from "../../../policy/money"
+import { engineProviderId } from "../../../policy/payment-provider"
+import { resolveDiscount } from "../../discount/resolve-discount"
+import { findMembershipOffer } from "../membership-offer"
+import { authorizeSession, findPurchasePayment } from "../purchase-payment"
+import type { PurchaseToConfirm } from "./load-membership-purchase"
+
+/** Nothing has been paid yet, so the quote counts only while it is still today's. */
+async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
+  const discount = purchase.discountCode ? await resolveDiscount(container, purchase.discountCode) : null
+  const offer = await findMembershipOffer(container)
+  const isSame = offer.priceCents === purchase.priceCents && isDeepStrictEqual({ ...discount }, { ...purchase.discount })
+  if (!isSame) refuse("amount_mismatch")
+}
+
+/** The demo provider pays whenever it is asked; a session whose payment was given back gets a successor. */
+async function renewCanceledSession(container: MedusaContainer, { cartId, provider }: PurchaseToConfirm): Promise<void> {
+  const payment = await findPurchasePayment(container, cartId)
+  if (!payment || (payment.sessionId && !payment.isCanceled)) return
+  await createPaymentSessionsWorkflow(container).run({
+    input: { payment_collection_id: payment.collectionId, provider_id: engineProviderId(provider) },
+  })
+}
+
+function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
+  return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
+}
+
+/** Stripe's own word on the amount it took, in cents; undefined where the provider tells none. */
+function providerCents(payment: PaymentDTO): number | undefined {
+  const amount = payment.data?.amount
+  return typeof amount === "number" ? amount : undefined
+}
+
+export const authorizeMembershipPaymentStepId = "authorize-membership-payment"
+
+/**
+ * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
+ * amount due, in the shop's currency.
+ *
+ * @throws Refusal `payment_incomplete`, `amount_mismatch` or one of the discount's
+ */
+export const authorizeMembershipPaymentStep = createStep(
+  authorizeMembershipPaymentStepId,
+  async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
+    if (purchase.provider === "demo" || purchase.amountDueCents === 0) {
+      await assertQuoteHolds(container, purchase)
+      if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
+      return new StepResponse(null)
+    }
+    const session = await findPurchasePayment(container, purchase.cartId)
+    const payment = session?.sessionId ? await authorizeSession(container, session.sessionId) : null
+    if (!payment || payment.canceled_at || !isRightPayment(payment, purchase.amountDueCents)) {
+      return refuse("payment_incomplete")
+    }
+    const charged = providerCents(payment)
+    if (charged !== undefined && charged !== purchase.amountDueCents) refuse("payment_incomplete")
+    return new StepResponse(null)
+  },
+)

@@ -1,0 +1,32 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../facade/refuse"
+import { closePurchase } from "../close-purchase"
+import type { PurchaseToConfirm } from "./load-membership-purchase"
+
+const LIMIT_REACHED = /usage exceeds the (budget )?limit/i
+
+export const completeMembershipCartStepId = "complete-membership-cart"
+
+/**
+ * Turns the membership cart into an order by the engine's own completion, whose hook grants the
+ * membership. A failed completion gives the payment back by itself, a finished one is final: there is
+ * nothing to undo here.
+ *
+ * @throws Refusal `discount_used_up` when somebody else used the code's last use in between
+ */
+export const completeMembershipCartStep = createStep(
+  completeMembershipCartStepId,
+  async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
+    try {
+      const { result } = await completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
+      return new StepResponse({ orderId: result.id })
+    } catch (error) {
+      if (!(error instanceof Error) || !LIMIT_REACHED.test(error.message)) throw error
+      if (purchase.provider === "stripe") {
+        await closePurchase(container, { id: purchase.id, cart_id: purchase.cartId, provider: purchase.provider })
+      }
+      return refuse("discount_used_up")
+    }
+  },
+)

@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { discountAmountCents, type DiscountSummary, type PaymentIntentResponse } from "@shop/contracts"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+
+/** Stripe's client secret of the purchase's session; undefined with the demo provider. */
+async function providerSecret(container: MedusaContainer, cartId: string): Promise<string | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["id", "payment_collection.payment_sessions.data"],
+    filters: { id: cartId },
+  })
+  const secret = data[0]?.payment_collection?.payment_sessions?.[0]?.data?.client_secret
+  return typeof secret === "string" ? secret : undefined
+}
+
+export const describeMembershipPurchaseStepId = "describe-membership-purchase"
+
+/** A purchase as the facade tells it: what is due, and what its client needs to pay it. */
+export const describeMembershipPurchaseStep = createStep(
+  describeMembershipPurchaseStepId,
+  async ({ purchaseId }: { purchaseId: string }, { container }) => {
+    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const purchase = await memberships.retrieveMembershipPurchase(purchaseId)
+    const discount = purchase.discount as DiscountSummary | null
+    const isFree = purchase.amount_due_cents === 0
+    const secret =
+      purchase.provider === "stripe" && !isFree
+        ? await providerSecret(container, purchase.cart_id)
+        : `${purchase.token}_secret`
+    return new StepResponse<PaymentIntentResponse>({
+      clientSecret: isFree ? null : (secret ?? null),
+      paymentIntentId: purchase.token,
+      provider: purchase.provider,
+      amountDue: purchase.amount_due_cents,
+      ...(discount && {
+        appliedDiscount: { ...discount, amountOff: discountAmountCents(purchase.price_cents, discount) },
+      }),
+    })
+  },
+)

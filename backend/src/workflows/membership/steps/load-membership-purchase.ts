@@ -1,0 +1,55 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+
+export interface LoadMembershipPurchaseInput {
+  accountId: number
+  token: string
+}
+
+/** A purchase to confirm. */
+export interface PurchaseToConfirm {
+  id: string
+  cartId: string
+  provider: "demo" | "stripe"
+  amountDueCents: number
+  priceCents: number
+  discountCode: string | null
+  discount: Record<string, unknown> | null
+  /** Order it became already. */
+  orderId: string | null
+  /** Open, and its account is no member yet. */
+  isPending: boolean
+}
+
+export const loadMembershipPurchaseStepId = "load-membership-purchase"
+
+/**
+ * Finds the purchase behind a `paymentIntentId`, among the account's own.
+ *
+ * @throws Refusal `not_found`, or `payment_incomplete` when it was given up for another
+ */
+export const loadMembershipPurchaseStep = createStep(
+  loadMembershipPurchaseStepId,
+  async ({ accountId, token }: LoadMembershipPurchaseInput, { container }) => {
+    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const [purchase] = await memberships.listMembershipPurchases({ token, account_id: accountId }, { take: 1 })
+    if (!purchase) return refuse("not_found", "This payment could not be found.")
+    const isMember = await memberships.isMember(accountId)
+    if (!isMember && purchase.status === "closed") {
+      refuse("payment_incomplete", "This payment is no longer valid. Please start the payment again.")
+    }
+    return new StepResponse<PurchaseToConfirm>({
+      id: purchase.id,
+      cartId: purchase.cart_id,
+      provider: purchase.provider,
+      amountDueCents: purchase.amount_due_cents,
+      priceCents: purchase.price_cents,
+      discountCode: purchase.discount_code,
+      discount: purchase.discount,
+      orderId: purchase.order_id,
+      isPending: !isMember && purchase.status === "open",
+    })
+  },
+)

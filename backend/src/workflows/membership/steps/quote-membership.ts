@@ -1,0 +1,38 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { DiscountSummary } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { resolveDiscount } from "../../discount/resolve-discount"
+import { findMembershipOffer, type MembershipOffer } from "../membership-offer"
+
+export interface QuoteMembershipInput {
+  accountId: number
+  /** Full price the client showed, in cents; not checked when left out. */
+  amountCents?: number | undefined
+  discountCode?: string | undefined
+}
+
+export interface MembershipQuote {
+  offer: MembershipOffer
+  discount: DiscountSummary | null
+}
+
+export const quoteMembershipStepId = "quote-membership"
+
+/**
+ * What the membership costs this account now, and by which discount.
+ *
+ * @throws Refusal `already_member`, `amount_mismatch` or one of the discount's
+ */
+export const quoteMembershipStep = createStep(
+  quoteMembershipStepId,
+  async ({ accountId, amountCents, discountCode }: QuoteMembershipInput, { container }) => {
+    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    if (await memberships.isMember(accountId)) refuse("already_member")
+    const offer = await findMembershipOffer(container)
+    if (amountCents !== undefined && amountCents !== offer.priceCents) refuse("amount_mismatch")
+    const discount = discountCode ? await resolveDiscount(container, discountCode) : null
+    return new StepResponse<MembershipQuote>({ offer, discount })
+  },
+)

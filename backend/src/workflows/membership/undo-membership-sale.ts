@@ -1,0 +1,16 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MEMBERSHIP_MODULE } from "../../modules/membership"
+import type MembershipModuleService from "../../modules/membership/service"
+
+/** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
+export async function undoMembershipSale(
+  container: MedusaContainer,
+  { grantId, cartId }: { grantId: string; cartId: string },
+): Promise<void> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  await memberships.deleteMembershipGrants(grantId)
+  const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId, status: "completed" }, { take: 1 })
+  if (purchase) {
+    await memberships.updateMembershipPurchases({ id: purchase.id, status: "open", order_id: null })
+  }
+}
