@@ -1,3 +1,5 @@
+import { bounds } from "./outlines"
+
 export type Attributes = Record<string, string | number>
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
@@ -27,12 +29,22 @@ export function element(name: string, attributes: Attributes, children = ""): st
 export const path = (d: string, attributes: Attributes = {}): string => element("path", { d, ...attributes })
 export const group = (children: string[], attributes: Attributes = {}): string =>
   element("g", attributes, children.join(""))
-export const ellipse = (cx: number, cy: number, rx: number, ry: number, attributes: Attributes = {}): string =>
-  element("ellipse", { cx, cy, rx, ry, ...attributes })
+export const ellipse = (
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
+  attributes: Attributes = {},
+): string => element("ellipse", { cx, cy, rx, ry, ...attributes })
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes = {}): string =>
   ellipse(cx, cy, r, r, attributes)
-export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes = {}): string =>
-  element("rect", { x, y, width, height, ...attributes })
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  attributes: Attributes = {},
+): string => element("rect", { x, y, width, height, ...attributes })
 /** An open line: round ends, no fill. */
 export const stroke = (d: string, color: string, width: number, attributes: Attributes = {}): string =>
   path(d, {
@@ -62,7 +74,11 @@ export class Drawing {
 
   /** A linear gradient across the shape that uses it. */
   linear(stops: readonly Stop[], axis: keyof typeof AXES | Axis = "down"): string {
-    return this.define("linearGradient", { ...(typeof axis === "string" ? AXES[axis] : axis) }, stopsText(stops))
+    return this.define(
+      "linearGradient",
+      { ...(typeof axis === "string" ? AXES[axis] : axis) },
+      stopsText(stops),
+    )
   }
 
   /** A radial gradient; centre and radius as shares of the shape that uses it. */
@@ -70,10 +86,27 @@ export class Drawing {
     return this.define("radialGradient", { cx, cy, r }, stopsText(stops))
   }
 
-  /** A blur of `deviation` pixels, with room enough around the shape. */
-  blur(deviation: number): string {
-    const box = { x: "-100%", y: "-100%", width: "300%", height: "300%" }
+  /**
+   * A blur of `deviation` pixels. `margin` is the room around the shape as a share of its box: the smaller, the
+   * faster to render.
+   */
+  blur(deviation: number, margin = 1): string {
+    const box = { x: -margin, y: -margin, width: 1 + 2 * margin, height: 1 + 2 * margin }
     return this.define("filter", box, element("feGaussianBlur", { stdDeviation: deviation }))
+  }
+
+  /** A blur for the open line `d`: a straight line has no box of its own to take the room from. */
+  blurLine(d: string, deviation: number, width: number): string {
+    const room = width + deviation * 3
+    const { left, top, right, bottom } = bounds(d)
+    const region = {
+      x: left - room,
+      y: top - room,
+      width: right - left + room * 2,
+      height: bottom - top + room * 2,
+    }
+    const attributes = { filterUnits: "userSpaceOnUse", ...region }
+    return this.define("filter", attributes, element("feGaussianBlur", { stdDeviation: deviation }))
   }
 
   /** A clip to the outline `d`. */
@@ -92,7 +125,11 @@ export class Drawing {
   }
 
   toSvg(): string {
-    const size = { width: this.width, height: this.height, viewBox: `0 0 ${this.width} ${this.height}` }
+    const size = {
+      width: this.width,
+      height: this.height,
+      viewBox: `0 0 ${this.width} ${this.height}`,
+    }
     return element(
       "svg",
       { xmlns: "http://www.w3.org/2000/svg", ...size },

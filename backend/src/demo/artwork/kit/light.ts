@@ -24,22 +24,46 @@ export function castShadow(drawing: Drawing, d: string, dx = 26, dy = 34, blur =
     fill: SHADOW,
     opacity,
     transform: `translate(${dx} ${dy})`,
-    filter: drawing.blur(blur),
+    filter: drawing.blur(blur, 0.4),
   })
 }
 
 /** A soft streak of reflected light. */
-export function gleam(drawing: Drawing, d: string, width: number, opacity = 0.55, blur = width * 0.35): string {
-  return stroke(d, "#ffffff", width, { opacity, filter: drawing.blur(blur) })
+export function gleam(
+  drawing: Drawing,
+  d: string,
+  width: number,
+  opacity = 0.55,
+  blur = width * 0.35,
+): string {
+  return stroke(d, "#ffffff", width, { opacity, filter: drawing.blurLine(d, blur, width) })
 }
 
 /** Darkness gathering along the lower right inside of an outline, and light along its upper left. */
 export function volume(drawing: Drawing, d: string, size = 40, strength = 1, shine = 0.5): string {
-  const dark = { fill: "none", stroke: SHADOW, "stroke-width": size * 1.6, opacity: 0.34 * strength }
-  const light = { fill: "none", stroke: "#ffffff", "stroke-width": size, opacity: shine * strength }
+  const dark = {
+    fill: "none",
+    stroke: SHADOW,
+    "stroke-width": size * 1.6,
+    opacity: 0.34 * strength,
+  }
+  const light = {
+    fill: "none",
+    stroke: "#ffffff",
+    "stroke-width": size,
+    opacity: shine * strength,
+  }
   return drawing.inside(d, [
-    path(d, { ...dark, transform: `translate(${size * 0.45} ${size * 0.45})`, filter: drawing.blur(size * 0.55) }),
-    path(d, { ...light, transform: `translate(${-size * 0.2} ${-size * 0.2})`, filter: drawing.blur(size * 0.5) }),
+    path(d, {
+      ...dark,
+      transform: `translate(${size * 0.45} ${size * 0.45})`,
+      filter: drawing.blur(size * 0.55, 0.14),
+    }),
+    path(d, {
+      ...light,
+      transform: `translate(${-size * 0.2} ${-size * 0.2})`,
+      filter: drawing.blur(size * 0.5, 0.14),
+    }),
   ])
 }
 
@@ -48,14 +72,34 @@ export function mark(cx: number, cy: number, r: number, color: string, opacity =
   const inner = r * 0.62
   return group(
     [
-      circle(cx, cy, r * 0.94, { fill: "none", stroke: color, "stroke-width": r * 0.12 }),
+      circle(cx, cy, r * 0.94, {
+        fill: "none",
+        stroke: color,
+        "stroke-width": r * 0.12,
+      }),
       path(
         `M${cx} ${cy - inner}A${inner} ${inner} 0 0 1 ${cx} ${cy + inner}` +
           `A${inner * 1.5} ${inner * 1.5} 0 0 0 ${cx} ${cy - inner}Z`,
         { fill: color },
       ),
-      stroke(`M${cx - inner * 0.62} ${cy - inner * 0.62}A${inner * 0.88} ${inner * 0.88} 0 0 0 ${cx - inner * 0.62} ${cy + inner * 0.62}`, color, r * 0.12),
+      stroke(
+        `M${cx - inner * 0.62} ${cy - inner * 0.62}A${inner * 0.88} ${inner * 0.88} 0 0 0 ${cx - inner * 0.62} ${cy + inner * 0.62}`,
+        color,
+        r * 0.12,
+      ),
     ],
     { opacity },
   )
+}
+
+/** A blurred line, for seams and folds. */
+export function softLine(
+  drawing: Drawing,
+  d: string,
+  color: string,
+  width: number,
+  opacity: number,
+  blur: number,
+): string {
+  return stroke(d, color, width, { opacity, filter: drawing.blurLine(d, blur, width) })
 }

@@ -12,7 +12,8 @@ export function roundRect(x: number, y: number, width: number, height: number, r
 /** An upright cylinder seen slightly from above, as an outline. */
 export function cylinderOutline(cx: number, top: number, bottom: number, rx: number, ry: number): string {
   return (
-    `M${cx - rx} ${top}A${rx} ${ry} 0 0 1 ${cx + rx} ${top}` + `V${bottom}A${rx} ${ry} 0 0 1 ${cx - rx} ${bottom}Z`
+    `M${cx - rx} ${top}A${rx} ${ry} 0 0 1 ${cx + rx} ${top}` +
+    `V${bottom}A${rx} ${ry} 0 0 1 ${cx - rx} ${bottom}Z`
   )
 }
 
@@ -30,7 +31,10 @@ export function polygon(...points: readonly (readonly [number, number])[]): stri
 export function softPolygon(...points: readonly (readonly [number, number])[]): string {
   const middles = points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
-    return { corner: [nextX, nextY], middle: [(x + nextX) / 2, (y + nextY) / 2] }
+    return {
+      corner: [nextX, nextY],
+      middle: [(x + nextX) / 2, (y + nextY) / 2],
+    }
   })
   const last = middles[middles.length - 1]
   const curves = middles.map(({ middle }, index) => {
@@ -38,4 +42,18 @@ export function softPolygon(...points: readonly (readonly [number, number])[]): 
     return `Q${corner.join(" ")} ${middle.join(" ")}`
   })
   return `M${last?.middle.join(" ") ?? "0 0"}${curves.join("")}Z`
+}
+
+/** The box around an outline of absolute M, L, Q, C, H and V commands, control points included. */
+export function bounds(d: string): { left: number; top: number; right: number; bottom: number } {
+  const xs: number[] = []
+  const ys: number[] = []
+  for (const [, command = "", rest = ""] of d.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map(Number)
+    for (const [index, value] of numbers.entries()) {
+      if (command === "H" || (command !== "V" && index % 2 === 0)) xs.push(value)
+      else ys.push(value)
+    }
+  }
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }

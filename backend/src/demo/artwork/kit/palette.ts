@@ -33,11 +33,41 @@ export interface Tone {
 }
 
 export const TONES = {
-  sand: { light: "#fbf5ea", wall: "#e9dcc8", floor: "#dccab1", prop: "#f0e5d4", shade: "#5b4630" },
-  sage: { light: "#eef3e9", wall: "#c9d6c4", floor: "#b3c4b0", prop: "#d8e3d3", shade: "#2f4434" },
-  mist: { light: "#eff5f7", wall: "#c6d8e0", floor: "#aec5d0", prop: "#d9e6ec", shade: "#2b4656" },
-  clay: { light: "#fbefe8", wall: "#e8cdbf", floor: "#d6b4a3", prop: "#f1dcd0", shade: "#6a4032" },
-  dusk: { light: "#5f8580", wall: "#2c4a47", floor: "#1f3836", prop: "#3d605c", shade: "#0d211f" },
+  sand: {
+    light: "#fbf5ea",
+    wall: "#e9dcc8",
+    floor: "#dccab1",
+    prop: "#f0e5d4",
+    shade: "#5b4630",
+  },
+  sage: {
+    light: "#eef3e9",
+    wall: "#c9d6c4",
+    floor: "#b3c4b0",
+    prop: "#d8e3d3",
+    shade: "#2f4434",
+  },
+  mist: {
+    light: "#eff5f7",
+    wall: "#c6d8e0",
+    floor: "#aec5d0",
+    prop: "#d9e6ec",
+    shade: "#2b4656",
+  },
+  clay: {
+    light: "#fbefe8",
+    wall: "#e8cdbf",
+    floor: "#d6b4a3",
+    prop: "#f1dcd0",
+    shade: "#6a4032",
+  },
+  dusk: {
+    light: "#5f8580",
+    wall: "#2c4a47",
+    floor: "#1f3836",
+    prop: "#3d605c",
+    shade: "#0d211f",
+  },
 } as const satisfies Record<string, Tone>
 
 export type ToneName = keyof typeof TONES

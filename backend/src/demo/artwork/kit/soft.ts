@@ -10,7 +10,14 @@ export function soft(drawing: Drawing, d: string, color: string, size = 40, stre
 }
 
 /** A ball lit from the upper left. */
-export function sphere(drawing: Drawing, cx: number, cy: number, r: number, color: string, shine = 0.5): string {
+export function sphere(
+  drawing: Drawing,
+  cx: number,
+  cy: number,
+  r: number,
+  color: string,
+  shine = 0.5,
+): string {
   return group([
     circle(cx, cy, r, {
       fill: drawing.radial(
@@ -26,12 +33,21 @@ export function sphere(drawing: Drawing, cx: number, cy: number, r: number, colo
         0.72,
       ),
     }),
-    circle(cx - r * 0.34, cy - r * 0.42, r * 0.2, { fill: "#fff", opacity: shine, filter: drawing.blur(r * 0.09) }),
+    circle(cx - r * 0.34, cy - r * 0.42, r * 0.2, {
+      fill: "#fff",
+      opacity: shine,
+      filter: drawing.blur(r * 0.09),
+    }),
   ])
 }
 
 /** Brushed or polished metal across an outline, from left to right. */
-export function metal(drawing: Drawing, d: string, color: string, axis: "right" | "down" | "diagonal" = "right"): string {
+export function metal(
+  drawing: Drawing,
+  d: string,
+  color: string,
+  axis: "right" | "down" | "diagonal" = "right",
+): string {
   return path(d, {
     fill: drawing.linear(
       [

@@ -48,7 +48,9 @@ export interface CylinderShape {
 export function cylinder(drawing: Drawing, shape: CylinderShape): string {
   const { cx, top, bottom, rx, ry, color, face = color, shade } = shape
   return group([
-    path(cylinderOutline(cx, top, bottom, rx, ry), { fill: roundFill(drawing, color, 1, shade) }),
+    path(cylinderOutline(cx, top, bottom, rx, ry), {
+      fill: roundFill(drawing, color, 1, shade),
+    }),
     ellipse(cx, top, rx, ry, {
       fill: drawing.linear(
         [
@@ -76,12 +78,15 @@ export function box(drawing: Drawing, { x, y, width, height, depth, color }: Box
   const right = x + width
   const rise = depth * 0.42
   return group([
-    path(polygon([right, y], [right + depth, y - rise], [right + depth, y + height - rise], [right, y + height]), {
-      fill: drawing.linear([
-        [0, darken(color, 0.3)],
-        [1, darken(color, 0.46)],
-      ]),
-    }),
+    path(
+      polygon([right, y], [right + depth, y - rise], [right + depth, y + height - rise], [right, y + height]),
+      {
+        fill: drawing.linear([
+          [0, darken(color, 0.3)],
+          [1, darken(color, 0.46)],
+        ]),
+      },
+    ),
     path(polygon([x, y], [x + depth, y - rise], [right + depth, y - rise], [right, y]), {
       fill: drawing.linear(
         [
@@ -91,6 +96,8 @@ export function box(drawing: Drawing, { x, y, width, height, depth, color }: Box
         "right",
       ),
     }),
-    path(roundRect(x, y, width, height, 3), { fill: frontFill(drawing, color) }),
+    path(roundRect(x, y, width, height, 3), {
+      fill: frontFill(drawing, color),
+    }),
   ])
 }

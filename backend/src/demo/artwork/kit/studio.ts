@@ -17,6 +17,7 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
   const { width, height } = drawing
   const horizon = height * 0.69
   const dark = toneName === "dusk"
+  const edge = dark ? 0.5 : 0.28
   drawing.add(
     rect(0, 0, width, height, {
       fill: drawing.linear([
@@ -31,7 +32,10 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
       fill: drawing.radial(
         [
           [0, tone.light, dark ? 0.85 : 0.95],
-          [0.55, tone.light, 0.35],
+          [0.25, tone.light, 0.72],
+          [0.5, tone.light, 0.4],
+          [0.72, tone.light, 0.14],
+          [0.88, tone.light, 0.03],
           [1, tone.light, 0],
         ],
         0.36,
@@ -53,9 +57,11 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
     rect(0, 0, width, height, {
       fill: drawing.radial(
         [
-          [0, "#000000", 0],
-          [0.62, "#000000", 0],
-          [1, mix(tone.floor, tone.shade, 0.85), dark ? 0.5 : 0.28],
+          [0, mix(tone.floor, tone.shade, 0.85), 0],
+          [0.5, mix(tone.floor, tone.shade, 0.85), 0],
+          [0.68, mix(tone.floor, tone.shade, 0.85), edge * 0.16],
+          [0.84, mix(tone.floor, tone.shade, 0.85), edge * 0.5],
+          [1, mix(tone.floor, tone.shade, 0.85), edge],
         ],
         0.42,
         0.42,
@@ -80,7 +86,7 @@ function windowLight(drawing: Drawing, turn: number, opacity: number): string {
   return group([pane(0.1 + shift, 0.26 + shift), pane(0.3 + shift, 0.46 + shift)], {
     fill: "#ffffff",
     opacity,
-    filter: drawing.blur(width * 0.024),
+    filter: drawing.blur(width * 0.024, 0.15),
   })
 }
 
@@ -91,12 +97,19 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
   if (piece === "disc") {
     const disc = { cx: cx + width * 0.02, cy: height * 0.43, r: width * 0.335 }
     drawing.add(
-      circle(disc.cx + 22, disc.cy + 30, disc.r, { fill: "#12201d", opacity: 0.2, filter: drawing.blur(30) }),
+      circle(disc.cx + 22, disc.cy + 30, disc.r, {
+        fill: "#12201d",
+        opacity: 0.2,
+        filter: drawing.blur(30, 0.2),
+      }),
       circle(disc.cx, disc.cy, disc.r, {
-        fill: drawing.linear([
-          [0, mix(prop, light, 0.75)],
-          [1, mix(prop, shade, 0.12)],
-        ], "diagonal"),
+        fill: drawing.linear(
+          [
+            [0, mix(prop, light, 0.75)],
+            [1, mix(prop, shade, 0.12)],
+          ],
+          "diagonal",
+        ),
       }),
     )
   }
@@ -106,11 +119,14 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
     const outline = `M${left} ${foot}V${top + r}A${r} ${r} 0 0 1 ${right} ${top + r}V${foot}Z`
     drawing.add(
       path(outline, {
-        fill: drawing.linear([
-          [0, mix(wall, shade, 0.26)],
-          [0.35, mix(wall, shade, 0.1)],
-          [1, mix(wall, light, 0.4)],
-        ], "diagonal"),
+        fill: drawing.linear(
+          [
+            [0, mix(wall, shade, 0.26)],
+            [0.35, mix(wall, shade, 0.1)],
+            [1, mix(wall, light, 0.4)],
+          ],
+          "diagonal",
+        ),
       }),
       drawing.inside(outline, [
         path(outline, {
@@ -119,16 +135,36 @@ function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
           "stroke-width": 54,
           opacity: 0.3,
           transform: "translate(8 10)",
-          filter: drawing.blur(24),
+          filter: drawing.blur(24, 0.05),
         }),
       ]),
-      path(outline, { fill: "none", stroke: light, "stroke-width": 3, opacity: 0.7 }),
+      path(outline, {
+        fill: "none",
+        stroke: light,
+        "stroke-width": 3,
+        opacity: 0.7,
+      }),
     )
   }
   if (piece === "plinth") {
-    const shape = { cx, top: height * 0.76, bottom: height * 1.2, rx: width * 0.4, ry: height * 0.062, color: prop, shade }
+    const shape = {
+      cx,
+      top: height * 0.76,
+      bottom: height * 1.2,
+      rx: width * 0.4,
+      ry: height * 0.062,
+      color: prop,
+      shade,
+    }
     drawing.add(
-      castShadow(drawing, polygon([cx, height * 0.78], [width * 1.05, height * 0.84], [width * 1.05, height], [cx, height]), 0, 0, 46, 0.26),
+      castShadow(
+        drawing,
+        polygon([cx, height * 0.78], [width * 1.05, height * 0.84], [width * 1.05, height], [cx, height]),
+        0,
+        0,
+        46,
+        0.26,
+      ),
       cylinder(drawing, { ...shape, face: mix(prop, light, 0.4) }),
     )
   }

@@ -15,13 +15,38 @@ export function softTissueTools(drawing: Drawing): string {
   ]
   return group([
     groundShadow(drawing, 600, 912, 380),
-    path(tray, { fill: drawing.linear([[0, "#37474a"], [0.5, "#1d2729"], [1, "#11181a"]], "diagonal") }),
-    path(tray, { fill: "none", stroke: PALETTE.copper, "stroke-width": 5, opacity: 0.8 }),
+    path(tray, {
+      fill: drawing.linear(
+        [
+          [0, "#37474a"],
+          [0.5, "#1d2729"],
+          [1, "#11181a"],
+        ],
+        "diagonal",
+      ),
+    }),
+    path(tray, {
+      fill: "none",
+      stroke: PALETTE.copper,
+      "stroke-width": 5,
+      opacity: 0.8,
+    }),
     ...tools.flatMap((tool) => [
-      path(tool, { fill: "#0a1011", opacity: 0.8, stroke: "#0a1011", "stroke-width": 22, "stroke-linejoin": "round" }),
+      path(tool, {
+        fill: "#0a1011",
+        opacity: 0.8,
+        stroke: "#0a1011",
+        "stroke-width": 22,
+        "stroke-linejoin": "round",
+      }),
       castShadow(drawing, tool, 10, 14, 9, 0.7),
       metal(drawing, tool, PALETTE.steel, "diagonal"),
-      path(tool, { fill: "none", stroke: "#ffffff", "stroke-width": 3, opacity: 0.6 }),
+      path(tool, {
+        fill: "none",
+        stroke: "#ffffff",
+        "stroke-width": 3,
+        opacity: 0.6,
+      }),
     ]),
     rect(560, 868, 80, 8, { rx: 4, fill: PALETTE.copper }),
   ])
@@ -34,8 +59,22 @@ export function goniometer(drawing: Drawing): string {
     group(
       [
         castShadow(drawing, arm, 16, 20, 12, 0.4),
-        path(arm, { fill: drawing.linear([[0, "#ffffff", 0.82], [0.5, "#cfe3e2", 0.62], [1, "#9fbfbd", 0.8]], "right") }),
-        path(arm, { fill: "none", stroke: "#ffffff", "stroke-width": 4, opacity: 0.9 }),
+        path(arm, {
+          fill: drawing.linear(
+            [
+              [0, "#ffffff", 0.82],
+              [0.5, "#cfe3e2", 0.62],
+              [1, "#9fbfbd", 0.8],
+            ],
+            "right",
+          ),
+        }),
+        path(arm, {
+          fill: "none",
+          stroke: "#ffffff",
+          "stroke-width": 4,
+          opacity: 0.9,
+        }),
         stroke("M600 280V560", PALETTE.copper, 6),
         ...Array.from({ length: 10 }, (_, index) =>
           stroke(`M${index % 5 ? 612 : 606} ${290 + index * 27}H636`, PALETTE.pineDeep, 4, { opacity: 0.7 }),
@@ -53,12 +92,37 @@ export function goniometer(drawing: Drawing): string {
   return group([
     groundShadow(drawing, 610, 912, 220),
     ...arms,
-    circle(612, 728, 186, { fill: "#0b1716", opacity: 0.35, filter: drawing.blur(14) }),
-    circle(600, 712, 184, { fill: drawing.linear([[0, "#ffffff", 0.92], [0.5, "#d6e7e5", 0.74], [1, "#a3c1be", 0.85]], "diagonal") }),
-    circle(600, 712, 184, { fill: "none", stroke: "#ffffff", "stroke-width": 5 }),
+    circle(612, 728, 186, {
+      fill: "#0b1716",
+      opacity: 0.35,
+      filter: drawing.blur(14),
+    }),
+    circle(600, 712, 184, {
+      fill: drawing.linear(
+        [
+          [0, "#ffffff", 0.92],
+          [0.5, "#d6e7e5", 0.74],
+          [1, "#a3c1be", 0.85],
+        ],
+        "diagonal",
+      ),
+    }),
+    circle(600, 712, 184, {
+      fill: "none",
+      stroke: "#ffffff",
+      "stroke-width": 5,
+    }),
     ...ticks,
     circle(600, 712, 104, { fill: lighten(PALETTE.teal, 0.1), opacity: 0.28 }),
-    circle(600, 712, 44, { fill: drawing.linear([[0, lighten(PALETTE.copper, 0.5)], [1, darken(PALETTE.copper, 0.3)]], "diagonal") }),
+    circle(600, 712, 44, {
+      fill: drawing.linear(
+        [
+          [0, lighten(PALETTE.copper, 0.5)],
+          [1, darken(PALETTE.copper, 0.3)],
+        ],
+        "diagonal",
+      ),
+    }),
     mark(600, 712, 20, PALETTE.white),
     gleam(drawing, "M470 640Q500 570 570 550", 12, 0.7),
   ])

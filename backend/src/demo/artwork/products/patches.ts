@@ -3,12 +3,16 @@ import { type Drawing, circle, ellipse, group, path, rect, stroke } from "../kit
 import { castShadow, gleam, groundShadow, mark } from "../kit/light"
 import { polygon, roundRect } from "../kit/outlines"
 import { PALETTE } from "../kit/palette"
-import { box } from "../kit/solids"
+import { box, frontFill } from "../kit/solids"
 
 function patch(drawing: Drawing, cx: number, cy: number, r: number): string {
   const color = "#e3b48f"
   return group([
-    circle(cx + 4, cy + 7, r, { fill: "#3a2417", opacity: 0.25, filter: drawing.blur(6) }),
+    circle(cx + 4, cy + 7, r, {
+      fill: "#3a2417",
+      opacity: 0.25,
+      filter: drawing.blur(6),
+    }),
     circle(cx, cy, r, { fill: lighten(color, 0.45) }),
     circle(cx, cy, r * 0.9, {
       fill: drawing.linear(
@@ -31,24 +35,47 @@ export function nadPatches(drawing: Drawing): string {
   const rows = [482, 632, 782]
   return group([
     groundShadow(drawing, 650, 905, 340),
-    box(drawing, { x: 520, y: 300, width: 310, height: 596, depth: 92, color: PALETTE.pine }),
+    box(drawing, {
+      x: 520,
+      y: 300,
+      width: 310,
+      height: 596,
+      depth: 92,
+      color: PALETTE.pine,
+    }),
     rect(520, 640, 310, 256, { fill: PALETTE.pineDeep, opacity: 0.55 }),
     circle(742, 458, 66, { fill: PALETTE.copper, opacity: 0.92 }),
     mark(742, 458, 36, PALETTE.white),
     castShadow(drawing, card, 34, 22, 20, 0.42),
-    group(
-      [
-        path(card, {
-          fill: drawing.linear([[0, "#ffffff"], [1, "#e9e1d4"]], "diagonal"),
-        }),
-        ...rows.flatMap((y) => columns.map((x) => patch(drawing, x, y, 58))),
-        stroke("M322 392H628", "#ffffff", 4, { opacity: 0.9 }),
-      ],
-    ),
     group([
-      ellipse(826, 938, 78, 27, { fill: "#2b1c12", opacity: 0.4, filter: drawing.blur(9) }),
+      path(card, {
+        fill: drawing.linear(
+          [
+            [0, "#ffffff"],
+            [1, "#e9e1d4"],
+          ],
+          "diagonal",
+        ),
+      }),
+      ...rows.flatMap((y) => columns.map((x) => patch(drawing, x, y, 58))),
+      stroke("M322 392H628", "#ffffff", 4, { opacity: 0.9 }),
+    ]),
+    group([
+      ellipse(826, 938, 78, 27, {
+        fill: "#2b1c12",
+        opacity: 0.4,
+        filter: drawing.blur(9),
+      }),
       ellipse(818, 930, 78, 29, { fill: "#f3d9c2" }),
-      ellipse(818, 924, 76, 27, { fill: drawing.linear([[0, "#f0cdae"], [1, "#cf9870"]], "diagonal") }),
+      ellipse(818, 924, 76, 27, {
+        fill: drawing.linear(
+          [
+            [0, "#f0cdae"],
+            [1, "#cf9870"],
+          ],
+          "diagonal",
+        ),
+      }),
       ellipse(818, 924, 32, 11, { fill: PALETTE.copper, opacity: 0.55 }),
     ]),
   ])
@@ -82,15 +109,33 @@ function sachet(drawing: Drawing, x: number, turn: number): string {
 export function nadClinicPack(drawing: Drawing): string {
   return group([
     groundShadow(drawing, 600, 912, 370),
-    path(polygon([270, 560], [370, 505], [850, 530], [850, 600]), { fill: "#16302d" }),
+    box(drawing, {
+      x: 270,
+      y: 600,
+      width: 580,
+      height: 310,
+      depth: 92,
+      color: "#eef1ec",
+    }),
+    path(polygon([286, 598], [366, 566], [926, 566], [846, 598]), {
+      fill: "#3d4f4b",
+    }),
     ...[
-      [330, -7],
-      [452, -2.5],
-      [572, 2],
-      [668, 7],
+      [312, -7],
+      [424, -2.5],
+      [538, 2],
+      [632, 6],
     ].map(([x = 0, turn = 0]) => sachet(drawing, x, turn)),
-    box(drawing, { x: 270, y: 600, width: 580, height: 310, depth: 92, color: "#eef1ec" }),
-    rect(270, 760, 580, 150, { fill: drawing.linear([[0, PALETTE.teal], [1, PALETTE.pineDeep]], "right") }),
+    rect(270, 600, 580, 310, { fill: frontFill(drawing, "#eef1ec") }),
+    rect(270, 760, 580, 150, {
+      fill: drawing.linear(
+        [
+          [0, PALETTE.teal],
+          [1, PALETTE.pineDeep],
+        ],
+        "right",
+      ),
+    }),
     mark(356, 680, 40, PALETTE.pine),
     gleam(drawing, "M290 612H760", 6, 0.8),
   ])

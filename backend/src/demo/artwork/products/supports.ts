@@ -14,17 +14,36 @@ export function lumbarBelt(drawing: Drawing): string {
   const stays = [330, 420, 780, 870].map((x) => {
     const y = 478 + 118 * Math.sqrt(Math.max(0, 1 - ((x - 600) / 364) ** 2))
     return group([
-      stroke(`M${x} ${y + 34}V${y + 272}`, darken(color, 0.45), 26, { opacity: 0.5 }),
-      stroke(`M${x - 4} ${y + 34}V${y + 272}`, lighten(color, 0.3), 5, { opacity: 0.6 }),
+      stroke(`M${x} ${y + 34}V${y + 272}`, darken(color, 0.45), 26, {
+        opacity: 0.5,
+      }),
+      stroke(`M${x - 4} ${y + 34}V${y + 272}`, lighten(color, 0.3), 5, {
+        opacity: 0.6,
+      }),
     ])
   })
   const panel = roundRect(488, 612, 224, 244, 26)
   const pull = (x: number, turn: number): string =>
-    group([soft(drawing, roundRect(x, 700, 210, 64, 22), PALETTE.coral, 14)], { transform: `rotate(${turn} ${x + 105} 732)` })
+    group([soft(drawing, roundRect(x, 700, 210, 64, 22), PALETTE.coral, 14)], {
+      transform: `rotate(${turn} ${x + 105} 732)`,
+    })
   return group([
-    ellipse(600, 800, 364, 118, { fill: "#12201d", opacity: 0.32, filter: drawing.blur(12) }),
+    ellipse(600, 800, 364, 118, {
+      fill: "#12201d",
+      opacity: 0.32,
+      filter: drawing.blur(12),
+    }),
     groundShadow(drawing, 620, 872, 360),
-    path(back, { fill: drawing.linear([[0, darken(color, 0.5)], [0.55, darken(color, 0.2)], [1, darken(color, 0.6)]], "right") }),
+    path(back, {
+      fill: drawing.linear(
+        [
+          [0, darken(color, 0.5)],
+          [0.55, darken(color, 0.2)],
+          [1, darken(color, 0.6)],
+        ],
+        "right",
+      ),
+    }),
     path(front, { fill: roundFill(drawing, color) }),
     ...stays,
     stroke("M236 476A364 118 0 0 0 964 476", PALETTE.coral, 11),
@@ -42,9 +61,14 @@ export function lumbarBelt(drawing: Drawing): string {
 export function wristSplint(drawing: Drawing): string {
   const clay = "#efe0d2"
   const arm = "M470 912C474 800 486 720 492 640L716 640C722 720 730 800 734 912Z"
-  const hand =
-    "M500 660C488 560 486 470 506 390C514 300 520 250 548 214C574 190 592 210 592 240L596 330L604 196C612 162 648 162 654 198L656 330L672 226C682 200 712 206 714 238L710 372C708 420 712 500 716 660Z"
-  const thumb = "M510 560C470 520 420 470 404 412C398 380 432 370 450 394C474 430 500 450 530 470Z"
+  const fingers: [x: number, top: number][] = [
+    [496, 268],
+    [552, 214],
+    [610, 196],
+    [666, 246],
+  ]
+  const palm = "M492 700C486 600 486 520 496 440Q606 400 718 440C718 520 720 600 718 700Z"
+  const thumb = roundRect(446, 400, 64, 260, 32)
   const splint =
     "M478 880C482 800 490 730 488 650C480 590 460 560 436 520C452 486 490 470 520 478C560 440 660 430 716 446C726 540 722 640 724 700C728 770 732 820 736 880Q606 920 478 880Z"
   const strap = (y: number, x1: number, x2: number): string => {
@@ -57,13 +81,27 @@ export function wristSplint(drawing: Drawing): string {
   }
   return group([
     groundShadow(drawing, 604, 914, 170),
-    path(arm, { fill: roundFill(drawing, clay, 0.75) }),
-    soft(drawing, thumb, clay, 26, 0.8),
-    soft(drawing, hand, clay, 34, 0.8),
-    stroke("M596 330V420M656 330V410", darken(clay, 0.3), 5, { opacity: 0.5 }),
+    path(arm, { fill: roundFill(drawing, clay, 0.75, "#6a4a3a") }),
+    group([path(thumb, { fill: roundFill(drawing, clay, 0.7, "#6a4a3a") })], {
+      transform: "rotate(-26 478 630)",
+    }),
+    ...fingers.map(([x, top]) =>
+      path(roundRect(x, top, 54, 420, 27), {
+        fill: roundFill(drawing, clay, 0.7, "#6a4a3a"),
+      }),
+    ),
+    path(palm, {
+      fill: roundFill(drawing, clay, 0.5, "#6a4a3a"),
+      opacity: 0.9,
+    }),
     castShadow(drawing, splint, 8, 12, 12, 0.25),
     soft(drawing, splint, "#37505c", 42),
-    path(splint, { fill: "none", stroke: PALETTE.seafoam, "stroke-width": 5, opacity: 0.8 }),
+    path(splint, {
+      fill: "none",
+      stroke: PALETTE.seafoam,
+      "stroke-width": 5,
+      opacity: 0.8,
+    }),
     strap(520, 482, 722),
     strap(656, 486, 726),
     strap(784, 480, 734),
