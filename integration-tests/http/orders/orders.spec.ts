@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { findProduct } from "../../support/products"
+import { refusalOf } from "../../support/refusal"
+import { registered, registeredMember, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const body = { shippingAddress, paymentMethod: "credit" as const }
+let product: Product
+
+beforeAll(async () => {
+  product = await findProduct(visit(baseUrl), "public", 20, 1)
+})
+
+describe("POST /api/orders", () => {
+  it("places the order, takes the stock and empties the cart", async () => {
+    const member = await registeredMember(baseUrl)
+    const { stockQuantity } = await member.api.getProduct({ params: { id: product.id } })
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+    const order = await member.api.placeOrder({ body })
+    expect(order).toMatchObject({ status: "pending", shippingAddress, totalAmount: 2 * product.price })
+    expect(order.items).toContainEqual({
+      productId: product.id,
+      name: product.name,
+      price: product.price,
+      quantity: 2,
+    })
+    expect(await member.api.listCart()).toEqual([])
+    const after = await member.api.getProduct({ params: { id: product.id } })
+    expect(after.stockQuantity).toBe(stockQuantity - 2)
+    const orders = await member.api.listOrders()
+    expect(orders[0]).toEqual(order)
+    expect(orders).toHaveLength(2)
+  })
+
+  it("adds the free starter kit to a member's first order only", async () => {
+    const member = await registeredMember(baseUrl)
+    const order = async () => {
+      await member.api.addCartItem({ body: { productId: product.id } })
+      return member.api.placeOrder({ body })
+    }
+    const free = ({ items }: Awaited<ReturnType<typeof order>>) => items.filter((item) => item.price === 0)
+    expect(free(await order())).toHaveLength(1)
+    expect(free(await order())).toHaveLength(0)
+  })
+
+  it("refuses an empty cart", async () => {
+    const member = await registeredMember(baseUrl)
+    expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({
+      status: 400,
+      code: "cart_empty",
+      message: "Your cart is empty",
+    })
+  })
+
+  it("refuses a user who is no member", async () => {
+    const user = await registered(baseUrl)
+    expect(await refusalOf(user.api.placeOrder({ body }))).toMatchObject({ status: 403, code: "membership_required" })
+  })
+
+  it("places one order of two parallel calls", async () => {
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const results = await Promise.allSettled([member.api.placeOrder({ body }), member.api.placeOrder({ body })])
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
+    expect(await member.api.listOrders()).toHaveLength(2)
+  })
+})
+
+describe("GET /api/orders", () => {
+  it("shows nobody's orders but one's own", async () => {
+    const [member, other] = await Promise.all([registeredMember(baseUrl), registered(baseUrl)])
+    expect(await member.api.listOrders()).toHaveLength(1)
+    expect(await other.api.listOrders()).toEqual([])
+  })
+
+  it("pages with X-Total-Count and Link", async () => {
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    await member.api.placeOrder({ body })
+    const response = await member.request("/api/orders?limit=1")
+    expect(await response.json()).toHaveLength(1)
+    expect(response.headers.get("x-total-count")).toBe("2")
+    expect(response.headers.get("link")).toBe('</api/orders?limit=1&offset=1>; rel="next"')
+  })
+})

@@ -1,0 +1,98 @@
+/** An answer of the engine's API. */
+export interface EngineAnswer {
+  status: number
+  body: Record<string, unknown>
+}
+
+async function send(url: string, method: string, headers: Record<string, string>, body?: unknown): Promise<EngineAnswer> {
+  const response = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
+}
+
+async function signIn(engineUrl: string, actor: "user" | "customer", email: string, password: string): Promise<string> {
+  const { body } = await send(`${engineUrl}/auth/${actor}/emailpass`, "POST", {}, { email, password })
+  if (typeof body.token !== "string") throw new Error(`The engine refused to sign ${email} in as ${actor}`)
+  return body.token
+}
+
+/** A client of the engine's own API with fixed headers. */
+class EngineClient {
+  constructor(
+    protected readonly engineUrl: string,
+    private readonly headers: Record<string, string>,
+  ) {}
+
+  get(path: string): Promise<EngineAnswer> {
+    return send(`${this.engineUrl}${path}`, "GET", this.headers)
+  }
+
+  post(path: string, body: unknown): Promise<EngineAnswer> {
+    return send(`${this.engineUrl}${path}`, "POST", this.headers, body)
+  }
+
+  delete(path: string): Promise<EngineAnswer> {
+    return send(`${this.engineUrl}${path}`, "DELETE", this.headers)
+  }
+
+  protected async first<T>(path: string, list: string): Promise<T> {
+    const { body } = await this.get(path)
+    const [item] = body[list] as T[]
+    if (item === undefined) throw new Error(`${path} is empty`)
+    return item
+  }
+}
+
+/** An administrator at the engine's `/admin` API. */
+export class EngineAdmin extends EngineClient {
+  static async signIn(engineUrl: string, email: string, password: string): Promise<EngineAdmin> {
+    return new EngineAdmin(engineUrl, { authorization: `Bearer ${await signIn(engineUrl, "user", email, password)}` })
+  }
+
+  async publishableKey(): Promise<string> {
+    return (await this.first<{ token: string }>("/admin/api-keys?type=publishable", "api_keys")).token
+  }
+
+  async regionId(): Promise<string> {
+    return (await this.first<{ id: string }>("/admin/regions", "regions")).id
+  }
+
+  /** The id of the only variant of a product. */
+  async variantOfTitle(title: string): Promise<string> {
+    const path = `/admin/products?title=${encodeURIComponent(title)}&fields=id,variants.id`
+    const product = await this.first<{ variants: { id: string }[] }>(path, "products")
+    const [variant] = product.variants
+    if (!variant) throw new Error(`${title} has no variant`)
+    return variant.id
+  }
+}
+
+/** A customer, or a visitor, at the engine's `/store` API. */
+export class EngineCustomer extends EngineClient {
+  static visitor(engineUrl: string, publishableKey: string): EngineCustomer {
+    return new EngineCustomer(engineUrl, { "x-publishable-api-key": publishableKey })
+  }
+
+  static async signIn(engineUrl: string, publishableKey: string, email: string, password: string) {
+    const token = await signIn(engineUrl, "customer", email, password)
+    return new EngineCustomer(engineUrl, {
+      "x-publishable-api-key": publishableKey,
+      authorization: `Bearer ${token}`,
+    })
+  }
+
+  /** A new cart of the customer; its id. */
+  async createCart(): Promise<string> {
+    const { body } = await this.post("/store/carts", {})
+    return (body.cart as { id: string }).id
+  }
+
+  async itemsOf(cartId: string): Promise<unknown[]> {
+    const { body } = await this.get(`/store/carts/${cartId}`)
+    return (body.cart as { items: unknown[] }).items
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiError } from "@shop/contracts/client"
+
+/** The refusal that a call ends with; fails the test when the call succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ status: number; code: string; message: string }> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, code: error.code, message: error.message }
+    throw error
+  }
+  throw new Error("The call was expected to be refused, but it succeeded")
+}

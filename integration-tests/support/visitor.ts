@@ -1,0 +1,80 @@
+import { createClient, type Client } from "@shop/contracts/client"
+
+/** Cookies of one browser, as far as the shop sets them. */
+class CookieJar {
+  private readonly cookies = new Map<string, string>()
+
+  header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
+  store(setCookies: string[]): void {
+    for (const line of setCookies) {
+      const [pair = "", ...attributes] = line.split(";")
+      const separator = pair.indexOf("=")
+      const name = pair.slice(0, separator).trim()
+      const expired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute) || /expires=thu, 01 jan 1970/i.test(attribute))
+      if (expired) this.cookies.delete(name)
+      else this.cookies.set(name, pair.slice(separator + 1).trim())
+    }
+  }
+}
+
+/** One person at the shop: a cookie jar, the typed client, and raw requests. */
+export interface Visitor {
+  api: Client
+  /** Any request of the same browser; paths are relative to the shop. */
+  request(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** A fresh visitor of the shop at an address. */
+export function visit(baseUrl: string): Visitor {
+  const jar = new CookieJar()
+  const request = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    const cookie = jar.header()
+    if (cookie) headers.set("cookie", cookie)
+    const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: "manual" })
+    jar.store(response.headers.getSetCookie())
+    return response
+  }
+  const browserFetch: typeof fetch = (input, init) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return request(url, init)
+  }
+  return { api: createClient({ baseUrl, fetch: browserFetch }), request }
+}
+
+let sequence = 0
+
+/** A unique name for this run, short enough for a username. */
+export function uniqueName(prefix: string): string {
+  sequence += 1
+  return `${prefix}-${Date.now().toString(36)}-${process.pid}-${sequence}`
+}
+
+export const PASSWORD = "recovery-demo"
+
+/** Registers a new user and stays signed in as that user. */
+export async function registered(baseUrl: string, overrides: { isDoctor?: boolean } = {}): Promise<Visitor> {
+  const visitor = visit(baseUrl)
+  const username = uniqueName("user")
+  await visitor.api.register({
+    body: { username, email: `${username}@example.com`, fullName: "Robin Tester", password: PASSWORD, ...overrides },
+  })
+  return visitor
+}
+
+/** Registers a new user who then buys the membership in demo payment mode. */
+export async function registeredMember(baseUrl: string, overrides: { isDoctor?: boolean } = {}): Promise<Visitor> {
+  const visitor = await registered(baseUrl, overrides)
+  await visitor.api.purchaseMembership({ body: {} })
+  return visitor
+}
+
+/** Signs in to one of the demo shop's accounts. */
+export async function signedIn(baseUrl: string, username: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = visit(baseUrl)
+  await visitor.api.login({ body: { username, password } })
+  return visitor
+}
