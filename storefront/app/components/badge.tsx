@@ -1,0 +1,37 @@
+import type { Visibility } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { cn } from "~/lib/cn"
+
+const TONES = {
+  neutral: "bg-surface text-ink ring-1 ring-inset ring-line",
+  accent: "bg-accent-soft text-on-accent-soft",
+  deep: "bg-deep text-on-deep",
+  danger: "bg-danger-soft text-danger",
+} as const
+
+export type BadgeTone = keyof typeof TONES
+
+export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center rounded-full px-2.5 py-0.5 text-[0.75rem] font-bold tracking-[0.06em]",
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+const VISIBILITY: Record<Visibility, { text: string; tone: BadgeTone }> = {
+  public: { text: "PUBLIC", tone: "neutral" },
+  member: { text: "MEMBERS", tone: "accent" },
+  doctor: { text: "DOCTOR", tone: "deep" },
+}
+
+/** Who a product is for. */
+export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
+  const { text, tone } = VISIBILITY[visibility]
+  return <Badge tone={tone}>{text}</Badge>
+}

@@ -1,0 +1,27 @@
+import { Minus, Plus } from "lucide-react"
+import { IconButton } from "./icon-button"
+
+interface QuantityStepperProps {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted, for the names of the buttons. */
+  label: string
+  disabled?: boolean
+}
+
+/** Minus, number, plus. Never below 1; there is no upper bound, the stock answers. */
+export function QuantityStepper({ value, onChange, label, disabled = false }: QuantityStepperProps) {
+  return (
+    <div role="group" aria-label={`Quantity of ${label}`} className="inline-flex items-center rounded-full border border-line-strong bg-surface">
+      <IconButton label="Decrease quantity" disabled={disabled || value <= 1} onClick={() => onChange(value - 1)}>
+        <Minus aria-hidden className="size-4" />
+      </IconButton>
+      <output aria-live="polite" className="min-w-8 text-center text-sm font-semibold tabular-nums">
+        {value}
+      </output>
+      <IconButton label="Increase quantity" disabled={disabled} onClick={() => onChange(value + 1)}>
+        <Plus aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { cn } from "~/lib/cn"
+import { pictureSources } from "~/lib/picture-sources"
+import { DefaultPicture } from "./default-picture"
+
+interface ShopImageProps {
+  /** What the facade calls `imageUrl`: a path of this shop, an absolute URL, or nothing. */
+  src: string | null
+  /** Empty where the text beside the picture says the same. */
+  alt: string
+  /** Size on the page in CSS pixels; gives the proportions, so that nothing jumps. */
+  width: number
+  height: number
+  /** The `sizes` attribute: how wide the picture is at which screen. */
+  sizes: string
+  /** For pictures that are in view from the start; all others load when they come near. */
+  eager?: boolean
+  className?: string
+}
+
+/** A picture of the shop in the size and format that fits, or the default picture. */
+export function ShopImage({ src, alt, width, height, sizes, eager = false, className }: ShopImageProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!src || broken === src) return <DefaultPicture label={alt} className={className ?? ""} />
+  const sources = pictureSources(src)
+  return (
+    <picture className="contents">
+      {sources.modern.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={sources.fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? "eager" : "lazy"}
+        decoding={eager ? "auto" : "async"}
+        fetchPriority={eager ? "high" : "auto"}
+        // A picture may have failed before the page came alive; then there is no event to hear.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
+        }}
+        onError={() => setBroken(src)}
+        className={cn("bg-sunken object-cover", className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from "react"
+
+/** How long a dismissed toast is kept before it is forgotten, in milliseconds (spec, section 9). */
+const REMOVE_DELAY_MS = 1_000_000
+
+export interface ToastContent {
+  title: string
+  description?: string
+  variant?: "default" | "destructive"
+}
+
+export interface Toast extends ToastContent {
+  id: number
+  open: boolean
+}
+
+let current: Toast | null = null
+let lastId = 0
+let removal: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function set(next: Toast | null) {
+  current = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast; the one before gives way, as only one is visible at a time. */
+export function toast(content: ToastContent): void {
+  clearTimeout(removal)
+  lastId += 1
+  set({ ...content, id: lastId, open: true })
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id !== id || !current.open) return
+  set({ ...current, open: false })
+  removal = setTimeout(() => set(null), REMOVE_DELAY_MS)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useToast(): Toast | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}

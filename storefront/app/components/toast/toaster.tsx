@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react"
+import { Toast as Primitive } from "radix-ui"
+import { cn } from "~/lib/cn"
+import { IconButton } from "../icon-button"
+import { dismissToast, useToast } from "./toast-store"
+
+/** How long a toast stays, in milliseconds, and how far it is swiped to dismiss it, in pixels (spec, section 9). */
+const DURATION_MS = 5000
+const SWIPE_PX = 50
+
+/** The one place where toasts appear; F8 moves the focus there. */
+export function Toaster() {
+  const current = useToast()
+  const failed = current?.variant === "destructive"
+  const Icon = failed ? CircleAlert : CircleCheck
+  return (
+    <Primitive.Provider duration={DURATION_MS} swipeThreshold={SWIPE_PX} swipeDirection="right">
+      {current && (
+        <Primitive.Root
+          key={current.id}
+          open={current.open}
+          onOpenChange={(open) => !open && dismissToast(current.id)}
+          type={failed ? "foreground" : "background"}
+          className={cn(
+            "flex items-start gap-3 rounded-md border p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
+            "data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-slide-right-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+            failed ? "border-danger bg-danger-soft" : "border-line bg-surface",
+          )}
+        >
+          <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", failed ? "text-danger" : "text-accent")} />
+          <div className="grow">
+            <Primitive.Title className="text-sm font-semibold">{current.title}</Primitive.Title>
+            {current.description && (
+              <Primitive.Description className="text-sm text-ink-soft">{current.description}</Primitive.Description>
+            )}
+          </div>
+          <Primitive.Close asChild>
+            <IconButton label="Dismiss" className="-my-2 -mr-2">
+              <X aria-hidden className="size-4" />
+            </IconButton>
+          </Primitive.Close>
+        </Primitive.Root>
+      )}
+      <Primitive.Viewport
+        hotkey={["F8"]}
+        className="fixed right-0 bottom-0 z-60 m-0 flex w-full max-w-md list-none flex-col p-4 outline-none sm:p-6"
+      />
+    </Primitive.Provider>
+  )
+}

@@ -1,0 +1,25 @@
+/** The address of every screen, and nothing else may write one down. */
+export const paths = {
+  home: () => "/",
+  shop: (query: { category?: string } = {}) =>
+    query.category ? `/shop?category=${encodeURIComponent(query.category)}` : "/shop",
+  product: (id: number) => `/product/${id}`,
+  category: (id: number) => `/category/${id}`,
+  doctors: () => "/doctors",
+  doctor: (id: number) => `/doctors/${id}`,
+  about: () => "/about",
+  contact: () => "/contact",
+  faq: () => "/faq",
+  shipping: () => "/shipping",
+  returns: () => "/returns",
+  auth: () => "/auth",
+  register: () => "/auth?tab=register",
+  google: () => "/auth/google",
+  membership: () => "/membership",
+  membershipCheckout: () => "/membership/checkout",
+  membershipSuccess: () => "/membership-success",
+  checkout: () => "/checkout",
+  account: () => "/account",
+  orders: () => "/account/orders",
+  admin: () => "/admin",
+} as const

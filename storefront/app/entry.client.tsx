@@ -1,0 +1,16 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { startTransition, StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { HydratedRouter } from "react-router/dom"
+import { browserQueryClient } from "~/lib/query-client"
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <QueryClientProvider client={browserQueryClient()}>
+        <HydratedRouter />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+})

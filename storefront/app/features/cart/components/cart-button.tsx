@@ -1,0 +1,47 @@
+import { ShoppingBag } from "lucide-react"
+import { lazy, Suspense, useEffect, useState } from "react"
+import { useLocation } from "react-router"
+import { IconButton } from "~/components/icon-button"
+import { itemCount } from "../lib/cart-totals"
+import { useCart } from "../queries/get-cart"
+
+const CartDrawer = lazy(() => import("./cart-drawer"))
+
+/** The cart button of the header with the number of articles; its drawer is fetched when it is first opened. */
+export function CartButton() {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const count = itemCount(useCart().items)
+  const { key } = useLocation()
+  useEffect(() => setOpen(false), [key])
+  return (
+    <>
+      <IconButton
+        label={count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => setWanted(true)}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        <ShoppingBag aria-hidden className="size-5.5" />
+        {count > 0 && (
+          <span
+            aria-hidden
+            data-testid="cart-badge"
+            className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] font-bold text-on-accent tabular-nums"
+          >
+            {count}
+          </span>
+        )}
+      </IconButton>
+      {wanted && (
+        <Suspense>
+          <CartDrawer open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { Drawer } from "~/components/drawer"
+import { Spinner } from "~/components/spinner"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { useCart } from "../queries/get-cart"
+import { CartLine } from "./cart-line"
+import { CartSummary } from "./cart-summary"
+
+interface CartDrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+  const { items, isPending, isError } = useCart()
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your Cart">
+      {isPending ? (
+        <div className="grid grow place-items-center text-accent">
+          <Spinner className="size-8" />
+        </div>
+      ) : isError ? (
+        <div className="p-6">
+          <StateMessage tone="danger" title="Your cart could not be loaded">
+            Please close the cart and try again in a moment.
+          </StateMessage>
+        </div>
+      ) : items.length === 0 ? (
+        <div className="p-6">
+          <StateMessage
+            title="Your cart is empty"
+            action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+          />
+        </div>
+      ) : (
+        <>
+          <ul className="grow divide-y divide-line overflow-y-auto px-6">
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <div className="grid gap-4 border-t border-line bg-canvas px-6 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <CartSummary items={items} />
+            <ButtonLink to={paths.checkout()} size="lg">
+              Proceed to Checkout
+            </ButtonLink>
+            <Button variant="ghost" onClick={() => onOpenChange(false)}>
+              Continue Shopping
+            </Button>
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CartItem } from "@shop/contracts"
+import { Trash2 } from "lucide-react"
+import { Link } from "react-router"
+import { IconButton } from "~/components/icon-button"
+import { Price } from "~/components/price"
+import { QuantityStepper } from "~/components/quantity-stepper"
+import { ShopImage } from "~/components/shop-image"
+import { paths } from "~/config/paths"
+import { useRemoveCartItem } from "../queries/remove-cart-item"
+import { useUpdateCartItem } from "../queries/update-cart-item"
+
+/** One article of the cart: picture, name, unit price, quantity, and a way to remove it. */
+export function CartLine({ item }: { item: CartItem }) {
+  const update = useUpdateCartItem()
+  const remove = useRemoveCartItem()
+  const busy = update.isPending || remove.isPending
+  const { product } = item
+  return (
+    <li className="flex gap-4 py-5">
+      <Link to={paths.product(product.id)} tabIndex={-1} aria-hidden className="shrink-0">
+        <ShopImage
+          src={product.imageUrl}
+          alt=""
+          width={80}
+          height={80}
+          sizes="80px"
+          className="size-20 rounded-md"
+        />
+      </Link>
+      <div className="min-w-0 grow">
+        <div className="flex items-start justify-between gap-2">
+          <Link
+            to={paths.product(product.id)}
+            className="line-clamp-2 text-sm font-semibold hover:text-accent hover:underline"
+          >
+            {product.name}
+          </Link>
+          <IconButton
+            label={`Remove ${product.name}`}
+            disabled={busy}
+            onClick={() => remove.mutate(item.id)}
+            className="-mt-2.5 -mr-3 text-ink-soft hover:text-danger"
+          >
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <Price cents={product.price} className="text-sm text-ink-soft" />
+          <QuantityStepper
+            label={product.name}
+            value={item.quantity}
+            disabled={busy}
+            onChange={(quantity) => update.mutate({ id: item.id, quantity })}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

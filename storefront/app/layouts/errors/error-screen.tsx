@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+
+interface ErrorScreenProps {
+  status: number
+  title: string
+  children: ReactNode
+  action: ReactNode
+}
+
+/** A whole screen that says what is wrong and where to go. */
+export function ErrorScreen({ status, title, children, action }: ErrorScreenProps) {
+  return (
+    <div className="relative isolate overflow-hidden">
+      <svg
+        aria-hidden
+        viewBox="0 0 400 400"
+        className="absolute -right-24 -bottom-40 -z-10 size-[34rem] text-accent opacity-20"
+        fill="none"
+        stroke="currentColor"
+      >
+        {[190, 150, 105, 55].map((radius) => (
+          <ellipse key={radius} cx="200" cy="200" rx={radius} ry="190" />
+        ))}
+      </svg>
+      <div className="page grid min-h-[62vh] content-center justify-items-start gap-5 py-24">
+        <p className="eyebrow text-ink-soft">Error {status}</p>
+        <h1 className="display text-3xl">{title}</h1>
+        <p className="max-w-prose text-lg text-ink-soft">{children}</p>
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { paths } from "~/config/paths"
+
+interface ErrorText {
+  title: string
+  message: string
+  /** What to do next; the home page when absent. */
+  action?: { label: string; to: string }
+}
+
+/** What a person reads, by the facade's code or by HTTP status; the code goes first. */
+export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
+  maintenance: {
+    title: "We'll be right back",
+    message: "The shop is closed for maintenance. Please come back soon.",
+  },
+  401: {
+    title: "Please sign in",
+    message: "This page is yours alone. Sign in and we will show it.",
+    action: { label: "Sign In", to: paths.auth() },
+  },
+  403: {
+    title: "This page is not open to you",
+    message: "Your account doesn't have permission to see it. If that surprises you, write to us.",
+    action: { label: "Contact us", to: paths.contact() },
+  },
+  404: {
+    title: "404 Page Not Found",
+    message: "There is nothing at this address. It may have moved, or the link may have a typo.",
+  },
+  429: {
+    title: "Too many attempts",
+    message: "Please wait a few minutes and try again.",
+  },
+  503: {
+    title: "The shop can't be reached",
+    message: "We are probably restarting something. Please reload the page in a minute.",
+  },
+}
+
+export const FAULT: ErrorText = {
+  title: "Something went wrong",
+  message: "The page could not be shown. Please reload it, or start again from the home page.",
+}

@@ -1,0 +1,29 @@
+import { paths } from "~/config/paths"
+
+/** The links of the footer by group. */
+export const FOOTER_LINKS = [
+  {
+    title: "Shop",
+    links: [
+      { label: "All Products", to: paths.shop() },
+      { label: "Membership", to: paths.membership() },
+      { label: "Healthcare Professionals", to: paths.doctors() },
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      { label: "Contact", to: paths.contact() },
+      { label: "FAQ", to: paths.faq() },
+      { label: "Shipping", to: paths.shipping() },
+      { label: "Returns", to: paths.returns() },
+    ],
+  },
+  {
+    title: "Company",
+    links: [
+      { label: "About", to: paths.about() },
+      { label: "Account", to: paths.account() },
+    ],
+  },
+] as const

@@ -1,0 +1,57 @@
+import { Link } from "react-router"
+import { PHONE } from "~/config/site"
+import { useConfig } from "~/lib/config/get-config"
+import { FOOTER_LINKS } from "./footer-links"
+import { LogoMark } from "./logo"
+import { NewsletterForm } from "./newsletter-form"
+import { ThemeSwitch } from "./theme-switch"
+
+const LINK = "inline-flex min-h-11 items-center text-sm text-on-deep-soft hover:text-on-deep hover:underline focus-visible:outline-on-deep"
+
+export function Footer() {
+  const { siteName, siteDescription, contactEmail } = useConfig()
+  return (
+    <footer className="mt-auto bg-deep text-on-deep">
+      <div className="page grid gap-12 py-16 md:grid-cols-[1.4fr_2fr]">
+        <div className="grid content-start gap-6">
+          <p className="flex items-center gap-3">
+            <LogoMark className="size-9" />
+            <span className="display text-xl">{siteName}</span>
+          </p>
+          <p className="max-w-sm text-sm text-on-deep-soft">{siteDescription}</p>
+          <NewsletterForm />
+        </div>
+        <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          {FOOTER_LINKS.map((group) => (
+            <div key={group.title}>
+              <h2 className="eyebrow mb-2">{group.title}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.label}>
+                    <Link to={link.to} prefetch="intent" className={LINK}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep-soft/25 py-5">
+        <p className="text-xs text-on-deep-soft">
+          © {new Date().getUTCFullYear()} {siteName}. Not a substitute for medical advice.
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          <a href={PHONE.href} className={LINK}>
+            {PHONE.display}
+          </a>
+          <a href={`mailto:${contactEmail}`} className={LINK}>
+            {contactEmail}
+          </a>
+        </p>
+        <ThemeSwitch />
+      </div>
+    </footer>
+  )
+}

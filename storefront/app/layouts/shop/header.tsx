@@ -1,0 +1,43 @@
+import { Phone } from "lucide-react"
+import { buttonStyle } from "~/components/button-style"
+import { ButtonLink } from "~/components/button-link"
+import { paths } from "~/config/paths"
+import { PHONE } from "~/config/site"
+import { CartButton } from "~/features/cart/components/cart-button"
+import { cn } from "~/lib/cn"
+import { useUser } from "~/lib/session/get-user"
+import { AccountMenu } from "./account-menu"
+import { Logo } from "./logo"
+import { MainNav } from "./main-nav"
+import { MobileMenu } from "./mobile-menu"
+
+export function Header() {
+  const user = useUser()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+      <div className="page flex h-18 items-center gap-2 sm:gap-4">
+        <MobileMenu />
+        <Logo />
+        <div className="mx-auto">
+          <MainNav />
+        </div>
+        <a
+          href={PHONE.href}
+          aria-label={`Call us: ${PHONE.display}`}
+          className={cn(buttonStyle("ghost"), "px-3 whitespace-nowrap tabular-nums max-md:hidden")}
+        >
+          <Phone aria-hidden className="size-4 text-accent" />
+          {PHONE.display}
+        </a>
+        <CartButton />
+        {user ? (
+          <AccountMenu user={user} />
+        ) : (
+          <ButtonLink to={paths.auth()} className="whitespace-nowrap max-sm:hidden">
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  )
+}

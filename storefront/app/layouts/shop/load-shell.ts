@@ -1,0 +1,46 @@
+import { dehydrate } from "@tanstack/react-query"
+import { data, type RouterContextProvider } from "react-router"
+import { paths } from "~/config/paths"
+import { getCartQuery } from "~/features/cart/queries/get-cart"
+import { getConfigQuery } from "~/lib/config/get-config"
+import { toRouteError } from "~/lib/load"
+import { SHELL_KEYS } from "~/lib/query-keys"
+import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { getUserQuery } from "~/lib/session/get-user"
+import { themeOfCookie } from "~/lib/theme/theme"
+
+/** Screens that stay open during maintenance, so that an administrator can sign in. */
+const OPEN_IN_MAINTENANCE: string[] = [paths.auth()]
+
+/**
+ * What every page needs: the user, the shop's configuration and, with a session, the cart. All three
+ * are asked for at once; a visitor without cookies is not asked about at all.
+ *
+ * @throws a 503 response while the shop is closed for maintenance or can't be reached
+ */
+export async function loadShell(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+  cookie: string | null,
+) {
+  const client = context.get(queryClientContext)
+  const { origin, hasCookies } = context.get(requestInfoContext)
+  if (!hasCookies) client.setQueryData(getUserQuery().queryKey, null)
+  try {
+    const [user, config] = await Promise.all([
+      client.ensureQueryData(getUserQuery()),
+      client.ensureQueryData(getConfigQuery()),
+      hasCookies && client.prefetchQuery(getCartQuery()),
+    ])
+    if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
+      throw data({ code: "maintenance", message: "" }, { status: 503, headers: { "retry-after": "600" } })
+    }
+  } catch (error) {
+    throw toRouteError(error)
+  }
+  const dehydratedState = dehydrate(client, {
+    shouldDehydrateQuery: (query) =>
+      query.state.status === "success" && SHELL_KEYS.includes(String(query.queryKey[0])),
+  })
+  return { dehydratedState, origin, theme: themeOfCookie(cookie) }
+}

@@ -1,0 +1,31 @@
+import { NavLink } from "react-router"
+import { cn } from "~/lib/cn"
+import { NAV_ITEMS } from "./nav-items"
+
+/** The navigation of wide screens. */
+export function MainNav() {
+  return (
+    <nav aria-label="Main" className="hidden xl:block">
+      <ul className="flex items-center gap-1">
+        {NAV_ITEMS.map((item) => (
+          <li key={item.label}>
+            <NavLink
+              to={item.to}
+              end={item.to === "/"}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cn(
+                  "relative flex min-h-11 items-center rounded-sm px-3 text-[0.8125rem] font-semibold tracking-[0.07em] transition-colors",
+                  "after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full",
+                  isActive ? "text-accent after:bg-accent" : "text-ink-soft hover:text-ink",
+                )
+              }
+            >
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

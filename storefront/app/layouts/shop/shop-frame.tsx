@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { Toaster } from "~/components/toast/toaster"
+import { Footer } from "./footer"
+import { Header } from "./header"
+import { NavigationProgress } from "./navigation-progress"
+
+/** Header, footer and toasts around a screen. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-60 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <NavigationProgress />
+      <Header />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster />
+    </div>
+  )
+}

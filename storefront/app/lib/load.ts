@@ -1,0 +1,46 @@
+import { ApiError } from "@shop/contracts/client"
+import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query"
+import { data, type RouterContextProvider } from "react-router"
+import { browserQueryClient } from "./query-client"
+import { SHELL_KEYS } from "./query-keys"
+import { queryClientContext } from "./server-context"
+
+/** What a loader hands to the page: queries to hydrate. */
+export interface Loaded {
+  dehydratedState: DehydratedState | null
+}
+
+/** The prefetching of a screen; what it awaits has to be there before the screen shows. */
+export type Work = (client: QueryClient) => Promise<unknown>
+
+/** Turns a refusal of the facade into the response that the error boundary shows. */
+export function toRouteError(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const status = error.status === 0 || error.status >= 500 ? 503 : error.status
+  return data({ code: error.code, message: error.message }, { status })
+}
+
+async function run(client: QueryClient, work: Work) {
+  try {
+    await work(client)
+  } catch (error) {
+    throw toRouteError(error)
+  }
+}
+
+/** For `loader`: runs on the server as the visitor, and sends the queries along with the page. */
+export async function loadOnServer(context: Readonly<RouterContextProvider>, work: Work): Promise<Loaded> {
+  const client = context.get(queryClientContext)
+  await run(client, work)
+  const dehydratedState = dehydrate(client, {
+    shouldDehydrateQuery: (query) =>
+      query.state.status === "success" && !SHELL_KEYS.includes(String(query.queryKey[0])),
+  })
+  return { dehydratedState }
+}
+
+/** For `clientLoader`: asks only for what the browser does not hold yet. */
+export async function loadInBrowser(work: Work): Promise<Loaded> {
+  await run(browserQueryClient(), work)
+  return { dehydratedState: null }
+}

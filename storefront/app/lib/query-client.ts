@@ -1,0 +1,39 @@
+import type { Client } from "@shop/contracts/client"
+import { QueryClient } from "@tanstack/react-query"
+import { browserApi } from "./api"
+
+const apis = new WeakMap<QueryClient, Client>()
+
+/**
+ * A query client bound to an API client. Data never goes stale, nothing is retried and nothing is
+ * refetched by itself (spec, section 9): whoever changes something invalidates it.
+ */
+export function createQueryClient(api: Client): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        gcTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+  apis.set(client, api)
+  return client
+}
+
+/** The API client that a query function has to use: the visitor's own on the server, the browser's there. */
+export function apiOf(client: QueryClient): Client {
+  return apis.get(client) ?? browserApi
+}
+
+let browserClient: QueryClient | undefined
+
+/** The one query client of the browser. */
+export function browserQueryClient(): QueryClient {
+  browserClient ??= createQueryClient(browserApi)
+  return browserClient
+}

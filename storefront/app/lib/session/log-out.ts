@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "../query-client"
+import { setViewer } from "./viewer-cache"
+
+/** Ends the session on the server and forgets everything that was loaded for this user. */
+export function useLogOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => apiOf(client).logout(),
+    onSuccess: async () => {
+      await setViewer(client, null)
+      toast({ title: "Logged out", description: "You have been successfully logged out" })
+    },
+    onError: (error) => toast({ title: "Logout failed", description: error.message, variant: "destructive" }),
+  })
+}

@@ -1,0 +1,20 @@
+import type { User } from "@shop/contracts"
+import type { QueryClient } from "@tanstack/react-query"
+import { getUserQuery } from "./get-user"
+
+/**
+ * Takes over a viewer who signed in or out or whose flags changed. Whatever was loaded for the one
+ * before is refetched or forgotten, because prices, lists and visibility may differ (decisions, section 3).
+ */
+export async function setViewer(client: QueryClient, user: User | null): Promise<void> {
+  await client.cancelQueries()
+  const userKey = getUserQuery().queryKey
+  client.removeQueries({
+    predicate: (query) => query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config" && !query.isActive(),
+  })
+  client.setQueryData(userKey, user)
+  if (user === null) client.setQueryData(["cart"], [])
+  await client.invalidateQueries({
+    predicate: (query) => query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config",
+  })
+}

@@ -1,0 +1,44 @@
+import { useCallback, useSyncExternalStore } from "react"
+import { isTheme, type Theme, THEME_KEY } from "./theme"
+
+const YEAR_SECONDS = 31_536_000
+const listeners = new Set<() => void>()
+
+function read(): Theme {
+  const value = document.documentElement.dataset.theme
+  return isTheme(value) ? value : "system"
+}
+
+function apply(theme: Theme) {
+  document.documentElement.dataset.theme = theme
+  for (const listener of listeners) listener()
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === THEME_KEY) apply(isTheme(event.newValue) ? event.newValue : "system")
+}
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage)
+  }
+}
+
+function store(theme: Theme) {
+  apply(theme)
+  document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // Storage may be forbidden; the theme then holds for this page and by cookie.
+  }
+}
+
+/** The theme preference and its setter; other tabs follow. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, read, () => "system" as const)
+  return [theme, useCallback(store, [])]
+}

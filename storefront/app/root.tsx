@@ -1,0 +1,71 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url"
+import hedvig from "@fontsource-variable/hedvig-letters-serif/files/hedvig-letters-serif-latin-opsz-normal.woff2?url"
+import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { useNonce } from "~/lib/nonce"
+import type { Loaded } from "~/lib/load"
+import { THEME_SCRIPT } from "~/lib/theme/theme"
+import type { Route } from "./+types/root"
+import { loadShell } from "./layouts/shop/load-shell"
+import { RouteError } from "./layouts/errors/route-error"
+import "./styles/app.css"
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  ...[figtree, hedvig].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+]
+
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadShell(context, url.pathname, request.headers.get("cookie"))
+
+/** The shell's queries live in the browser from then on; mutations keep them up to date. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "system"
+  const nonce = useNonce()
+  return (
+    <html lang="en" data-theme={theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration {...(nonce && { nonce })} />
+        <Scripts {...(nonce && { nonce })} />
+      </body>
+    </html>
+  )
+}
+
+/** The queries that the screen's loader fetched on the server. */
+function useScreenState(): DehydratedState | null {
+  const loaderData = useMatches().at(-1)?.loaderData
+  return typeof loaderData === "object" && loaderData !== null && "dehydratedState" in loaderData
+    ? ((loaderData as Loaded).dehydratedState ?? null)
+    : null
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.dehydratedState}>
+      <HydrationBoundary state={useScreenState()}>
+        <Outlet />
+      </HydrationBoundary>
+    </HydrationBoundary>
+  )
+}
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />

@@ -1,0 +1,41 @@
+import { createRequestHandler } from "@react-router/express"
+import compression from "compression"
+import express, { type Express, type RequestHandler } from "express"
+import { engineProxy } from "./engine-proxy"
+import type { Env } from "./env"
+import { answerFault } from "./fault"
+import { imageRouter } from "./images/router"
+import { loadContextFor } from "./load-context"
+import { assignNonce, securityHeaders } from "./security-headers"
+
+interface AppOptions {
+  env: Env
+  /** Serves the browser's own files: from disk when built, through Vite in development. */
+  assets: RequestHandler
+  /** Development loads modules and styles in ways that the security headers forbid. */
+  development?: boolean
+}
+
+/** The whole server: one origin for pages, pictures and the engine's paths. */
+export function createApp({ env, assets, development = false }: AppOptions): Express {
+  const app = express()
+  app.disable("x-powered-by")
+  app.set("trust proxy", env.TRUSTED_PROXIES)
+  app.use(assignNonce)
+  if (!development) app.use(securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false))
+  app.get("/health", (_req, res) => {
+    res.set("cache-control", "no-store").type("text").send("ok")
+  })
+  app.use(compression())
+  app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
+  app.use(engineProxy(env.ENGINE_URL))
+  app.use(assets)
+  app.use(
+    createRequestHandler({
+      build: () => import("virtual:react-router/server-build"),
+      getLoadContext: loadContextFor(env, { development }),
+    }),
+  )
+  app.use(answerFault)
+  return app
+}

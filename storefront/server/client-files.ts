@@ -1,0 +1,27 @@
+import { Router, type RequestHandler } from "express"
+import expressStaticGzip from "express-static-gzip"
+
+const YEAR_SECONDS = 31_536_000
+
+/** The built files: hashed ones are kept for ever, the rest is revalidated after an hour. */
+export function clientFiles(folder: string): RequestHandler {
+  const router = Router()
+  router.use(
+    "/assets",
+    expressStaticGzip(`${folder}/assets`, {
+      enableBrotli: true,
+      orderPreference: ["br"],
+      index: false,
+      serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false },
+    }),
+  )
+  router.use(
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ["br"],
+      index: false,
+      serveStatic: { maxAge: 3_600_000 },
+    }),
+  )
+  return router
+}

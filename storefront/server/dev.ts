@@ -1,0 +1,39 @@
+import { createServer } from "node:http"
+import { dirname } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Express } from "express"
+import { createServer as createViteServer } from "vite"
+import { listen } from "./listen"
+import { readEnvOrExit } from "./start"
+
+process.env.NODE_ENV = "development"
+const env = readEnvOrExit()
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+type AppModule = typeof import("./app")
+
+const server = createServer((req, res) => {
+  currentApp().then(
+    (app) => app(req, res),
+    (error: unknown) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      console.error(error)
+      res.writeHead(500).end("The server code does not load; its log says why.")
+    },
+  )
+})
+const vite = await createViteServer({ root, server: { middlewareMode: true, hmr: { server } } })
+
+let loaded: { module: AppModule; app: Express } | undefined
+
+/** Vite hands out the same module until a file behind it changes; only then is the app made anew. */
+async function currentApp(): Promise<Express> {
+  const module = (await vite.ssrLoadModule("./server/app.ts")) as AppModule
+  if (loaded?.module !== module) {
+    loaded = { module, app: module.createApp({ env, assets: vite.middlewares, development: true }) }
+  }
+  return loaded.app
+}
+
+listen(server, env.PORT, () => vite.close())

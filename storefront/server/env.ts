@@ -1,0 +1,30 @@
+import { z } from "zod"
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  /** Port of the shop. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  /** Origin of the engine, reachable from this server only. */
+  ENGINE_URL: z.url().default("http://localhost:9000"),
+  /** Origin that visitors see, for canonical links; taken from the request when absent. */
+  PUBLIC_URL: z.url().optional(),
+  /** Folder for what may be thrown away: resized pictures. */
+  DATA_DIR: z.string().min(1).default(".data"),
+  /** How many reverse proxies stand in front of this server and may name the visitor's address. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+})
+
+export type Env = z.infer<typeof schema>
+
+/**
+ * The server's environment, checked. An empty variable counts as absent.
+ *
+ * @throws Error with one line per bad variable.
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`)
+  throw new Error(`The storefront can't start with this environment. Please correct:\n${lines.join("\n")}`)
+}

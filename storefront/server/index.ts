@@ -1,0 +1,10 @@
+import { createServer } from "node:http"
+import { fileURLToPath } from "node:url"
+import { createApp } from "./app"
+import { clientFiles } from "./client-files"
+import { listen } from "./listen"
+import { readEnvOrExit } from "./start"
+
+const env = readEnvOrExit()
+const assets = clientFiles(fileURLToPath(new URL("../client", import.meta.url)))
+listen(createServer(createApp({ env, assets })), env.PORT)

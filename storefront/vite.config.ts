@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url"
+import { reactRouter } from "@react-router/dev/vite"
+import tailwindcss from "@tailwindcss/vite"
+import { defineConfig } from "vite"
+import { compression, defineAlgorithm } from "vite-plugin-compression2"
+
+/**
+ * Packages that import React. The workspace root hoists React 18 for the engine's admin, so they have
+ * to pass through Vite, which resolves React to this workspace's own.
+ */
+const IMPORTS_REACT = [
+  /^react-router/,
+  /^@react-router\/(?!dev)/,
+  /^@tanstack\//,
+  /^radix-ui/,
+  /^@radix-ui\//,
+  /^react-remove-scroll/,
+  /^react-style-singleton/,
+  /^use-(callback-ref|sidecar|sync-external-store)/,
+  /^@floating-ui\//,
+  /^lucide-react/,
+  /^react-hook-form/,
+  /^@hookform\//,
+  /^@stripe\/react-stripe-js/,
+]
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    // Compressed once at its best, so that no request has to wait for it.
+    command === "build" &&
+      !isSsrBuild &&
+      compression({ algorithms: [defineAlgorithm("brotliCompress")], include: /\.(js|css|svg|txt)$/, threshold: 512 }),
+  ],
+  resolve: {
+    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    dedupe: ["react", "react-dom"],
+  },
+  ssr: {
+    noExternal: command === "build" ? true : IMPORTS_REACT,
+    external: ["sharp"],
+  },
+  optimizeDeps: {
+    include: [
+      "@hookform/resolvers/zod",
+      "@stripe/react-stripe-js",
+      "@stripe/stripe-js",
+      "@tanstack/react-query",
+      "clsx",
+      "lucide-react",
+      "radix-ui",
+      "react-hook-form",
+    ],
+  },
+  environments: {
+    ssr: { build: { rollupOptions: { input: "./server/index.ts" } } },
+  },
+  build: { target: "es2022", sourcemap: isSsrBuild === true },
+}))
