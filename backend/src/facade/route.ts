@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   fieldsOf,
   type CallOutput,
@@ -10,6 +11,8 @@ import {
 } from "@shop/contracts"
 import type { z } from "zod"
 import { authorize } from "./authorize"
+import { toErrorResponse } from "./error-response"
+import { onceFor, type Answer } from "./idempotency"
 import { refuse } from "./refuse"
 import { pageOf, sendError, setListHeaders } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
@@ -54,37 +57,52 @@ function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
 }
 
+function logged(req: MedusaRequest, error: unknown): Answer {
+  return toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
+}
+
 /**
  * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the
  * request, and answers with the status, list headers and exactly the fields that the endpoint declares.
- * Viewer-dependent answers are not cached unless the handler set `Cache-Control` itself.
+ * Endpoints that honour `Idempotency-Key` run once per key. Answers are not cached unless the handler set
+ * `Cache-Control` itself.
  */
 export function facadeRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: FacadeCall<E>) => Promise<FacadeResult<E>>,
 ) {
+  async function answer(req: MedusaRequest, res: MedusaResponse, viewer: Viewer | null): Promise<Answer> {
+    const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
+    const result: unknown = await handler({
+      params: parsedParams(endpoint, req.params) as ParsedParams<E>,
+      query,
+      body: parsed(endpoint.body, req.body ?? {}) as ParsedBody<E>,
+      viewer: viewer as FacadeCall<E>["viewer"],
+      scope: req.scope,
+      req,
+      res,
+    })
+    if (!endpoint.response) return { status: endpoint.status, body: null }
+    if (!endpoint.list || !isListResult(result)) {
+      return { status: endpoint.status, body: endpoint.response.parse(result) }
+    }
+    setListHeaders(req, res, pageOf(query ?? {}), result.items.length, result.total)
+    return { status: endpoint.status, body: endpoint.response.parse(result.items) }
+  }
+
   return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
     try {
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, req.scope)
-      const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
-      const result: unknown = await handler({
-        params: parsedParams(endpoint, req.params) as ParsedParams<E>,
-        query,
-        body: parsed(endpoint.body, req.body ?? {}) as ParsedBody<E>,
-        viewer: viewer as FacadeCall<E>["viewer"],
-        scope: req.scope,
-        req,
-        res,
-      })
-      if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
-      res.status(endpoint.status)
-      if (!endpoint.response) return void res.end()
-      const body = isListResult(result) && endpoint.list ? result.items : result
-      if (isListResult(result) && endpoint.list) {
-        setListHeaders(req, res, pageOf(query ?? {}), result.items.length, result.total)
-      }
-      res.json(endpoint.response.parse(body))
+      const run = () => answer(req, res, viewer)
+      const { status, body } =
+        endpoint.idempotent && viewer
+          ? await onceFor(req, req.scope, viewer.accountId, () => run().catch((error: unknown) => logged(req, error)))
+          : await run()
+      if (status >= 400 || !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
+      res.status(status)
+      if (body === null) res.end()
+      else res.json(body)
     } catch (error) {
       sendError(req, res, error)
     }

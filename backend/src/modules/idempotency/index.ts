@@ -1,0 +1,9 @@
+import { Module } from "@medusajs/framework/utils"
+import IdempotencyModuleService from "./service"
+
+export const IDEMPOTENCY_MODULE = "idempotency"
+
+/** How long an answer is given again. */
+export const IDEMPOTENCY_HOURS = 24
+
+export default Module(IDEMPOTENCY_MODULE, { service: IdempotencyModuleService })
