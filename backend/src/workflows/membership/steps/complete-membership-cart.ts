@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../facade/refuse"
+import { activateMembershipOrder } from "../activate-membership-order"
 import { closePurchase } from "../close-purchase"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
@@ -13,13 +14,16 @@ export const completeMembershipCartStepId = "complete-membership-cart"
  * membership. A failed completion gives the payment back by itself, a finished one is final: there is
  * nothing to undo here.
  *
- * @throws Refusal `discount_used_up` when somebody else used the code's last use in between
+ * @throws Refusal `discount_used_up` when somebody else used the code's last use in between,
+ * `payment_incomplete` when the payment is deferred
  */
 export const completeMembershipCartStep = createStep(
   completeMembershipCartStepId,
   async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
     try {
       const { result } = await completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
+      // A crash may have left an order behind that was never paid: completion alone does not resume it.
+      if (!(await activateMembershipOrder(container, result.id))) refuse("payment_incomplete")
       return new StepResponse({ orderId: result.id })
     } catch (error) {
       if (!(error instanceof Error) || !LIMIT_REACHED.test(error.message)) throw error

@@ -15,6 +15,8 @@ export interface CreateMembershipGrantInput {
 /** A grant, and whether this call made it. */
 export interface GrantResult {
   grantId: string
+  /** Engine order of the grant, which may be another than the one asked for. */
+  orderId: string | null
   created: boolean
 }
 
@@ -23,16 +25,16 @@ const UNIQUE_VIOLATION = /already exists|duplicate key/i
 async function findGrant(
   memberships: MembershipModuleService,
   { accountId, reason, orderId }: CreateMembershipGrantInput,
-): Promise<string | undefined> {
+): Promise<GrantResult | undefined> {
   if (orderId) {
     const [ofOrder] = await memberships.listMembershipGrants({ order_id: orderId }, { take: 1 })
-    if (ofOrder) return ofOrder.id
+    if (ofOrder) return { grantId: ofOrder.id, orderId, created: false }
   }
   const [current] = await memberships.listMembershipGrants(
     { account_id: accountId, reason, revoked_at: null },
     { take: 1 },
   )
-  return current?.id
+  return current && { grantId: current.id, orderId: current.order_id, created: false }
 }
 
 export const createMembershipGrantStepId = "create-membership-grant"
@@ -43,7 +45,7 @@ export const createMembershipGrantStep = createStep(
   async (input: CreateMembershipGrantInput, { container }) => {
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
     const existing = await findGrant(memberships, input)
-    if (existing) return new StepResponse<GrantResult, string | null>({ grantId: existing, created: false }, null)
+    if (existing) return new StepResponse<GrantResult, string | null>(existing, null)
     try {
       const grant = await memberships.createMembershipGrants({
         account_id: input.accountId,
@@ -52,13 +54,16 @@ export const createMembershipGrantStep = createStep(
         granted_by: input.grantedBy ?? null,
         granted_at: input.grantedAt ?? new Date(),
       })
-      return new StepResponse<GrantResult, string | null>({ grantId: grant.id, created: true }, grant.id)
+      return new StepResponse<GrantResult, string | null>(
+        { grantId: grant.id, orderId: grant.order_id, created: true },
+        grant.id,
+      )
     } catch (error) {
       // Somebody else was faster: the unique indexes kept the ledger right, so their grant is the answer.
       const winner =
         error instanceof Error && UNIQUE_VIOLATION.test(error.message) ? await findGrant(memberships, input) : undefined
       if (!winner) throw error
-      return new StepResponse<GrantResult, string | null>({ grantId: winner, created: false }, null)
+      return new StepResponse<GrantResult, string | null>(winner, null)
     }
   },
   async (grantId, { container }) => {

@@ -1,0 +1,22 @@
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { findOpenMembershipOrdersStep } from "./steps/find-open-membership-orders"
+import { finishMembershipOrdersStep } from "./steps/finish-membership-orders"
+import { finishPaidPurchasesStep } from "./steps/finish-paid-purchases"
+
+export interface ReconcileMembershipsInput {
+  /** Leaves alone what is younger than this. */
+  graceSeconds: number
+}
+
+export const reconcileMembershipsWorkflowId = "reconcile-memberships"
+
+/** Finishes membership sales that a crash, a lost connection or a late payment left half done. */
+export const reconcileMembershipsWorkflow = createWorkflow(
+  reconcileMembershipsWorkflowId,
+  (input: ReconcileMembershipsInput) => {
+    finishPaidPurchasesStep()
+    const orders = findOpenMembershipOrdersStep({ graceSeconds: input.graceSeconds })
+    const finished = finishMembershipOrdersStep({ orders })
+    return new WorkflowResponse(finished)
+  },
+)
