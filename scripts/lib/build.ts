@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process"
-import { appendFileSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs"
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { buildSteps, inputHash, type BuildStep } from "./build-steps"
 import { withLock } from "./lock"
 import { logHeading, say, secondsSince, tail, UserError } from "./output"
 import { dataDirectory, inRoot, root } from "./paths"
 import { programOf } from "./programs"
+import { runTask } from "./task"
 
 const STAMP = ".build-stamp"
 
@@ -14,7 +14,8 @@ function isFresh(step: BuildStep, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash
 }
 
-async function makeInProcess(make: () => Promise<void>, log: string): Promise<boolean> {
+async function makeInProcess(name: string, make: () => Promise<void>, log: string): Promise<boolean> {
+  logHeading(log, `build ${name}`)
   try {
     await make()
     return true
@@ -25,22 +26,14 @@ async function makeInProcess(make: () => Promise<void>, log: string): Promise<bo
 }
 
 function run({ directory, make, name }: BuildStep, log: string): Promise<boolean> {
-  logHeading(log, `build ${name}`)
-  if (typeof make === "function") return makeInProcess(make, log)
-  const output = openSync(log, "a")
+  if (typeof make === "function") return makeInProcess(name, make, log)
   const [packageName, binary, ...args] = make
-  const child = spawn(process.execPath, [programOf(directory, packageName, binary), ...args], {
-    cwd: directory,
-    stdio: ["ignore", output, output],
-    env: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0", MEDUSA_DISABLE_TELEMETRY: "true" },
-  })
-  const endWithLauncher = () => child.kill()
-  process.once("exit", endWithLauncher)
-  return new Promise((resolve) => {
-    child.once("close", (code) => {
-      process.off("exit", endWithLauncher)
-      resolve(code === 0)
-    })
+  return runTask({
+    title: `build ${name}`,
+    args: [programOf(directory, packageName, binary), ...args],
+    directory,
+    environment: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0", MEDUSA_DISABLE_TELEMETRY: "true" },
+    log,
   })
 }
 

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process"
-import { openSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import path from "node:path"
 import { contentHash } from "./content-hash"
 import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
-import { logHeading, say, secondsSince, tail, UserError } from "./output"
+import { say, secondsSince, tail, UserError } from "./output"
 import { engineDirectory, inRoot, root } from "./paths"
+import { runTask } from "./task"
 
 export interface PrepareOptions {
   databaseUrl: string
@@ -24,20 +24,12 @@ export function migrationHash(): string {
 }
 
 function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promise<boolean> {
-  logHeading(log, tasks.join(" and "))
-  const output = openSync(log, "a")
-  const child = spawn(process.execPath, [inRoot("scripts", "engine", "prepare.cjs"), ...tasks], {
-    cwd: engineDirectory,
-    env: environment,
-    stdio: ["ignore", output, output],
-  })
-  const endWithLauncher = () => child.kill()
-  process.once("exit", endWithLauncher)
-  return new Promise((resolve) => {
-    child.once("close", (code) => {
-      process.off("exit", endWithLauncher)
-      resolve(code === 0)
-    })
+  return runTask({
+    title: tasks.join(" and "),
+    args: [inRoot("scripts", "engine", "prepare.cjs"), ...tasks],
+    directory: engineDirectory,
+    environment,
+    log,
   })
 }
 

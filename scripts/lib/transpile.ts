@@ -1,10 +1,20 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { transformFile, type Options } from "@swc/core"
-import { inRoot } from "./paths"
+import { engineDirectory, inRoot, root } from "./paths"
 
-const SOURCE = inRoot("backend", "src")
-const OUTPUT = inRoot("backend", ".medusa", "server", "src")
+/** Where sources lie and where their JavaScript goes. */
+export interface Tree {
+  source: string
+  output: string
+}
+
+export const backendTree: Tree = {
+  source: inRoot("backend", "src"),
+  output: inRoot("backend", ".medusa", "server", "src"),
+}
+
+const configTree: Tree = { source: inRoot("config"), output: path.join(engineDirectory, "config") }
 
 // The same language level as tsconfig.json, whose checks `npm run typecheck` makes.
 const OPTIONS: Options = {
@@ -20,39 +30,47 @@ const OPTIONS: Options = {
   },
 }
 
-function isCode(file: string): boolean {
-  return file.endsWith(".ts") && !file.endsWith(".d.ts")
+function isLeftOut(relative: string): boolean {
+  return /\.(spec|test)\.ts$|\.md$|\.d\.ts$/.test(relative) || relative.startsWith(`admin${path.sep}`)
 }
 
-function isLeftOut(file: string): boolean {
-  const relative = path.relative(SOURCE, file)
-  return /\.(spec|test)\.ts$|\.md$|\.d\.ts$/.test(file) || relative.split(path.sep)[0] === "admin"
-}
-
-/** Brings one file of the backend to the output, or takes it away there when it is gone. */
-export async function transpileFile(file: string): Promise<void> {
-  if (isLeftOut(file)) return
-  const target = path.join(OUTPUT, path.relative(SOURCE, file))
-  const output = isCode(file) ? target.replace(/\.ts$/, ".js") : target
-  if (!existsSync(file)) {
-    rmSync(output, { force: true })
-    return
-  }
-  mkdirSync(path.dirname(output), { recursive: true })
-  if (!isCode(file)) {
-    cpSync(file, output)
-    return
-  }
+async function transpileTo(output: string, file: string): Promise<void> {
   const { code } = await transformFile(file, { ...OPTIONS, sourceFileName: file })
   writeFileSync(output, code)
 }
 
-/** Builds the whole backend plugin: code becomes JavaScript, everything else is copied. */
-export async function transpileBackend(): Promise<void> {
-  rmSync(inRoot("backend", ".medusa", "server"), { recursive: true, force: true })
-  mkdirSync(OUTPUT, { recursive: true })
-  const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
+/** Brings one file to the output: code as JavaScript, the rest as it is. Takes it away when it is gone. */
+export async function transpileFile({ source, output }: Tree, file: string): Promise<void> {
+  const relative = path.relative(source, file)
+  if (isLeftOut(relative)) return
+  const target = path.join(output, relative.replace(/\.ts$/, ".js"))
+  if (!existsSync(file)) {
+    rmSync(target, { force: true })
+    return
+  }
+  mkdirSync(path.dirname(target), { recursive: true })
+  if (file.endsWith(".ts")) await transpileTo(target, file)
+  else cpSync(file, target)
+}
+
+async function transpileTree(tree: Tree): Promise<void> {
+  const files = readdirSync(tree.source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  for (const file of files) await transpileFile(file)
+  for (const file of files) await transpileFile(tree, file)
+}
+
+/** Builds the whole backend plugin. */
+export async function transpileBackend(): Promise<void> {
+  rmSync(path.dirname(backendTree.output), { recursive: true, force: true })
+  mkdirSync(backendTree.output, { recursive: true })
+  await transpileTree(backendTree)
+}
+
+/** Brings the engine's configuration to where the engine is started, without building its admin. */
+export async function transpileConfig(): Promise<void> {
+  mkdirSync(configTree.output, { recursive: true })
+  cpSync(path.join(root, "package.json"), path.join(engineDirectory, "package.json"))
+  await transpileTo(path.join(engineDirectory, "medusa-config.js"), path.join(root, "medusa-config.ts"))
+  await transpileTree(configTree)
 }

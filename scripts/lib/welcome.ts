@@ -8,16 +8,24 @@ const DEMO_ACCOUNTS = [
   ["newcomer", "registered, not a member yet"],
 ] as const
 
+interface Welcome {
+  parts: string[]
+  settings: ShopSettings
+  demo: boolean
+  duration: string
+}
+
 /** Says where the shop is and who can sign in. */
-export function welcome(settings: ShopSettings, duration: string, hasDemoShop: boolean): void {
+export function welcome({ parts, settings, demo, duration }: Welcome): void {
+  const shop = process.env.PUBLIC_URL || `http://localhost:${settings.storefrontPort}`
+  const engine = process.env.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`
   say(`\nThe shop is open (${duration}).\n`)
-  say(`  Shop    ${process.env.PUBLIC_URL || `http://localhost:${settings.storefrontPort}`}`)
-  say(`  Admin   ${process.env.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`}/app`)
+  if (parts.includes("storefront")) say(`  Shop    ${shop}`)
+  if (parts.includes("engine")) say(`  Admin   ${engine}/app`)
   say(`  Logs    ${settings.dataDirectory}/logs`)
-  if (hasDemoShop) {
+  if (demo) {
     say("\n  Demo accounts, password recovery-demo:")
     for (const [name, role] of DEMO_ACCOUNTS) say(`    ${name.padEnd(10)} ${role}`)
-    say("  For the admin sign in with the e-mail admin@example.com.")
   }
   say("\nCtrl-C stops it.")
 }

@@ -1,0 +1,88 @@
+import path from "node:path"
+import { build } from "./lib/build"
+import type { Child } from "./lib/child"
+import {
+  contractsWatchArguments,
+  layOutSources,
+  startEngineInDevelopment,
+  startStorefrontInDevelopment,
+} from "./lib/development"
+import { waitUntilHealthy } from "./lib/health"
+import { launch, type Launch } from "./lib/launch"
+import { say, secondsSince, tail } from "./lib/output"
+import { inRoot } from "./lib/paths"
+import { healthUrl } from "./lib/servers"
+import { runTask } from "./lib/task"
+import { watch } from "./lib/watch"
+import { welcome } from "./lib/welcome"
+
+/** One server of the shop that can be replaced by a fresh one; a crash is shown and waits for the next change. */
+class Replaceable {
+  #child: Child | undefined
+  readonly #start: () => Child
+  readonly #port: number
+
+  constructor(start: () => Child, port: number) {
+    this.#start = start
+    this.#port = port
+  }
+
+  async replace(): Promise<void> {
+    await this.#child?.stop()
+    const child = this.#start()
+    this.#child = child
+    try {
+      await waitUntilHealthy(child, healthUrl(this.#port))
+    } catch (error) {
+      say(`${error instanceof Error ? error.message : String(error)}\n\nWaiting for a change.`)
+    }
+  }
+}
+
+async function rebuildContracts(logs: string): Promise<void> {
+  const log = path.join(logs, "build-contracts.log")
+  const built = await runTask({
+    title: "rebuild contracts",
+    args: contractsWatchArguments(),
+    directory: inRoot("backend", "contracts"),
+    environment: process.env,
+    log,
+  })
+  if (!built) say(tail(log))
+}
+
+function onSourceChange(engine: Replaceable, storefront: Replaceable | undefined, shop: Launch) {
+  const contracts = inRoot("backend", "contracts")
+  return async (files: Set<string>) => {
+    const startedAt = Date.now()
+    const names = [...files].map((file) => path.relative(inRoot(), file))
+    say(`  ${names.slice(0, 3).join(", ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""} changed …`)
+    const touchesContracts = [...files].some((file) => file.startsWith(contracts))
+    if (touchesContracts) await rebuildContracts(path.join(shop.settings.dataDirectory, "logs"))
+    await layOutSources()
+    await shop.prepare()
+    await Promise.all([engine.replace(), touchesContracts ? storefront?.replace() : undefined])
+    say(`  reloaded (${secondsSince(startedAt)})`)
+  }
+}
+
+/** `npm run dev [-- engine]`: runs the shop from its sources and reloads what changes. */
+export default async function main(args: string[]): Promise<void> {
+  const startedAt = Date.now()
+  await launch("Starting the shop for development", args, async (shop) => {
+    const { parts, settings, adopt, prepare, demo, lifecycle } = shop
+    await build(["contracts"])
+    await layOutSources()
+    await prepare()
+    say("  starting the servers …")
+    const engine = new Replaceable(() => adopt(startEngineInDevelopment(settings)), settings.enginePort)
+    const storefront = parts.includes("storefront")
+      ? new Replaceable(() => adopt(startStorefrontInDevelopment(settings)), settings.storefrontPort)
+      : undefined
+    await Promise.all([engine.replace(), storefront?.replace()])
+    const sources = [inRoot("backend", "src"), inRoot("backend", "contracts", "src"), inRoot("config")]
+    lifecycle.onStop(watch([...sources, inRoot("medusa-config.ts")], onSourceChange(engine, storefront, shop)))
+    welcome({ parts, settings, demo, duration: secondsSince(startedAt) })
+    await new Promise(() => undefined)
+  })
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { startChild, type Child } from "./child"
+import { engineDirectory, inRoot } from "./paths"
+import { programOf } from "./programs"
+import { engineEnvironment, storefrontEnvironment, type ShopSettings } from "./shop-environment"
+import { transpileBackend, transpileConfig } from "./transpile"
+
+/**
+ * Makes the engine load the admin extensions from their sources: in development it serves the admin
+ * through Vite, and this file, which the engine's own `plugin:develop` writes as well, says where they are.
+ */
+function pointAdminToSources(): void {
+  const output = inRoot("admin-extensions", ".medusa", "server")
+  mkdirSync(path.join(output, "src"), { recursive: true })
+  // What lies here now is no longer the whole build.
+  rmSync(path.join(output, ".build-stamp"), { force: true })
+  const options = { srcDir: inRoot("admin-extensions", "src") }
+  writeFileSync(path.join(output, "medusa-plugin-options.json"), JSON.stringify(options))
+}
+
+/** Brings backend and configuration to where the engine loads them from; takes a fraction of a second. */
+export async function layOutSources(): Promise<void> {
+  await transpileBackend()
+  await transpileConfig()
+  pointAdminToSources()
+}
+
+/** Starts the engine in development mode, with the admin served from sources. */
+export function startEngineInDevelopment(settings: ShopSettings): Child {
+  return startChild({
+    name: "engine",
+    args: ["--enable-source-maps", inRoot("scripts", "engine", "serve.cjs")],
+    directory: engineDirectory,
+    environment: { ...engineEnvironment(settings), NODE_ENV: "development" },
+    log: path.join(settings.dataDirectory, "logs", "engine.log"),
+  })
+}
+
+/** Starts the storefront on Vite, which replaces changed modules in the open page. */
+export function startStorefrontInDevelopment(settings: ShopSettings): Child {
+  const directory = inRoot("storefront")
+  return startChild({
+    name: "storefront",
+    args: [programOf(directory, "tsx"), "watch", "--clear-screen=false", "server/dev.ts"],
+    directory,
+    environment: { ...storefrontEnvironment(settings), NODE_ENV: "development" },
+    log: path.join(settings.dataDirectory, "logs", "storefront.log"),
+  })
+}
+
+/** Rebuilds the contracts without their type declarations, which only type checks need. */
+export function contractsWatchArguments(): string[] {
+  return [programOf(inRoot("backend", "contracts"), "tsup"), "--no-dts", "--no-clean"]
+}

@@ -1,0 +1,99 @@
+import path from "node:path"
+import type { Child } from "./child"
+import { createLifecycle, stopOnSignals, type Lifecycle } from "./lifecycle"
+import { say, UserError } from "./output"
+import { dataDirectory } from "./paths"
+import { demandFreePort, portOf } from "./ports"
+import { prepareDatabase } from "./prepare"
+import { demandRedis } from "./redis"
+import { RunBook } from "./run-record"
+import { loadSecrets } from "./secrets"
+import { openDatabase } from "./shop-database"
+import { engineEnvironment, isProduction, type ShopSettings } from "./shop-environment"
+
+export const PARTS = ["engine", "storefront"]
+
+/** A shop that is being started: its settings, who runs on its data, and how to stop all of it. */
+export interface Launch {
+  parts: string[]
+  settings: ShopSettings
+  lifecycle: Lifecycle
+  /** Whether an empty shop gets the demo shop. */
+  demo: boolean
+  /** Notes a server that has been started, so that it is stopped with the rest. */
+  adopt: (child: Child) => Child
+  /** Migrates the database if need be and loads the demo shop into an empty one. */
+  prepare: () => Promise<void>
+}
+
+function partsOf(args: string[]): string[] {
+  const unknown = args.find((part) => !PARTS.includes(part))
+  if (unknown) throw new UserError(`"${unknown}" cannot be started. Parts: ${PARTS.join(", ")}.`)
+  return args.length > 0 ? args : PARTS
+}
+
+/** By default an empty shop gets the demo shop, but in production only when asked for. */
+function wantsDemo(): boolean {
+  const wish = process.env.DEMO_SHOP
+  return wish ? wish === "true" : !isProduction()
+}
+
+/** Refuses everything that can be refused before minutes are spent on building. */
+async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<ShopSettings> {
+  const data = dataDirectory()
+  const settings = {
+    dataDirectory: data,
+    secrets: loadSecrets(data),
+    databaseUrl: process.env.DATABASE_URL ?? "postgres://pending",
+    storefrontPort: portOf("PORT", 8000),
+    enginePort: portOf("ENGINE_PORT", 9000),
+  }
+  engineEnvironment(settings)
+  if (parts.includes("engine")) await demandFreePort(settings.enginePort, "ENGINE_PORT", "the engine and its admin")
+  if (parts.includes("storefront")) await demandFreePort(settings.storefrontPort, "PORT", "the storefront")
+  if (process.env.REDIS_URL) await demandRedis(process.env.REDIS_URL)
+  return { ...settings, databaseUrl: await openDatabase(data, lifecycle) }
+}
+
+async function open(parts: string[], lifecycle: Lifecycle): Promise<Launch> {
+  const book = new RunBook(dataDirectory())
+  await book.open()
+  lifecycle.onStop(() => book.close())
+  const settings = await openSettings(parts, lifecycle)
+  const demo = wantsDemo()
+  return {
+    parts,
+    settings,
+    lifecycle,
+    demo,
+    adopt: (child) => {
+      book.add(child.name, child.identity)
+      lifecycle.onStop(() => child.stop())
+      return child
+    },
+    prepare: () =>
+      prepareDatabase({
+        databaseUrl: settings.databaseUrl,
+        environment: engineEnvironment(settings),
+        log: path.join(settings.dataDirectory, "logs", "prepare.log"),
+        demo,
+      }),
+  }
+}
+
+/** Opens a shop's data and runs `task` on it; whatever happens, everything is stopped in order at the end. */
+export async function launch(
+  heading: string,
+  args: string[],
+  task: (launch: Launch) => Promise<void>,
+): Promise<void> {
+  const parts = partsOf(args)
+  const lifecycle = createLifecycle()
+  stopOnSignals(lifecycle)
+  say(heading)
+  try {
+    await task(await open(parts, lifecycle))
+  } finally {
+    await lifecycle.stop()
+  }
+}

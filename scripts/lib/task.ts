@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process"
+import { closeSync, openSync } from "node:fs"
+import { logHeading } from "./output"
+import { inRoot } from "./paths"
+
+export interface Task {
+  title: string
+  /** Arguments of Node: flags, script, arguments. */
+  args: string[]
+  directory: string
+  environment: NodeJS.ProcessEnv
+  log: string
+}
+
+/**
+ * Runs a Node program to its end, its output going to the log. True when it succeeded. It ends with this
+ * process, also when that is killed.
+ */
+export function runTask({ title, args, directory, environment, log }: Task): Promise<boolean> {
+  logHeading(log, title)
+  const output = openSync(log, "a")
+  const child = spawn(process.execPath, ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args], {
+    cwd: directory,
+    stdio: ["ignore", output, output, "ipc"],
+    env: environment,
+  })
+  closeSync(output)
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false))
+    child.once("close", (code) => resolve(code === 0))
+  })
+}
