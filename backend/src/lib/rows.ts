@@ -1,0 +1,23 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+
+/** What a statement may be given for its `?` placeholders; arrays arrive as PostgreSQL arrays. */
+export type Binding = string | number | boolean | Date | null | readonly (string | number | boolean | null)[]
+
+/**
+ * Runs one statement in the manager's transaction, if it has one, and returns its rows.
+ *
+ * @param statement SQL with a `?` for each binding
+ */
+export async function rowsOf<Row>(
+  manager: SqlEntityManager | undefined,
+  statement: string,
+  bindings: readonly Binding[] = [],
+): Promise<Row[]> {
+  if (!manager) throw new Error("A statement needs the entity manager of its call")
+  const raw = manager.getKnex().raw(statement, bindings as Binding[])
+  const transaction: unknown = manager.getTransactionContext()
+  const result: { rows: Row[] } = await (transaction
+    ? raw.transacting(transaction as Parameters<typeof raw.transacting>[0])
+    : raw)
+  return result.rows
+}

@@ -1,0 +1,10 @@
+import { model } from "@medusajs/framework/utils"
+
+/** The facade's id of a promotion that is used as a discount code. */
+const DiscountCodeId = model.define("discount_code_id", {
+  /** The facade's discount code id. */
+  id: model.autoincrement().primaryKey(),
+  promotion_id: model.text().unique(),
+})
+
+export default DiscountCodeId

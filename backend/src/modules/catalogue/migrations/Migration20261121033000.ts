@@ -1,0 +1,111 @@
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
+
+/** Orders of the product list, each with what it is filtered by; see `../filter.ts`. */
+const ORDERS = {
+  newest: "created_at desc, id desc",
+  price: "price_cents, id",
+  name: "lower(name), id",
+}
+const FILTERS = {
+  all: { prefix: "", condition: "listed" },
+  category: { prefix: "category_id, ", condition: "listed" },
+  visibility: { prefix: "visibility, ", condition: "listed" },
+  featured: { prefix: "", condition: "listed and featured" },
+}
+
+function listIndexes(): string[] {
+  return Object.entries(FILTERS).flatMap(([filter, { prefix, condition }]) =>
+    Object.entries(ORDERS).map(
+      ([order, columns]) =>
+        `create index if not exists "IDX_catalogue_product_${filter}_${order}"
+          on catalogue_product (${prefix}${columns}) where ${condition};`,
+    ),
+  )
+}
+
+/** Adds the difference between new and old rows to the counts; rows of the counts are locked in one order. */
+function countChanges(changes: string): string {
+  return `insert into catalogue_count (visibility, featured, category_id, doctor_id, amount)
+    select visibility, featured, coalesce(category_id, 0), doctor.id, sum(sign)
+      from (${changes}) change cross join lateral unnest(array_prepend(0, doctor_ids)) as doctor (id)
+      where listed
+      group by 1, 2, 3, 4 having sum(sign) <> 0 order by 1, 2, 3, 4
+    on conflict (visibility, featured, category_id, doctor_id)
+      do update set amount = catalogue_count.amount + excluded.amount;`
+}
+
+const COLUMNS = "visibility, featured, category_id, doctor_ids, listed"
+const NEW_ROWS = `select 1 as sign, ${COLUMNS} from new_rows`
+const OLD_ROWS = `select -1 as sign, ${COLUMNS} from old_rows`
+
+const COUNT_FUNCTION = `create or replace function catalogue_product_count() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then ${countChanges(NEW_ROWS)}
+  elsif tg_op = 'UPDATE' then ${countChanges(`${NEW_ROWS} union all ${OLD_ROWS}`)}
+  else ${countChanges(OLD_ROWS)}
+  end if;
+  return null;
+end $$;`
+
+function countTrigger(event: "insert" | "update" | "delete"): string[] {
+  const transitions = {
+    insert: "new table as new_rows",
+    update: "old table as old_rows new table as new_rows",
+    delete: "old table as old_rows",
+  }
+  const name = `catalogue_product_count_${event}`
+  return [
+    `drop trigger if exists ${name} on catalogue_product;`,
+    `create trigger ${name} after ${event} on catalogue_product referencing ${transitions[event]}
+      for each statement execute function catalogue_product_count();`,
+  ]
+}
+
+// The extension comes with PostgreSQL, but some installations leave it out or forbid it: search then
+// works without forgiving typing mistakes.
+const TRIGRAMS = `do $$
+begin
+  create extension if not exists pg_trgm;
+  create index if not exists "IDX_catalogue_product_name_trigram"
+    on catalogue_product using gin (name gin_trgm_ops) where listed;
+exception when others then
+  raise notice 'Search without pg_trgm: %', sqlerrm;
+end $$;`
+
+/** Search, counts and the indexes that keep a page's cost independent of the catalogue's size. */
+export class Migration20261121033000 extends Migration {
+  override async up(): Promise<void> {
+    this.addSql(`create sequence if not exists catalogue_ticket;`)
+    this.addSql(`alter table catalogue_product add column if not exists search tsvector
+      generated always as (
+        setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', description), 'B')
+      ) stored;`)
+    for (const index of listIndexes()) this.addSql(index)
+    this.addSql(`create unique index if not exists "IDX_catalogue_product_id"
+      on catalogue_product (id) where id is not null;`)
+    this.addSql(`create unique index if not exists "IDX_catalogue_category_id"
+      on catalogue_category (id) where id is not null;`)
+    this.addSql(`create index if not exists "IDX_catalogue_product_doctors"
+      on catalogue_product using gin (doctor_ids) where listed;`)
+    this.addSql(`create index if not exists "IDX_catalogue_product_sources"
+      on catalogue_product using gin (source_ids);`)
+    this.addSql(`create index if not exists "IDX_catalogue_product_search"
+      on catalogue_product using gin (search) where listed;`)
+    this.addSql(TRIGRAMS)
+    this.addSql(`create table if not exists catalogue_count (
+      visibility text not null, featured boolean not null,
+      category_id integer not null, doctor_id integer not null, amount integer not null,
+      primary key (visibility, featured, category_id, doctor_id));`)
+    this.addSql(COUNT_FUNCTION)
+    for (const event of ["insert", "update", "delete"] as const) {
+      for (const statement of countTrigger(event)) this.addSql(statement)
+    }
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`drop table if exists catalogue_product cascade;`)
+    this.addSql(`drop function if exists catalogue_product_count;`)
+    this.addSql(`drop table if exists catalogue_count;`)
+    this.addSql(`drop sequence if exists catalogue_ticket;`)
+  }
+}

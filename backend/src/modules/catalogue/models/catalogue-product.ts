@@ -1,0 +1,32 @@
+import { visibility } from "@shop/contracts"
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * A product as the facade lists it, gathered from the engine's modules. A product that is gone or not
+ * for the shop stays as an unlisted row, so that a slower refresh can't bring it back.
+ */
+const CatalogueProduct = model.define("catalogue_product", {
+  /** The engine's product id. */
+  product_id: model.text().primaryKey(),
+  /** The facade's product id; null for a product that was gone before it got one. */
+  id: model.number().nullable(),
+  name: model.text(),
+  description: model.text(),
+  price_cents: model.number(),
+  image_url: model.text().nullable(),
+  visibility: model.enum([...visibility.options]),
+  featured: model.boolean(),
+  /** The facade's category id. */
+  category_id: model.number().nullable(),
+  /** How many can be bought now. */
+  stock: model.number(),
+  /** Account ids; `integer[]` in the database. */
+  doctor_ids: model.array(),
+  listed: model.boolean(),
+  /** Ids of all engine rows this one was made of: variants, prices, inventory levels and so on. */
+  source_ids: model.array(),
+  /** When the refresh that wrote this row began to read the engine; `bigint` in the database. */
+  ticket: model.number(),
+})
+
+export default CatalogueProduct

@@ -1,0 +1,96 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import type { Category, Product, Visibility } from "@shop/contracts"
+import { rowsOf } from "../../lib/rows"
+import CatalogueCategory from "./models/catalogue-category"
+import CatalogueProduct from "./models/catalogue-product"
+import { countProducts, readCategories, readCategory, readProduct, readProducts } from "./read"
+import type { CatalogueEntry, CatalogueFilter, CategoryEntry } from "./types"
+import { productsMadeOf, putCategories, putProducts, takeTicket } from "./write"
+
+type SqlContext = Context<SqlEntityManager>
+
+/**
+ * The catalogue as the facade reads it: one table for products and one for categories, written by the
+ * refresh workflows alone. Every read takes the levels that the viewer may see.
+ */
+class CatalogueModuleService extends MedusaService({ CatalogueProduct, CatalogueCategory }) {
+  private fuzzy: Promise<boolean> | undefined
+
+  /** A page of products and how many there are in all. */
+  @InjectManager()
+  async browse(
+    filter: CatalogueFilter,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ items: Product[]; total: number }> {
+    const fuzzy = await this.isFuzzy(context)
+    const [items, total] = await Promise.all([
+      readProducts(context.manager, filter, fuzzy),
+      countProducts(context.manager, filter, fuzzy),
+    ])
+    return { items, total }
+  }
+
+  /** One product by the facade's id; null when the levels show none. */
+  @InjectManager()
+  async find(id: number, levels: Visibility[], @MedusaContext() context: SqlContext = {}): Promise<Product | null> {
+    return readProduct(context.manager, id, levels)
+  }
+
+  /** A page of categories, with the number of products that the levels show. */
+  @InjectManager()
+  async browseCategories(
+    page: { levels: Visibility[]; limit: number; offset: number },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ items: Category[]; total: number }> {
+    return readCategories(context.manager, page)
+  }
+
+  /** One category by the facade's id; null when there is none. */
+  @InjectManager()
+  async findCategory(
+    id: number,
+    levels: Visibility[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Category | null> {
+    return readCategory(context.manager, id, levels)
+  }
+
+  /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
+  @InjectManager()
+  async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
+    return takeTicket(context.manager)
+  }
+
+  /** Writes products as the engine had them after the ticket was taken. */
+  @InjectManager()
+  async put(entries: CatalogueEntry[], ticket: number, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await putProducts(context.manager, entries, ticket)
+  }
+
+  /** Writes categories as the engine had them after the ticket was taken. */
+  @InjectManager()
+  async putCategories(
+    entries: CategoryEntry[],
+    ticket: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await putCategories(context.manager, entries, ticket)
+  }
+
+  /** Engine ids of the products that were made of any of these engine rows, also of deleted ones. */
+  @InjectManager()
+  async madeOf(sourceIds: string[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
+    return productsMadeOf(context.manager, sourceIds)
+  }
+
+  private isFuzzy(context: SqlContext): Promise<boolean> {
+    this.fuzzy ??= rowsOf(context.manager, "select 1 from pg_extension where extname = 'pg_trgm'").then(
+      (rows) => rows.length > 0,
+    )
+    return this.fuzzy
+  }
+}
+
+export default CatalogueModuleService

@@ -1,0 +1,44 @@
+import type { Product, ProductsQuery, Visibility } from "@shop/contracts"
+
+/** What a refresh writes for one product. An unlisted one needs nothing but its id. */
+export type CatalogueEntry =
+  | { listed: false; productId: string; sourceIds: string[] }
+  | {
+      listed: true
+      productId: string
+      id: number
+      name: string
+      description: string
+      priceCents: number
+      imageUrl: string | null
+      visibility: Visibility
+      featured: boolean
+      categoryId: number | null
+      stock: number
+      doctorIds: number[]
+      createdAt: string
+      sourceIds: string[]
+    }
+
+/** What a refresh writes for one category. */
+export type CategoryEntry =
+  | { listed: false; categoryId: string }
+  | {
+      listed: true
+      categoryId: string
+      id: number
+      name: string
+      description: string
+      imageUrl: string | null
+      rank: number
+    }
+
+/** The filters of the facade's product list, for a viewer who may see certain levels. */
+export type CatalogueFilter = Omit<ProductsQuery, "limit" | "offset"> & {
+  levels: Visibility[]
+  limit: number
+  offset: number
+}
+
+/** A product as the read model keeps it; `imageUrl` as the engine has it. */
+export type CatalogueProductRow = Product

@@ -1,0 +1,64 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { rowsOf } from "../../lib/rows"
+import type { CatalogueEntry, CategoryEntry } from "./types"
+
+type Manager = SqlEntityManager | undefined
+
+// A row only gives way to a refresh that began later. A tombstone keeps what the row said last.
+const PUT_PRODUCTS = `
+insert into catalogue_product (product_id, id, name, description, price_cents, image_url, visibility, featured,
+    category_id, stock, doctor_ids, listed, source_ids, created_at, ticket)
+  select "productId", id, coalesce(name, ''), coalesce(description, ''), coalesce("priceCents", 0), "imageUrl",
+      coalesce(visibility, 'public'), coalesce(featured, false), "categoryId", coalesce(stock, 0),
+      coalesce("doctorIds", '{}'), listed, "sourceIds", coalesce("createdAt", now()), ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry("productId" text, id int, name text, description text,
+      "priceCents" int, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
+      "doctorIds" int[], listed boolean, "sourceIds" text[], "createdAt" timestamptz)
+    order by "productId"
+on conflict (product_id) do update set
+    id = coalesce(excluded.id, catalogue_product.id), name = excluded.name, description = excluded.description,
+    price_cents = excluded.price_cents, image_url = excluded.image_url, visibility = excluded.visibility,
+    featured = excluded.featured, category_id = excluded.category_id, stock = excluded.stock,
+    doctor_ids = excluded.doctor_ids, listed = excluded.listed, source_ids = excluded.source_ids,
+    created_at = excluded.created_at, ticket = excluded.ticket, updated_at = now()
+  where catalogue_product.ticket < excluded.ticket`
+
+const PUT_CATEGORIES = `
+insert into catalogue_category (category_id, id, name, description, image_url, rank, listed, ticket)
+  select "categoryId", id, coalesce(name, ''), coalesce(description, ''), "imageUrl", coalesce(rank, 0), listed,
+      ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry("categoryId" text, id int, name text, description text,
+      "imageUrl" text, rank int, listed boolean)
+    order by "categoryId"
+on conflict (category_id) do update set
+    id = coalesce(excluded.id, catalogue_category.id), name = excluded.name, description = excluded.description,
+    image_url = excluded.image_url, rank = excluded.rank, listed = excluded.listed, ticket = excluded.ticket,
+    updated_at = now()
+  where catalogue_category.ticket < excluded.ticket`
+
+/** A number that is larger for whoever asks later, on any server. */
+export async function takeTicket(manager: Manager): Promise<number> {
+  const [row] = await rowsOf<{ ticket: string }>(manager, "select nextval('catalogue_ticket') as ticket")
+  return Number(row?.ticket)
+}
+
+/** Writes products that were read from the engine after the ticket was taken. */
+export async function putProducts(manager: Manager, entries: CatalogueEntry[], ticket: number): Promise<void> {
+  if (entries.length > 0) await rowsOf(manager, PUT_PRODUCTS, [ticket, JSON.stringify(entries)])
+}
+
+/** Writes categories that were read from the engine after the ticket was taken. */
+export async function putCategories(manager: Manager, entries: CategoryEntry[], ticket: number): Promise<void> {
+  if (entries.length > 0) await rowsOf(manager, PUT_CATEGORIES, [ticket, JSON.stringify(entries)])
+}
+
+/** Engine ids of the products whose rows were made of any of these engine rows. */
+export async function productsMadeOf(manager: Manager, sourceIds: string[]): Promise<string[]> {
+  if (sourceIds.length === 0) return []
+  const rows = await rowsOf<{ product_id: string }>(
+    manager,
+    "select product_id from catalogue_product where source_ids && ?::text[]",
+    [sourceIds],
+  )
+  return rows.map((row) => row.product_id)
+}

@@ -1,0 +1,45 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { DEFAULT_SETTINGS, settings, type Settings } from "@shop/contracts"
+import { rowsOf } from "../../lib/rows"
+import SiteSettings from "./models/site-settings"
+
+const ROW_ID = "site"
+
+/** The settings a stored row stands for. A value that is no longer valid falls back to its default. */
+function withDefaults(stored: Record<string, unknown>): Settings {
+  const merged = settings.safeParse({ ...DEFAULT_SETTINGS, ...stored })
+  if (merged.success) return merged.data
+  const refused = new Set(merged.error.issues.map((issue) => String(issue.path[0])))
+  const valid = Object.entries(stored).filter(([name]) => !refused.has(name))
+  return settings.parse({ ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) })
+}
+
+/** The settings of the site: one row over the defaults of the contracts. */
+class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
+  /** The settings in force. One query. */
+  async current(): Promise<Settings> {
+    const [row] = await this.listSiteSettings({ id: ROW_ID }, { take: 1 })
+    return withDefaults(row?.values ?? {})
+  }
+
+  /** Changes some settings; the others stay as they are, also when both change at once. */
+  @InjectManager()
+  async change(
+    changed: Partial<Settings>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Settings> {
+    const [row] = await rowsOf<{ values: Record<string, unknown> }>(
+      context.manager,
+      `insert into site_settings (id, "values") values (?, ?::jsonb)
+        on conflict (id) do update
+          set "values" = site_settings."values" || excluded."values", updated_at = now()
+        returning "values"`,
+      [ROW_ID, JSON.stringify(changed)],
+    )
+    return withDefaults(row?.values ?? {})
+  }
+}
+
+export default SiteSettingsModuleService
