@@ -1,0 +1,55 @@
+import type { DemoDiscount } from "./types"
+
+/** One code for each display status, and one of each kind of value. */
+export const DEMO_DISCOUNTS: DemoDiscount[] = [
+  {
+    code: "WELCOME10",
+    description: "10% off for new members",
+    type: "percentage",
+    value: 10,
+    isActive: true,
+  },
+  {
+    code: "RECOVER15",
+    description: "$15 off, one hundred uses",
+    type: "fixed",
+    value: 1500,
+    isActive: true,
+    usageLimit: 100,
+    used: 12,
+    expiresInDays: 120,
+  },
+  {
+    code: "ONTHEHOUSE",
+    description: "Membership with the compliments of the house",
+    type: "percentage",
+    value: 100,
+    isActive: true,
+    usageLimit: 25,
+    used: 2,
+  },
+  {
+    code: "PARTNER20",
+    description: "20% for partner clinics, paused until the next agreement",
+    type: "percentage",
+    value: 20,
+    isActive: false,
+  },
+  {
+    code: "SPRING25",
+    description: "25% off in the spring campaign",
+    type: "percentage",
+    value: 25,
+    isActive: true,
+    expiresInDays: -45,
+  },
+  {
+    code: "FIRST50",
+    description: "$10 off for the first fifty members",
+    type: "fixed",
+    value: 1000,
+    isActive: true,
+    usageLimit: 50,
+    used: 50,
+  },
+]

@@ -1,0 +1,90 @@
+import type { DemoProduct } from "./types"
+
+export const SUPPORT_PRODUCTS: DemoProduct[] = [
+  {
+    handle: "knee-sleeve",
+    sku: "MR-SUP-001",
+    name: "Knit Compression Knee Sleeve",
+    description:
+      "A seamless knit with a softer window over the kneecap and a silicone edge that keeps it from sliding. Thin enough for trousers, firm enough to feel held. One piece, size M; measure fifteen centimeters above the knee.",
+    priceCents: 3400,
+    stock: 120,
+    category: "support-compression",
+    visibility: "public",
+    doctors: ["doctor", "lindqvist"],
+  },
+  {
+    handle: "kinesiology-tape",
+    sku: "MR-SUP-002",
+    name: "Kinesiology Tape, Three Rolls",
+    description:
+      "Three five-meter rolls of cotton tape with a wave-pattern adhesive that holds through a shower and comes off without drama. Pre-marked every five centimeters on the backing. Patch-test first if your skin is sensitive.",
+    priceCents: 2100,
+    stock: 210,
+    category: "support-compression",
+    visibility: "public",
+    featured: true,
+    doctors: ["lindqvist"],
+  },
+  {
+    handle: "lumbar-belt",
+    sku: "MR-SUP-003",
+    name: "Lumbar Support Belt",
+    description:
+      "Four flexible stays and two side pulls let you set the support with one hand while standing. Breathable mesh, low enough to sit in. For lifting days and long drives rather than all day, every day.",
+    priceCents: 5200,
+    stock: 47,
+    category: "support-compression",
+    visibility: "public",
+    doctors: ["rahman"],
+  },
+  {
+    handle: "wrist-splint",
+    sku: "MR-SUP-004",
+    name: "Night Wrist Splint",
+    description:
+      "Keeps the wrist straight while you sleep, with a removable stay and three soft straps. The palm stays open, so you can still turn a page or a pillow. Fits the left or the right hand.",
+    priceCents: 2800,
+    stock: 3,
+    category: "support-compression",
+    visibility: "public",
+    doctors: ["rahman"],
+  },
+  {
+    handle: "calf-sleeves",
+    sku: "MR-SUP-005",
+    name: "Graduated Calf Sleeves, Pair",
+    description:
+      "Knitted from ankle to knee with pressure that eases on the way up, for flights, long shifts and the evening after a run. Footless, so your own socks stay on. Pair, size M.",
+    priceCents: 4400,
+    stock: 66,
+    category: "support-compression",
+    visibility: "member",
+    doctors: ["lindqvist"],
+  },
+  {
+    handle: "compression-boots",
+    sku: "MR-SUP-006",
+    name: "Air Compression Boots",
+    description:
+      "Four overlapping chambers inflate from foot to thigh in slow waves while you read. Quiet pump, pressure in ten steps, a session timer and a carry bag. Ask your clinician first if you have circulatory problems.",
+    priceCents: 49900,
+    stock: 12,
+    category: "support-compression",
+    visibility: "member",
+    featured: true,
+    doctors: ["tanaka"],
+  },
+  {
+    handle: "hinged-brace",
+    sku: "MR-SUP-PRO-01",
+    name: "Hinged Knee Brace",
+    description:
+      "Polycentric aluminum hinges with range-of-motion stops in ten-degree steps, and cuffs that are cut to size at the fitting. Delivered with two sets of liners. Fitting by a trained professional is required.",
+    priceCents: 15900,
+    stock: 22,
+    category: "support-compression",
+    visibility: "doctor",
+    doctors: ["doctor"],
+  },
+]
