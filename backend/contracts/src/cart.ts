@@ -15,7 +15,7 @@ export const cartItem = z.object({
     price: z.number().int(),
     imageUrl: z.string().nullable(),
   }),
-})
+}).meta({ id: "CartItem" })
 export type CartItem = z.infer<typeof cartItem>
 
 export const quantity = z

@@ -19,7 +19,7 @@ export const product = z.object({
   featured: z.boolean(),
   doctorIds: z.array(z.string()),
   createdAt: timestamp,
-})
+}).meta({ id: "Product" })
 export type Product = z.infer<typeof product>
 
 export const productSort = z.enum(["newest", "price", "-price", "name"])
@@ -72,7 +72,7 @@ export const category = z.object({
   description: z.string(),
   imageUrl: z.string().nullable(),
   productCount: z.number().int(),
-})
+}).meta({ id: "Category" })
 export type Category = z.infer<typeof category>
 
 export const categoryBody = z.object({
@@ -90,7 +90,7 @@ export const doctor = z.object({
   doctorSpecialty: z.string().nullable(),
   doctorBio: z.string().nullable(),
   profileImage: z.string().nullable(),
-})
+}).meta({ id: "Doctor" })
 export type Doctor = z.infer<typeof doctor>
 
 export const testimonial = z.object({
@@ -100,7 +100,7 @@ export const testimonial = z.object({
   content: z.string(),
   imageUrl: z.string().nullable(),
   featured: z.boolean(),
-})
+}).meta({ id: "Testimonial" })
 export type Testimonial = z.infer<typeof testimonial>
 
 export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })

@@ -24,7 +24,7 @@ export const discountCode = discountSummary.extend({
   usedCount: z.number().int(),
   expiresAt: timestamp.nullable(),
   createdAt: timestamp,
-})
+}).meta({ id: "DiscountCode" })
 export type DiscountCode = z.infer<typeof discountCode>
 
 /**

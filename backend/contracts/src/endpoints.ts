@@ -30,6 +30,20 @@ const discountRefusals = [
  * (or 405 for another method of a known path).
  */
 export const endpoints = {
+  getOpenApi: defineEndpoint({
+    ...routes.getOpenApi,
+    summary: "This document, as OpenAPI 3.1",
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  getApiDocs: defineEndpoint({
+    ...routes.getApiDocs,
+    summary: "This document, to browse",
+  }),
+  getApiDocsAsset: defineEndpoint({
+    ...routes.getApiDocsAsset,
+    summary: "Script and styles of the browsable document",
+    params: z.object({ file: z.enum(["swagger-ui.css", "swagger-ui-bundle.js", "initializer.js"]) }),
+  }),
   getConfig: defineEndpoint({
     ...routes.getConfig,
     summary: "The public configuration of the shop",

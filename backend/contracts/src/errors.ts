@@ -9,7 +9,7 @@ export const errorResponse = z.object({
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   requestId: z.string().optional(),
-})
+}).meta({ id: "Error" })
 
 /** Maps a zod error to `fields`: the first message of each path, paths joined by dots, "" for the whole. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {

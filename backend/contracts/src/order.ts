@@ -21,7 +21,7 @@ export const order = z.object({
   items: z.array(orderItem),
   shippingAddress: z.string(),
   createdAt: timestamp,
-})
+}).meta({ id: "Order" })
 export type Order = z.infer<typeof order>
 
 export const paymentMethod = z.enum(["credit", "paypal"])

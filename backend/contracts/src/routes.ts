@@ -18,6 +18,9 @@ interface Route {
  * without a validation library; `endpoints` adds the schemas.
  */
 export const routes = {
+  getOpenApi: { method: "GET", path: "/api/openapi.json", access: "any", status: 200 },
+  getApiDocs: { method: "GET", path: "/api/docs", access: "any", status: 200 },
+  getApiDocsAsset: { method: "GET", path: "/api/docs/:file", access: "any", status: 200 },
   getConfig: { method: "GET", path: "/api/config", access: "any", status: 200 },
   getUser: { method: "GET", path: "/api/user", access: "user", status: 200 },
   login: { method: "POST", path: "/api/login", access: "any", status: 200 },

@@ -30,7 +30,7 @@ export const settings = z.object({
   memberProducts: gatedVisibility,
   doctorProducts: gatedVisibility,
   doctorApproval: z.enum(["automatic", "manual"]),
-})
+}).meta({ id: "Settings" })
 export type Settings = z.infer<typeof settings>
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -60,7 +60,7 @@ export const publicConfig = z.object({
   googleEnabled: z.boolean(),
   allowRegistration: z.boolean(),
   maintenanceMode: z.boolean(),
-})
+}).meta({ id: "PublicConfig" })
 export type PublicConfig = z.infer<typeof publicConfig>
 
 export const newsletterBody = z.object({ email })

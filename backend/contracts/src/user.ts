@@ -14,7 +14,7 @@ export const user = z.object({
   doctorBio: z.string().nullable(),
   profileImage: z.string().nullable(),
   createdAt: timestamp,
-})
+}).meta({ id: "User" })
 export type User = z.infer<typeof user>
 
 const username = text(50 + 1)

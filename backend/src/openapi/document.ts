@@ -1,0 +1,130 @@
+import {
+  endpoints,
+  ERRORS,
+  errorResponse,
+  DEFAULT_SETTINGS,
+  type Access,
+  type Endpoint,
+  type ErrorCode,
+} from "@shop/contracts"
+import { z } from "zod"
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi"
+
+const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "internal"]
+const UNSAFE_CALL: ErrorCode[] = ["invalid_json", "forbidden_origin", "payload_too_large", "unsupported_media_type"]
+
+const OF_ACCESS: Record<Access, ErrorCode[]> = {
+  any: [],
+  user: ["unauthenticated"],
+  member: ["unauthenticated", "membership_required"],
+  admin: ["unauthenticated", "forbidden"],
+}
+
+const ACCESS_NOTES: Record<Access, string> = {
+  any: "Anyone may call this.",
+  user: "Signed-in users only.",
+  member: "Members only.",
+  admin: "Administrators only.",
+}
+
+const pagingHeaders = z.object({
+  "X-Total-Count": z.string().meta({ description: "Length of the whole list" }),
+  Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
+})
+
+const idempotencyHeader = z.object({
+  "Idempotency-Key": z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: "The same key and content give the same answer for 24 hours" }),
+})
+
+/** Refusals of a call, its own and those that all calls of its kind share. */
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  return [
+    ...new Set([
+      ...EVERY_CALL,
+      ...OF_ACCESS[endpoint.access],
+      ...(endpoint.method === "GET" ? [] : UNSAFE_CALL),
+      ...(endpoint.params ? (["not_found"] as const) : []),
+      ...(endpoint.idempotent ? (["idempotency_mismatch"] as const) : []),
+      ...(endpoint.errors ?? []),
+    ]),
+  ]
+}
+
+function refusalResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of refusalsOf(endpoint)) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      `${status}`,
+      {
+        description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+        content: { "application/json": { schema: errorResponse } },
+      },
+    ]),
+  )
+}
+
+function successResponse(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  return {
+    [`${endpoint.status}`]: {
+      description: endpoint.response ? "Success" : "Success, without a body",
+      ...(endpoint.list && { headers: pagingHeaders }),
+      ...(endpoint.response && { content: { "application/json": { schema: endpoint.response } } }),
+    },
+  }
+}
+
+function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const [, , area = "api"] = endpoint.path.split("/")
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: ACCESS_NOTES[endpoint.access],
+    tags: [area],
+    security: endpoint.access === "any" ? [] : [{ session: [] }],
+    requestParams: {
+      ...(endpoint.params && { path: endpoint.params }),
+      ...(endpoint.query && { query: endpoint.query }),
+      ...(endpoint.idempotent && { header: idempotencyHeader }),
+    },
+    ...(endpoint.body && { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } }),
+    responses: { ...successResponse(endpoint), ...refusalResponses(endpoint) },
+  }
+}
+
+function pathsOf(): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return paths
+}
+
+const source: ZodOpenApiObject = {
+  openapi: "3.1.0",
+  info: {
+    title: `${DEFAULT_SETTINGS.siteName} API`,
+    version: "1.0.0",
+    description: "The facade of the shop. Sign in with `POST /api/login`; the session travels in a cookie.",
+  },
+  servers: [{ url: "/" }],
+  components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "shop_session" } } },
+  paths: pathsOf(),
+}
+
+/** The OpenAPI 3.1 document of every call, made from the contracts. */
+export const openApiDocument = createDocument(source)
