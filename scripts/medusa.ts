@@ -26,6 +26,7 @@ export default async function main(args: string[]): Promise<void> {
     dataDirectory: data,
     databaseUrl,
     secrets,
+    variables: process.env,
     storefrontPort: portOf("PORT", 8000),
     enginePort: portOf("ENGINE_PORT", 9000),
   })

@@ -35,7 +35,7 @@ function partsOf(args: string[]): string[] {
 /** By default an empty shop gets the demo shop, but in production only when asked for. */
 function wantsDemo(): boolean {
   const wish = process.env.DEMO_SHOP
-  return wish ? wish === "true" : !isProduction()
+  return wish ? wish === "true" : !isProduction(process.env)
 }
 
 /** Refuses everything that can be refused before minutes are spent on building. */
@@ -44,6 +44,7 @@ async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<Shop
   const settings = {
     dataDirectory: data,
     secrets: loadSecrets(data),
+    variables: process.env,
     databaseUrl: process.env.DATABASE_URL ?? "postgres://pending",
     storefrontPort: portOf("PORT", 8000),
     enginePort: portOf("ENGINE_PORT", 9000),

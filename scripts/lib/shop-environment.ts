@@ -12,12 +12,12 @@ export interface ShopSettings {
   storefrontPort: number
   enginePort: number
   secrets: Secrets
-  /** Variables on top of those of this process. */
-  extra?: NodeJS.ProcessEnv
+  /** The variables the person gave: those of this process, or a test's own. */
+  variables: NodeJS.ProcessEnv
 }
 
 /** Whether the person asked for production mode, where nothing is made up for her. */
-export function isProduction(variables: NodeJS.ProcessEnv = process.env): boolean {
+export function isProduction(variables: NodeJS.ProcessEnv): boolean {
   return variables.NODE_ENV === "production"
 }
 
@@ -26,16 +26,17 @@ export function isProduction(variables: NodeJS.ProcessEnv = process.env): boolea
  * demo payments are allowed and missing secrets come from the data folder.
  */
 export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
-  const given = { ...process.env, ...settings.extra }
+  const given = withoutEmpty(settings.variables)
   const { JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY } = settings.secrets
   const relaxed = { ALLOW_DEMO_PAYMENTS: "true", JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY }
+  const uploads = given.UPLOAD_DIR ?? path.join(settings.dataDirectory, "uploads")
   const environment = {
     ...(isProduction(given) ? {} : relaxed),
     PUBLIC_URL: `http://localhost:${settings.storefrontPort}`,
     ENGINE_PUBLIC_URL: `http://localhost:${settings.enginePort}`,
-    UPLOAD_DIR: path.join(settings.dataDirectory, "uploads"),
-    ...withoutEmpty(given),
+    ...given,
     NODE_ENV: "production",
+    UPLOAD_DIR: path.resolve(uploads),
     DATA_DIR: settings.dataDirectory,
     DATABASE_URL: settings.databaseUrl,
     PORT: String(settings.storefrontPort),
@@ -44,13 +45,13 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   }
   const problems = startProblems(readEnvironment(environment))
   if (problems.length > 0) throw new UserError(problems.join("\n"))
-  mkdirSync(environment.UPLOAD_DIR, { recursive: true })
+  mkdirSync(uploads, { recursive: true })
   return environment
 }
 
 /** The variables of the storefront server, which knows neither secrets nor the database. */
 export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
-  const given: NodeJS.ProcessEnv = { ...process.env, ...settings.extra }
+  const given = settings.variables
   const passed = ["PATH", "HOME", "TZ", "LANG", "HOST", "PUBLIC_URL", "TRUSTED_PROXIES", "NODE_OPTIONS"]
   return {
     ...Object.fromEntries(passed.filter((name) => given[name]).map((name) => [name, given[name]])),
@@ -61,6 +62,7 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
   }
 }
 
+/** An empty variable counts as one that is not set. */
 function withoutEmpty(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
 }

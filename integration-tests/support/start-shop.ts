@@ -1,0 +1,88 @@
+import { cpSync, existsSync, mkdirSync, rmSync } from "node:fs"
+import path from "node:path"
+import { build } from "../../scripts/lib/build"
+import { cloneDatabase, dropDatabase } from "../../scripts/lib/database"
+import { waitUntilHealthy } from "../../scripts/lib/health"
+import { createLifecycle } from "../../scripts/lib/lifecycle"
+import { freePort } from "../../scripts/lib/ports"
+import { loadSecrets } from "../../scripts/lib/secrets"
+import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
+import { openTestCluster, testDirectory } from "./test-cluster"
+import { ensureTemplate } from "./template-database"
+
+/** A shop of the tests' own, as customers get it: the production build on a real PostgreSQL. */
+export interface StartedShop {
+  storefrontUrl: string
+  engineUrl: string
+  databaseUrl: string
+  /** Holds its uploads and its logs; the logs stay when the shop is stopped. */
+  dataDirectory: string
+  stop: () => Promise<void>
+}
+
+export interface ShopOptions {
+  /** Names its folder, so that shops of different suites do not meet. */
+  label: string
+  /** Variables of the shop, for example `STRIPE_API_KEY`; those of the developer's shell do not reach it. */
+  environment?: NodeJS.ProcessEnv
+}
+
+const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
+
+/** The few variables of this machine that programs need; nothing of a developer's own shop. */
+function neutralEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]))
+}
+
+function freshFolder(label: string, templateUploads: string): string {
+  const folder = path.join(testDirectory(), label)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  if (existsSync(templateUploads)) cpSync(templateUploads, path.join(folder, "uploads"), { recursive: true })
+  return folder
+}
+
+/**
+ * Starts a shop with the demo data on free ports and in a database of its own, also while a developer's
+ * shop runs. The migrated and filled database is made once per state of the code, then only copied.
+ */
+export async function startShop({ label, environment = {} }: ShopOptions): Promise<StartedShop> {
+  const lifecycle = createLifecycle()
+  try {
+    await build()
+    const cluster = await openTestCluster(lifecycle)
+    const variables = { ...neutralEnvironment(), ...environment }
+    const template = await ensureTemplate(cluster, neutralEnvironment())
+    const dataDirectory = freshFolder(label, template.uploads)
+    const database = `${label}_${process.pid}`
+    await dropDatabase(cluster.url("postgres"), database)
+    await cloneDatabase(cluster.url("postgres"), template.name, database)
+    lifecycle.onStop(() => dropDatabase(cluster.url("postgres"), database))
+    const settings = {
+      dataDirectory,
+      databaseUrl: cluster.url(database),
+      enginePort: await freePort(),
+      storefrontPort: await freePort(),
+      secrets: loadSecrets(dataDirectory),
+      variables,
+    }
+    const engine = startEngine(settings)
+    lifecycle.onStop(() => engine.stop())
+    const storefront = startStorefront(settings)
+    lifecycle.onStop(() => storefront.stop())
+    await Promise.all([
+      waitUntilHealthy(engine, healthUrl(settings.enginePort)),
+      waitUntilHealthy(storefront, healthUrl(settings.storefrontPort)),
+    ])
+    return {
+      storefrontUrl: `http://localhost:${settings.storefrontPort}`,
+      engineUrl: `http://localhost:${settings.enginePort}`,
+      databaseUrl: settings.databaseUrl,
+      dataDirectory,
+      stop: () => lifecycle.stop(),
+    }
+  } catch (error) {
+    await lifecycle.stop()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process"
+import { existsSync } from "node:fs"
+import path from "node:path"
+import { createRequire } from "node:module"
+import { say, UserError } from "./output"
+import { inRoot } from "./paths"
+import { programOf } from "./programs"
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+const ELSEWHERE = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+]
+
+/** Chromium or Chrome as installed on this machine: `CHROMIUM_PATH`, else the usual names and places. */
+export function installedChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return given
+  const folders = (process.env.PATH ?? "").split(path.delimiter)
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...candidates, ...ELSEWHERE].find((file) => existsSync(file))
+}
+
+function hasPlaywrightBrowser(): boolean {
+  const require = createRequire(inRoot("integration-tests", "package.json"))
+  const { chromium } = require("playwright") as typeof import("playwright")
+  return existsSync(chromium.executablePath())
+}
+
+function installFromDebian(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false
+  say("  installing Debian's Chromium …")
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0
+  const install = () => apt("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation")
+  return install() || (apt("update") && install())
+}
+
+function installFromPlaywright(): boolean {
+  say("  installing Playwright's Chromium …")
+  const program = programOf(inRoot("integration-tests"), "playwright")
+  return spawnSync(process.execPath, [program, "install", "chromium"], { stdio: "inherit" }).status === 0
+}
+
+/** Sees to it that there is a Chromium to test with; refuses with what to do when none can be had. */
+export function ensureChromium(): void {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) {
+    throw new UserError(`CHROMIUM_PATH names ${given}, which does not exist. Correct it or leave it out.`)
+  }
+  if (installedChromium() || hasPlaywrightBrowser()) return
+  if (installFromDebian() || installFromPlaywright()) return
+  throw new UserError(
+    "There is no Chromium for the browser tests and none could be installed. Install Chrome or Chromium and, if it is in an unusual place, set CHROMIUM_PATH to its program.",
+  )
+}

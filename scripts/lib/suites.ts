@@ -1,0 +1,44 @@
+import { inRoot } from "./paths"
+import { programOf } from "./programs"
+
+/** A part of the tests with the runner it needs. */
+export interface Suite {
+  name: "unit" | "http" | "e2e"
+  /** Whether it talks to a started shop. */
+  needsShop: boolean
+  arguments: (patterns: string[], report: string) => string[]
+  environment: (report: string) => NodeJS.ProcessEnv
+}
+
+function vitest(directory: string) {
+  return (patterns: string[], report: string) => [
+    programOf(inRoot(), "vitest"),
+    "run",
+    "--root",
+    directory,
+    "--passWithNoTests",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    ...patterns,
+  ]
+}
+
+export const suites: Suite[] = [
+  { name: "unit", needsShop: false, arguments: vitest(inRoot()), environment: () => ({}) },
+  { name: "http", needsShop: true, arguments: vitest(inRoot("integration-tests")), environment: () => ({}) },
+  {
+    name: "e2e",
+    needsShop: true,
+    arguments: (patterns) => [
+      programOf(inRoot("integration-tests"), "@playwright/test", "playwright"),
+      "test",
+      "--config",
+      inRoot("integration-tests", "playwright.config.ts"),
+      "--pass-with-no-tests",
+      "--reporter=list,json",
+      ...patterns,
+    ],
+    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  },
+]
