@@ -17,7 +17,10 @@ async function fullNamesOf(container: MedusaContainer, customerIds: string[]): P
   if (customerIds.length === 0) return new Map()
   const customers = await container
     .resolve<ICustomerModuleService>(Modules.CUSTOMER)
-    .listCustomers({ id: customerIds }, { select: ["id", "first_name", "last_name"], take: customerIds.length })
+    .listCustomers(
+      { id: customerIds },
+      { select: ["id", "first_name", "last_name"], take: customerIds.length },
+    )
   return new Map(
     customers.map(({ id, first_name, last_name }) => [id, [first_name, last_name].filter(Boolean).join(" ")]),
   )

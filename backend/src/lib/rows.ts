@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 
 /** What a statement may be given for its `?` placeholders; arrays arrive as PostgreSQL arrays. */
-export type Binding = string | number | boolean | Date | null | readonly (string | number | boolean | null)[]
+export type Binding = string | number | boolean | Date | null | string[] | number[]
 
 /**
  * Runs one statement in the manager's transaction, if it has one, and returns its rows.
@@ -14,7 +14,7 @@ export async function rowsOf<Row>(
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
   if (!manager) throw new Error("A statement needs the entity manager of its call")
-  const raw = manager.getKnex().raw(statement, bindings as Binding[])
+  const raw = manager.getKnex().raw(statement, bindings)
   const transaction: unknown = manager.getTransactionContext()
   const result: { rows: Row[] } = await (transaction
     ? raw.transacting(transaction as Parameters<typeof raw.transacting>[0])

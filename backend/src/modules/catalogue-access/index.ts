@@ -3,4 +3,6 @@ import CatalogueAccessModuleService from "./service"
 
 export const CATALOGUE_ACCESS_MODULE = "catalogueAccess"
 
-export default Module(CATALOGUE_ACCESS_MODULE, { service: CatalogueAccessModuleService })
+export default Module(CATALOGUE_ACCESS_MODULE, {
+  service: CatalogueAccessModuleService,
+})

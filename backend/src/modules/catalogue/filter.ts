@@ -49,7 +49,10 @@ export function countCondition(filter: CatalogueFilter): Fragment {
 export function productCondition(filter: CatalogueFilter, fuzzy: boolean): Fragment {
   const conditions: Fragment[] = [{ sql: "listed", bindings: [] }, ...countedConditions(filter)]
   if (filter.doctorId !== undefined) {
-    conditions.push({ sql: "doctor_ids @> array[?::int]", bindings: [filter.doctorId] })
+    conditions.push({
+      sql: "doctor_ids @> array[?::int]",
+      bindings: [filter.doctorId],
+    })
   }
   if (filter.ids) conditions.push({ sql: "id = any(?::int[])", bindings: [filter.ids] })
   if (filter.q) {
@@ -74,6 +77,9 @@ export function productOrder(filter: CatalogueFilter, fuzzy: boolean): Fragment 
   if (filter.sort || !filter.q) return { sql: ORDERS[filter.sort ?? "newest"], bindings: [] }
   const rank = "ts_rank(search, websearch_to_tsquery('english', ?))"
   return fuzzy
-    ? { sql: `${rank} + word_similarity(?, name) desc, id`, bindings: [filter.q, filter.q] }
+    ? {
+        sql: `${rank} + word_similarity(?, name) desc, id`,
+        bindings: [filter.q, filter.q],
+      }
     : { sql: `${rank} desc, id`, bindings: [filter.q] }
 }

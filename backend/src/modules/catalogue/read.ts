@@ -60,7 +60,11 @@ function toCategory(row: CategoryRow): Category {
 }
 
 /** A page of the product list, in order. */
-export async function readProducts(manager: Manager, filter: CatalogueFilter, fuzzy: boolean): Promise<Product[]> {
+export async function readProducts(
+  manager: Manager,
+  filter: CatalogueFilter,
+  fuzzy: boolean,
+): Promise<Product[]> {
   const condition = productCondition(filter, fuzzy)
   const order = productOrder(filter, fuzzy)
   const rows = await rowsOf<ProductRow>(
@@ -74,7 +78,11 @@ export async function readProducts(manager: Manager, filter: CatalogueFilter, fu
 }
 
 /** The length of the whole product list; from kept counts unless `q` or `ids` narrow it. */
-export async function countProducts(manager: Manager, filter: CatalogueFilter, fuzzy: boolean): Promise<number> {
+export async function countProducts(
+  manager: Manager,
+  filter: CatalogueFilter,
+  fuzzy: boolean,
+): Promise<number> {
   const counted = !filter.q && !filter.ids
   const condition = counted ? countCondition(filter) : productCondition(filter, fuzzy)
   const [row] = await rowsOf<{ total: number }>(
@@ -88,7 +96,11 @@ export async function countProducts(manager: Manager, filter: CatalogueFilter, f
 }
 
 /** One product by the facade's id; null when there is none that these levels show. */
-export async function readProduct(manager: Manager, id: number, levels: Visibility[]): Promise<Product | null> {
+export async function readProduct(
+  manager: Manager,
+  id: number,
+  levels: Visibility[],
+): Promise<Product | null> {
   const [row] = await rowsOf<ProductRow>(
     manager,
     `select ${PRODUCT_COLUMNS} from catalogue_product p
@@ -119,7 +131,11 @@ export async function readCategories(
 }
 
 /** One category by the facade's id; null when there is none. */
-export async function readCategory(manager: Manager, id: number, levels: Visibility[]): Promise<Category | null> {
+export async function readCategory(
+  manager: Manager,
+  id: number,
+  levels: Visibility[],
+): Promise<Category | null> {
   const [row] = await rowsOf<CategoryRow>(
     manager,
     `select ${CATEGORY_COLUMNS} from catalogue_category c where c.id = ? and c.listed`,

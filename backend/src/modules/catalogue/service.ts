@@ -15,7 +15,10 @@ type SqlContext = Context<SqlEntityManager>
  * The catalogue as the facade reads it: one table for products and one for categories, written by the
  * refresh workflows alone. Every read takes the levels that the viewer may see.
  */
-class CatalogueModuleService extends MedusaService({ CatalogueProduct, CatalogueCategory }) {
+class CatalogueModuleService extends MedusaService({
+  CatalogueProduct,
+  CatalogueCategory,
+}) {
   private fuzzy: Promise<boolean> | undefined
 
   /** A page of products and how many there are in all. */
@@ -34,7 +37,11 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
 
   /** One product by the facade's id; null when the levels show none. */
   @InjectManager()
-  async find(id: number, levels: Visibility[], @MedusaContext() context: SqlContext = {}): Promise<Product | null> {
+  async find(
+    id: number,
+    levels: Visibility[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Product | null> {
     return readProduct(context.manager, id, levels)
   }
 
@@ -65,7 +72,11 @@ class CatalogueModuleService extends MedusaService({ CatalogueProduct, Catalogue
 
   /** Writes products as the engine had them after the ticket was taken. */
   @InjectManager()
-  async put(entries: CatalogueEntry[], ticket: number, @MedusaContext() context: SqlContext = {}): Promise<void> {
+  async put(
+    entries: CatalogueEntry[],
+    ticket: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
     await putProducts(context.manager, entries, ticket)
   }
 

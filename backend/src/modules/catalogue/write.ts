@@ -43,12 +43,20 @@ export async function takeTicket(manager: Manager): Promise<number> {
 }
 
 /** Writes products that were read from the engine after the ticket was taken. */
-export async function putProducts(manager: Manager, entries: CatalogueEntry[], ticket: number): Promise<void> {
+export async function putProducts(
+  manager: Manager,
+  entries: CatalogueEntry[],
+  ticket: number,
+): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_PRODUCTS, [ticket, JSON.stringify(entries)])
 }
 
 /** Writes categories that were read from the engine after the ticket was taken. */
-export async function putCategories(manager: Manager, entries: CategoryEntry[], ticket: number): Promise<void> {
+export async function putCategories(
+  manager: Manager,
+  entries: CategoryEntry[],
+  ticket: number,
+): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_CATEGORIES, [ticket, JSON.stringify(entries)])
 }
 

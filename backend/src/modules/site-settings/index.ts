@@ -3,4 +3,6 @@ import SiteSettingsModuleService from "./service"
 
 export const SITE_SETTINGS_MODULE = "siteSettings"
 
-export default Module(SITE_SETTINGS_MODULE, { service: SiteSettingsModuleService })
+export default Module(SITE_SETTINGS_MODULE, {
+  service: SiteSettingsModuleService,
+})

@@ -3,4 +3,6 @@ import TestimonialModuleService from "./service"
 
 export const TESTIMONIAL_MODULE = "testimonial"
 
-export default Module(TESTIMONIAL_MODULE, { service: TestimonialModuleService })
+export default Module(TESTIMONIAL_MODULE, {
+  service: TestimonialModuleService,
+})

@@ -1,0 +1,12 @@
+import { endpoints } from "@shop/contracts"
+import { allowSharedCache } from "../../../../facade/cache-control"
+import { findDoctor } from "../../../../facade/doctors"
+import { refuse } from "../../../../facade/refuse"
+import { facadeRoute } from "../../../../facade/route"
+
+export const GET = facadeRoute(endpoints.getDoctor, async ({ params, scope, res }) => {
+  const doctor = await findDoctor(scope, params.id)
+  if (!doctor) return refuse("not_found", "This doctor could not be found.")
+  allowSharedCache(res)
+  return doctor
+})

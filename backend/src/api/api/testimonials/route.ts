@@ -1,0 +1,28 @@
+import { endpoints } from "@shop/contracts"
+import { allowSharedCache } from "../../../facade/cache-control"
+import { toImagePath } from "../../../facade/image-path"
+import { pageOf } from "../../../facade/respond"
+import { facadeRoute } from "../../../facade/route"
+import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
+import type TestimonialModuleService from "../../../modules/testimonial/service"
+
+export const GET = facadeRoute(endpoints.listTestimonials, async ({ query, scope, res }) => {
+  const page = pageOf(query)
+  const [rows, total] = await scope
+    .resolve<TestimonialModuleService>(TESTIMONIAL_MODULE)
+    .listAndCountTestimonials(query.featured === undefined ? {} : { featured: query.featured }, {
+      skip: page.offset,
+      take: page.limit,
+      order: { id: "ASC" },
+    })
+  allowSharedCache(res)
+  const items = rows.map(({ id, author, role, content, image_url, featured }) => ({
+    id,
+    author,
+    role,
+    content,
+    imageUrl: toImagePath(image_url),
+    featured,
+  }))
+  return { items, total }
+})

@@ -1,0 +1,9 @@
+import CustomerModule from "@medusajs/medusa/customer"
+import { defineLink } from "@medusajs/framework/utils"
+import AccountModule from "../modules/account"
+
+export default defineLink(
+  { linkable: AccountModule.linkable.account, field: "customer_id" },
+  CustomerModule.linkable.customer,
+  { readOnly: true },
+)

@@ -1,0 +1,21 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { ProductEvents } from "@medusajs/framework/utils"
+import { eventIds } from "../workflows/catalogue/event-ids"
+import { retireAccess } from "../workflows/catalogue/refresh"
+import { refreshSoon } from "../workflows/catalogue/refresh-queue"
+
+/** Keeps products of the catalogue like the engine's. */
+export default async function productsChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
+  const productIds = eventIds(event.data)
+  if (event.name === ProductEvents.PRODUCT_DELETED) await retireAccess(container, { productIds })
+  await refreshSoon(container, { productIds })
+}
+
+export const config: SubscriberConfig = {
+  event: [
+    ProductEvents.PRODUCT_CREATED,
+    ProductEvents.PRODUCT_UPDATED,
+    ProductEvents.PRODUCT_DELETED,
+    ProductEvents.PRODUCT_RESTORED,
+  ],
+}

@@ -1,0 +1,39 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
+import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
+import { eventIds } from "../workflows/catalogue/event-ids"
+import { refreshSoon } from "../workflows/catalogue/refresh-queue"
+
+const SOURCES: Record<string, CatalogueSource> = {
+  [ProductEvents.PRODUCT_VARIANT_CREATED]: "product-variant",
+  [ProductEvents.PRODUCT_VARIANT_UPDATED]: "product-variant",
+  [ProductEvents.PRODUCT_VARIANT_DELETED]: "product-variant",
+  [ProductEvents.PRODUCT_VARIANT_RESTORED]: "product-variant",
+  [PricingEvents.PRICE_CREATED]: "price",
+  [PricingEvents.PRICE_UPDATED]: "price",
+  [PricingEvents.PRICE_DELETED]: "price",
+  [PricingEvents.PRICE_RESTORED]: "price",
+  [PricingEvents.PRICE_LIST_CREATED]: "price-list",
+  [PricingEvents.PRICE_LIST_UPDATED]: "price-list",
+  [PricingEvents.PRICE_LIST_DELETED]: "price-list",
+  [PricingEvents.PRICE_LIST_RESTORED]: "price-list",
+  [InventoryEvents.INVENTORY_ITEM_DELETED]: "inventory-item",
+  [InventoryEvents.INVENTORY_LEVEL_CREATED]: "inventory-level",
+  [InventoryEvents.INVENTORY_LEVEL_UPDATED]: "inventory-level",
+  [InventoryEvents.INVENTORY_LEVEL_DELETED]: "inventory-level",
+  [InventoryEvents.INVENTORY_LEVEL_RESTORED]: "inventory-level",
+  [InventoryEvents.RESERVATION_ITEM_CREATED]: "reservation-item",
+  [InventoryEvents.RESERVATION_ITEM_UPDATED]: "reservation-item",
+  [InventoryEvents.RESERVATION_ITEM_DELETED]: "reservation-item",
+}
+
+/** Keeps price and stock in the catalogue like the engine's. */
+export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
+  const source = SOURCES[event.name]
+  if (!source) return
+  await refreshSoon(container, {
+    productIds: await affectedProducts(container, source, eventIds(event.data)),
+  })
+}
+
+export const config: SubscriberConfig = { event: Object.keys(SOURCES) }

@@ -1,0 +1,106 @@
+import type { IInventoryService, IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { CATALOGUE_MODULE } from "../../modules/catalogue"
+import type CatalogueModuleService from "../../modules/catalogue/service"
+
+/** The engine's tables, other than products, that the catalogue is made of. */
+export type CatalogueSource =
+  "product-variant" | "price" | "price-list" | "inventory-item" | "inventory-level" | "reservation-item"
+
+async function productsOfVariants(container: MedusaContainer, variantIds: string[]): Promise<string[]> {
+  if (variantIds.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "variant",
+    fields: ["product_id"],
+    filters: { id: variantIds },
+  })
+  return data.flatMap((variant) => variant.product_id ?? [])
+}
+
+async function productsOfInventory(container: MedusaContainer, itemIds: string[]): Promise<string[]> {
+  if (itemIds.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "product_variant_inventory_item",
+    fields: ["variant_id"],
+    filters: { inventory_item_id: itemIds },
+  })
+  return productsOfVariants(
+    container,
+    data.map((link: { variant_id: string }) => link.variant_id),
+  )
+}
+
+async function productsOfPriceSets(container: MedusaContainer, priceSetIds: string[]): Promise<string[]> {
+  if (priceSetIds.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "product_variant_price_set",
+    fields: ["variant_id"],
+    filters: { price_set_id: priceSetIds },
+  })
+  return productsOfVariants(
+    container,
+    data.map((link: { variant_id: string }) => link.variant_id),
+  )
+}
+
+async function priceSetsOf(container: MedusaContainer, filters: { id?: string[]; price_list_id?: string[] }) {
+  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const prices = await pricing.listPrices(filters, {
+    select: ["price_set_id"],
+    take: null,
+    withDeleted: true,
+  })
+  return [...new Set(prices.flatMap((price) => price.price_set_id ?? []))]
+}
+
+async function currentProducts(
+  container: MedusaContainer,
+  source: CatalogueSource,
+  ids: string[],
+): Promise<string[]> {
+  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  switch (source) {
+    case "product-variant":
+      return productsOfVariants(container, ids)
+    case "price":
+      return productsOfPriceSets(container, await priceSetsOf(container, { id: ids }))
+    case "price-list":
+      return productsOfPriceSets(container, await priceSetsOf(container, { price_list_id: ids }))
+    case "inventory-item":
+      return productsOfInventory(container, ids)
+    case "inventory-level": {
+      const levels = await inventory.listInventoryLevels({ id: ids }, { take: null })
+      return productsOfInventory(
+        container,
+        levels.map((level) => level.inventory_item_id),
+      )
+    }
+    case "reservation-item": {
+      const reservations = await inventory.listReservationItems(
+        { id: ids },
+        { take: null, withDeleted: true },
+      )
+      return productsOfInventory(
+        container,
+        reservations.map((reservation) => reservation.inventory_item_id),
+      )
+    }
+  }
+}
+
+/** Engine ids of the products whose entries depend on rows of the engine, also on deleted ones. */
+export async function affectedProducts(
+  container: MedusaContainer,
+  source: CatalogueSource,
+  ids: string[],
+): Promise<string[]> {
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const [current, former] = await Promise.all([
+    currentProducts(container, source, ids),
+    catalogue.madeOf(ids),
+  ])
+  return [...new Set([...current, ...former])]
+}

@@ -1,0 +1,91 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/** What the catalogue takes from an engine product. */
+export interface EngineProduct {
+  id: string
+  title: string
+  description: string | null
+  thumbnail: string | null
+  status: string
+  created_at: string | Date
+  categories:
+    | ({
+        id: string
+        rank: number
+        is_active: boolean
+        is_internal: boolean
+      } | null)[]
+    | null
+  variants:
+    | ({
+        id: string
+        price_set?: { id: string; prices?: { id: string }[] | null } | null
+        inventory_items?:
+          | {
+              inventory_item_id: string
+              inventory?: { location_levels?: { id: string }[] | null } | null
+            }[]
+          | null
+      } | null)[]
+    | null
+}
+
+const FIELDS = [
+  "id",
+  "title",
+  "description",
+  "thumbnail",
+  "status",
+  "created_at",
+  "categories.id",
+  "categories.rank",
+  "categories.is_active",
+  "categories.is_internal",
+  "variants.id",
+  "variants.price_set.id",
+  "variants.price_set.prices.id",
+  "variants.inventory_items.inventory_item_id",
+  "variants.inventory_items.inventory.location_levels.id",
+]
+
+/** Engine products with everything they are sold by. Deleted ones are left out. */
+export async function readEngineProducts(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<EngineProduct[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "product",
+    fields: FIELDS,
+    filters: { id: productIds },
+  })
+  return data as unknown as EngineProduct[]
+}
+
+/** Ids of all engine rows that a product's catalogue entry is made of. */
+export function sourceIdsOf(product: EngineProduct): string[] {
+  const ids = (product.variants ?? []).flatMap((variant) =>
+    variant
+      ? [
+          variant.id,
+          variant.price_set?.id,
+          ...(variant.price_set?.prices ?? []).map((price) => price.id),
+          ...(variant.inventory_items ?? []).flatMap((item) => [
+            item.inventory_item_id,
+            ...(item.inventory?.location_levels ?? []).map((level) => level.id),
+          ]),
+        ]
+      : [],
+  )
+  return ids.filter((id) => id !== undefined)
+}
+
+/** The category under which the shop shows a product: the first by the merchant's order. */
+export function mainCategoryOf(product: EngineProduct): string | null {
+  const listed = (product.categories ?? []).filter((category) => category?.is_active && !category.is_internal)
+  const [first] = listed.sort(
+    (a, b) => (a?.rank ?? 0) - (b?.rank ?? 0) || String(a?.id).localeCompare(String(b?.id)),
+  )
+  return first?.id ?? null
+}

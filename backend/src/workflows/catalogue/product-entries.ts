@@ -1,0 +1,100 @@
+import type { IRegionModuleService, IStoreModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { CURRENCY_CODE, MAX_QUANTITY } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
+import type { CatalogueEntry } from "../../modules/catalogue/types"
+import { toCents } from "../../policy/money"
+import { findSellables, type SalesContext, type Sellable } from "../cart/sellable"
+import { facadeIdsOfCategories } from "./category-entries"
+import { mainCategoryOf, readEngineProducts, sourceIdsOf } from "./engine-product"
+
+async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
+  const [[region], [store]] = await Promise.all([
+    container.resolve<IRegionModuleService>(Modules.REGION).listRegions({}, { take: 1 }),
+    container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 }),
+  ])
+  return {
+    region_id: region?.id,
+    currency_code: region?.currency_code ?? CURRENCY_CODE,
+    sales_channel_id: store?.default_sales_channel_id,
+  }
+}
+
+/** The variant that the cart would take, by product. */
+async function findSellableOf(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<Map<string, Sellable>> {
+  if (productIds.length === 0) return new Map()
+  const sellables = await findSellables(
+    container,
+    { product_id: productIds },
+    await findSalesContext(container),
+  )
+  const first = new Map<string, Sellable>()
+  for (const sellable of sellables)
+    if (!first.has(sellable.productId)) first.set(sellable.productId, sellable)
+  return first
+}
+
+async function findAccessOf(container: MedusaContainer, productIds: string[]) {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  await access.ensureProducts(productIds)
+  const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+/**
+ * What the catalogue says of products now: listed are published goods that have a price, with the price and
+ * the stock that the cart would find. Products without a row of access get one.
+ */
+export async function readProductEntries(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<CatalogueEntry[]> {
+  const products = await readEngineProducts(container, productIds)
+  const ids = products.map((product) => product.id)
+  const [accessOf, sellableOf, categoryIdOf] = await Promise.all([
+    findAccessOf(container, ids),
+    findSellableOf(container, ids),
+    facadeIdsOfCategories(container, [
+      ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
+    ]),
+  ])
+  const entries = products.map((product): CatalogueEntry => {
+    const access = accessOf.get(product.id)
+    const sellable = sellableOf.get(product.id)
+    const sourceIds = sourceIdsOf(product)
+    if (!access || !sellable || access.kind !== "goods" || product.status !== "published") {
+      return { listed: false, productId: product.id, sourceIds }
+    }
+    const categoryId = mainCategoryOf(product)
+    return {
+      listed: true,
+      productId: product.id,
+      id: access.id,
+      name: product.title,
+      description: product.description ?? "",
+      priceCents: toCents(sellable.unitPrice),
+      imageUrl: product.thumbnail,
+      visibility: access.visibility,
+      featured: access.featured,
+      categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
+      stock: sellable.available ?? MAX_QUANTITY,
+      doctorIds: access.doctor_ids.map(Number),
+      createdAt: new Date(product.created_at).toISOString(),
+      sourceIds,
+    }
+  })
+  const found = new Set(ids)
+  const gone = productIds.filter((id) => !found.has(id))
+  return [
+    ...entries,
+    ...gone.map((productId): CatalogueEntry => ({
+      listed: false,
+      productId,
+      sourceIds: [],
+    })),
+  ]
+}

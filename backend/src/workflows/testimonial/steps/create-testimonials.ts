@@ -1,0 +1,32 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
+import type TestimonialModuleService from "../../../modules/testimonial/service"
+
+export interface NewTestimonial {
+  author: string
+  role: string
+  content: string
+  imageUrl: string | null
+  featured: boolean
+}
+
+export const createTestimonialsStepId = "create-testimonials"
+
+/** Creates testimonials; their ids, in order. */
+export const createTestimonialsStep = createStep(
+  createTestimonialsStepId,
+  async ({ testimonials }: { testimonials: NewTestimonial[] }, { container }) => {
+    const created = await container.resolve<TestimonialModuleService>(TESTIMONIAL_MODULE).createTestimonials(
+      testimonials.map(({ imageUrl, ...rest }) => ({
+        ...rest,
+        image_url: imageUrl,
+      })),
+    )
+    const ids = created.map((testimonial) => testimonial.id)
+    return new StepResponse(ids, ids)
+  },
+  async (ids, { container }) => {
+    if (!ids || ids.length === 0) return
+    await container.resolve<TestimonialModuleService>(TESTIMONIAL_MODULE).deleteTestimonials(ids)
+  },
+)
