@@ -1,10 +1,11 @@
-import { readdirSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import path from "node:path"
 import { contentHash } from "./content-hash"
 import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
 import { say, secondsSince, tail, UserError } from "./output"
 import { engineDirectory, inRoot, root } from "./paths"
 import { runTask } from "./task"
+import { backendTree } from "./transpile"
 
 export interface PrepareOptions {
   databaseUrl: string
@@ -13,6 +14,8 @@ export interface PrepareOptions {
   /** Load the demo shop if the shop is empty. */
   demo: boolean
 }
+
+const DEMO_SCRIPT = path.join(backendTree.output, "demo", "load-demo-shop.js")
 
 /** The hash of everything that decides what a database has to look like. */
 export function migrationHash(): string {
@@ -41,7 +44,7 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { databaseUrl, log } = options
   const state = await readLauncherState(databaseUrl)
   const hash = migrationHash()
-  const wantsDemo = options.demo && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
+  const wantsDemo = options.demo && existsSync(DEMO_SCRIPT) && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
   const tasks = [state.migrated === hash ? "" : "migrate", wantsDemo ? "demo" : ""].filter(Boolean)
   if (tasks.length === 0) return
   const startedAt = Date.now()

@@ -9,7 +9,7 @@ export interface Tally {
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; assertionResults: { status: string }[] }[]
 }
 
 interface PlaywrightReport {
@@ -18,8 +18,11 @@ interface PlaywrightReport {
 }
 
 function tallyVitest(report: VitestReport): Tally {
-  // A file that could not even be loaded has failed without a failed test in it.
-  const broken = report.testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0)
+  // A file that could not be loaded or set up has failed without a failed test in it.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === "failed" && !assertionResults.some((assertion) => assertion.status === "failed"),
+  )
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { frontDoor } from "../facade/front-door"
+import { uploadedFiles } from "../files/uploaded-files"
 import {
   requireCustomer,
   requireOwnCart,
@@ -11,6 +12,7 @@ import {
 export default defineMiddlewares({
   routes: [
     { matcher: "/api/*", bodyParser: false, middlewares: [frontDoor] },
+    { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },

@@ -1,0 +1,26 @@
+import path from "node:path"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { static as serveStatic, type Request, type Response } from "express"
+
+const DAY_MS = 86_400_000
+
+function setHeaders(res: Response): void {
+  // An uploaded SVG or HTML file must not act as a page of this shop.
+  res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  res.setHeader("X-Content-Type-Options", "nosniff")
+}
+
+const serve = serveStatic(path.resolve(process.env.UPLOAD_DIR ?? "static"), {
+  index: false,
+  dotfiles: "ignore",
+  maxAge: DAY_MS,
+  setHeaders,
+})
+
+/**
+ * Answers `/static/*` with the uploaded files of `UPLOAD_DIR`. The engine itself serves only a folder
+ * `static` in its build, which a build empties and several servers cannot share.
+ */
+export function uploadedFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  serve(req as unknown as Request, res as unknown as Response, next)
+}
