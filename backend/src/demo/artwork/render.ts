@@ -37,3 +37,14 @@ export async function renderPicture(picture: Picture): Promise<Buffer> {
     .webp({ quality: QUALITY })
     .toBuffer()
 }
+
+/** A picture as the engine's file module takes it. */
+export async function pictureFile(name: string, picture: Picture) {
+  const content = await renderPicture(picture)
+  return {
+    filename: `${name}.webp`,
+    mimeType: "image/webp",
+    content: content.toString("base64"),
+    access: "public" as const,
+  }
+}

@@ -1,0 +1,27 @@
+import type { IInventoryService, InventoryTypes } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+export interface FindInventoryItemsInput {
+  locationId: string
+  stock: { sku: string; quantity: number }[]
+}
+
+export const findInventoryItemsStepId = "find-inventory-items"
+
+/** The inventory levels to make so that variants have a stock at a location. */
+export const findInventoryItemsStep = createStep(
+  findInventoryItemsStepId,
+  async ({ locationId, stock }: FindInventoryItemsInput, { container }) => {
+    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+    const skus = stock.map(({ sku }) => sku)
+    const items = await inventory.listInventoryItems({ sku: skus }, { take: skus.length })
+    const quantityOf = new Map(stock.map(({ sku, quantity }) => [sku, quantity]))
+    const levels = items.map((item): InventoryTypes.CreateInventoryLevelInput => ({
+      inventory_item_id: item.id,
+      location_id: locationId,
+      stocked_quantity: quantityOf.get(item.sku ?? "") ?? 0,
+    }))
+    return new StepResponse(levels)
+  },
+)
