@@ -1,0 +1,43 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { isSessionToken } from "../modules/account/session-token"
+
+/**
+ * How long the browser keeps the cookie: the longest `sessionTimeout` there is. When the session ends is
+ * decided on the server alone, so that pages and cached answers need not renew the cookie.
+ */
+const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
+
+const NAME = "shop_session"
+
+function isSecure(): boolean {
+  return process.env.PUBLIC_URL?.startsWith("https://") ?? false
+}
+
+function cookieName(): string {
+  return isSecure() ? `__Host-${NAME}` : NAME
+}
+
+function cookieOptions() {
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const
+}
+
+/** The session token that a browser sent; null without one. */
+export function readSessionCookie(req: MedusaRequest): string | null {
+  const token: unknown = (req.cookies as Record<string, unknown> | undefined)?.[cookieName()]
+  return isSessionToken(token) ? token : null
+}
+
+/** Whether a browser sent a session cookie of whatever content. */
+export function hasSessionCookie(req: MedusaRequest): boolean {
+  return (req.cookies as Record<string, unknown> | undefined)?.[cookieName()] !== undefined
+}
+
+/** Gives the browser its session token; scripts of the page can't read it. */
+export function setSessionCookie(res: MedusaResponse, token: string): void {
+  res.cookie(cookieName(), token, { ...cookieOptions(), maxAge: COOKIE_LIFETIME_MS })
+}
+
+/** Makes the browser forget its session token. */
+export function clearSessionCookie(res: MedusaResponse): void {
+  res.clearCookie(cookieName(), cookieOptions())
+}

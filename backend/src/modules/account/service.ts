@@ -1,0 +1,96 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
+import Account, { type DoctorStatus } from "./models/account"
+import Session from "./models/session"
+
+/** A live session with the account behind it. */
+export interface SessionAccount {
+  session_id: string
+  last_seen_at: Date
+  account_id: number
+  customer_id: string
+  auth_identity_id: string
+  user_id: string | null
+  doctor_status: DoctorStatus
+}
+
+/** How taking the administrator flag away ended. */
+export type AdminRelease = { outcome: "released"; userId: string } | { outcome: "none" | "last" }
+
+/** Accounts and their sessions. */
+class AccountModuleService extends MedusaService({ Account, Session }) {
+  /**
+   * The session of a token hash that was seen after `aliveSince`, with its account; null when there is
+   * none. One query.
+   */
+  @InjectManager()
+  async findSession(
+    tokenHash: string,
+    aliveSince: Date,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<SessionAccount | null> {
+    const rows = await rowsOf<SessionAccount>(
+      context.manager,
+      `select session.id as session_id, session.last_seen_at, account.id as account_id,
+          account.customer_id, account.auth_identity_id, account.user_id, account.doctor_status
+        from account_session session
+        join account on account.id = session.account_id and account.deleted_at is null
+        where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`,
+      [tokenHash, aliveSince],
+    )
+    return rows[0] ?? null
+  }
+
+  /** Moves the end of a session on. A session that ended meanwhile stays ended. */
+  @InjectManager()
+  async touchSession(
+    sessionId: string,
+    seenAt: Date,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<void> {
+    await rowsOf(
+      context.manager,
+      "update account_session set last_seen_at = ?, updated_at = now() where id = ? and last_seen_at < ?",
+      [seenAt, sessionId, seenAt],
+    )
+  }
+
+  /** Deletes the sessions last seen before a moment; how many there were. */
+  @InjectManager()
+  async purgeSessions(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<number> {
+    const rows = await rowsOf(
+      context.manager,
+      "delete from account_session where last_seen_at <= ? returning id",
+      [before],
+    )
+    return rows.length
+  }
+
+  /**
+   * Takes the administrator flag of an account away, unless it is the last one that has it. Two
+   * administrators who demote each other at the same moment wait for one another here.
+   */
+  @InjectTransactionManager()
+  async releaseAdmin(
+    accountId: number,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<AdminRelease> {
+    const admins = await rowsOf<{ id: number; user_id: string }>(
+      context.transactionManager,
+      "select id, user_id from account where user_id is not null and deleted_at is null order by id for update",
+    )
+    const admin = admins.find((row) => row.id === accountId)
+    if (!admin) return { outcome: "none" }
+    if (admins.length === 1) return { outcome: "last" }
+    await rowsOf(
+      context.transactionManager,
+      "update account set user_id = null, updated_at = now() where id = ?",
+      [accountId],
+    )
+    return { outcome: "released", userId: admin.user_id }
+  }
+}
+
+export default AccountModuleService
