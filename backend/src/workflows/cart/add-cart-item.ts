@@ -23,6 +23,6 @@ export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input:
   acquireLockStep(lock)
   const cart = findOrCreateShopCartStep({ customerId: input.customerId })
   const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
-  releaseLockStep({ key: lock.key })
+  releaseLockStep(lock)
   return new WorkflowResponse(line)
 })

@@ -10,6 +10,6 @@ export const removeCartItemsWorkflow = createWorkflow(removeCartItemsWorkflowId,
   const lock = transform(input, ({ customerId }) => cartLock(customerId))
   acquireLockStep(lock)
   const removed = removeLineItemsStep(input)
-  releaseLockStep({ key: lock.key })
+  releaseLockStep(lock)
   return new WorkflowResponse(removed)
 })

@@ -10,6 +10,6 @@ export const updateCartItemWorkflow = createWorkflow(updateCartItemWorkflowId, (
   const lock = transform(input, ({ customerId }) => cartLock(customerId))
   acquireLockStep(lock)
   const line = setLineItemQuantityStep(input)
-  releaseLockStep({ key: lock.key })
+  releaseLockStep(lock)
   return new WorkflowResponse(line)
 })

@@ -26,13 +26,13 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
       authorizeMembershipPaymentStep({ purchase })
       return completeMembershipCartStep({ purchase })
     })
-    releaseLockStep({ key: codeLock.key }).config({ name: "release-discount-lock" })
+    releaseLockStep(codeLock).config({ name: "release-discount-lock" })
     closeMembershipPurchasesStep({ accountId: input.accountId })
     when("order-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
       const orderId = transform({ completed }, (data) => String(data.completed?.orderId))
       settleMembershipOrderWorkflow.runAsStep({ input: { orderId } }).config({ continueOnPermanentFailure: true })
     })
-    releaseLockStep({ key: lock.key })
+    releaseLockStep(lock)
     return new WorkflowResponse(purchase)
   },
 )

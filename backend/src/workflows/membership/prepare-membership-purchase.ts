@@ -32,7 +32,7 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
     )
     const purchaseId = transform({ open, opened }, (data) => String(data.open.reusableId ?? data.opened?.purchaseId))
     const intent = describeMembershipPurchaseStep({ purchaseId })
-    releaseLockStep({ key: lock.key })
+    releaseLockStep(lock)
     return new WorkflowResponse(intent)
   },
 )

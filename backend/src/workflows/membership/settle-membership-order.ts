@@ -28,7 +28,7 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     when("order-may-complete", order, ({ mayComplete }) => mayComplete).then(() => {
       completeOrderWorkflow.runAsStep({ input: { orderIds: [input.orderId] } })
     })
-    releaseLockStep({ key: lock.key })
+    releaseLockStep(lock)
     return new WorkflowResponse(order)
   },
 )

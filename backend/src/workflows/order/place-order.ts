@@ -77,6 +77,6 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   })
   const productIds = transform({ cart }, (data) => data.cart.items.flatMap((item) => item.product_id ?? []))
   refreshCatalogueStep({ productIds })
-  releaseLockStep({ key: lock.key })
+  releaseLockStep(lock)
   return new WorkflowResponse({ orderId: order.id })
 })
