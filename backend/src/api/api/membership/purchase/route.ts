@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
-import { loadUser } from "../../../../facade/serialize-user"
+import { toUser } from "../../../../facade/serialize-user"
 import { confirmMembershipPurchaseWorkflow } from "../../../../workflows/membership/confirm-membership-purchase"
 import { prepareMembershipPurchaseWorkflow } from "../../../../workflows/membership/prepare-membership-purchase"
 
@@ -12,5 +12,5 @@ export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, vie
   })
   if (intent.provider === "stripe" && intent.amountDue > 0) refuse("payment_required")
   await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
-  return { success: true as const, user: await loadUser(scope, accountId) }
+  return { success: true as const, user: await toUser(scope, accountId) }
 })
