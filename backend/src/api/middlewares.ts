@@ -8,6 +8,7 @@ import {
   requireOwnOrder,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
+import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
 
 export default defineMiddlewares({
   routes: [
@@ -19,5 +20,11 @@ export default defineMiddlewares({
     { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
     { matcher: "/store/payment-collections/:id/*", middlewares: [requireCustomer, requireOwnPaymentCollection] },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
+    {
+      matcher: "/admin/product-categories/:id/products",
+      method: ["POST"],
+      middlewares: [followCategoryProducts],
+    },
+    { matcher: "/admin/price-lists/:id", method: ["POST"], middlewares: [followPriceList] },
   ],
 })

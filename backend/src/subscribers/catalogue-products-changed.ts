@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { ProductEvents } from "@medusajs/framework/utils"
+import { ProductEvents, ProductWorkflowEvents } from "@medusajs/framework/utils"
 import { eventIds } from "../workflows/catalogue/event-ids"
 import { retireAccess } from "../workflows/catalogue/refresh"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
@@ -17,5 +17,7 @@ export const config: SubscriberConfig = {
     ProductEvents.PRODUCT_UPDATED,
     ProductEvents.PRODUCT_DELETED,
     ProductEvents.PRODUCT_RESTORED,
+    // The module itself is silent when only categories change.
+    ProductWorkflowEvents.UPDATED,
   ],
 }

@@ -1,0 +1,41 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { affectedProducts } from "../workflows/catalogue/affected-products"
+import { refreshSoon } from "../workflows/catalogue/refresh-queue"
+
+function idsIn(body: unknown, key: "add" | "remove"): string[] {
+  if (typeof body !== "object" || body === null) return []
+  const ids: unknown = Reflect.get(body, key)
+  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : []
+}
+
+/** Runs a refresh once the engine has answered that a change was made. */
+function afterSuccess(
+  find: (req: MedusaRequest) => Promise<string[]>,
+): (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) => void {
+  return (req, res, next) => {
+    const container: MedusaContainer = req.scope
+    res.on("finish", () => {
+      if (res.statusCode >= 400) return
+      find(req)
+        .then((productIds) => refreshSoon(container, { productIds }))
+        .catch((error: unknown) => {
+          const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+          logger.error("The catalogue could not be refreshed", error instanceof Error ? error : undefined)
+        })
+    })
+    next()
+  }
+}
+
+/** Follows the admin's category page: the engine tells nobody which products it put in or took out. */
+export const followCategoryProducts = afterSuccess(async (req) => [
+  ...idsIn(req.body, "add"),
+  ...idsIn(req.body, "remove"),
+])
+
+/** Follows changes of a price list: the engine tells nobody of its dates and status. */
+export const followPriceList = afterSuccess((req) =>
+  affectedProducts(req.scope, "price-list", [String(req.params.id)]),
+)
