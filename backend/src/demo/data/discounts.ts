@@ -8,6 +8,8 @@ export const DEMO_DISCOUNTS: DemoDiscount[] = [
     type: "percentage",
     value: 10,
     isActive: true,
+    // The engine counts the uses of limited codes only.
+    usageLimit: 1000,
   },
   {
     code: "RECOVER15",
