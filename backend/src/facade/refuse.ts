@@ -17,6 +17,8 @@ export class Refusal extends MedusaError {
     readonly errorCode: ErrorCode,
     message: string = ERRORS[errorCode].message,
     readonly fields?: Record<string, string>,
+    /** When trying again makes sense, for `rate_limited` and `maintenance`. */
+    readonly retryAfterSeconds?: number,
   ) {
     super(TYPE_OF_STATUS[ERRORS[errorCode].status] ?? MedusaError.Types.NOT_ALLOWED, message, errorCode)
   }

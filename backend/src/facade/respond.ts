@@ -2,11 +2,20 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MAX_PAGE_SIZE } from "@shop/contracts"
 import { toErrorResponse } from "./error-response"
+import { Refusal } from "./refuse"
+
+/** When a client may come back that was not told a finer time, in seconds. */
+const RETRY_AFTER_SECONDS = 300
+const COME_BACK_LATER = new Set([429, 503])
 
 /** Answers with the facade's error shape; never cached. */
 export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
   const { status, body } = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
   res.setHeader("Cache-Control", "private, no-store")
+  if (COME_BACK_LATER.has(status)) {
+    const told = error instanceof Refusal ? error.retryAfterSeconds : undefined
+    res.setHeader("Retry-After", String(told ?? RETRY_AFTER_SECONDS))
+  }
   res.status(status).json(body)
 }
 
@@ -22,7 +31,13 @@ export function pageOf(query: { limit?: number | undefined; offset?: number | un
 }
 
 /** Tells a list's whole length, and where its next page is. */
-export function setListHeaders(req: MedusaRequest, res: MedusaResponse, page: Page, shown: number, total: number) {
+export function setListHeaders(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  page: Page,
+  shown: number,
+  total: number,
+) {
   res.setHeader("X-Total-Count", String(total))
   const next = page.offset + shown
   if (shown === 0 || next >= total) return

@@ -37,7 +37,10 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
   const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
   const { sessionTimeout } = await readSettings(req.scope)
   const now = Date.now()
-  const session = await accounts.findSession(hashSessionToken(token), new Date(now - sessionTimeout * MINUTE_MS))
+  const session = await accounts.findSession(
+    hashSessionToken(token),
+    new Date(now - sessionTimeout * MINUTE_MS),
+  )
   if (!session) {
     clearSessionCookie(res)
     return null

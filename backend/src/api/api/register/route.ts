@@ -1,0 +1,34 @@
+import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
+import { facadeRoute } from "../../../facade/route"
+import { toUser } from "../../../facade/serialize-user"
+import { signIn } from "../../../facade/session"
+import { readSettings } from "../../../facade/settings"
+import { limited } from "../../../facade/sign-in-limit"
+import { registerAccount } from "../../../workflows/account/register-account"
+
+/** Doctor fields count only with the professional box ticked. */
+function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
+  if (!body.isDoctor) {
+    return {
+      doctorStatus: "none",
+      doctorTitle: null,
+      doctorSpecialty: null,
+      doctorBio: null,
+      profileImage: null,
+    } as const
+  }
+  const { doctorTitle, doctorSpecialty, doctorBio, profileImage } = body
+  const doctorStatus = doctorApproval === "manual" ? "requested" : "approved"
+  return { doctorStatus, doctorTitle, doctorSpecialty, doctorBio, profileImage } as const
+}
+
+export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, res }) => {
+  const settings = await readSettings(scope)
+  if (!settings.allowRegistration) refuse("registration_closed")
+  const { username, email, fullName, password } = body
+  const details = { username, email, fullName, password, ...doctorDetails(body, settings) }
+  const account = await limited("register", req, username, () => registerAccount(scope, details))
+  await signIn(req, res, account.id)
+  return toUser(scope, account.id)
+})

@@ -1,0 +1,61 @@
+import type { RateLimiterAbstract } from "rate-limiter-flexible"
+import { Refusal } from "./refuse"
+
+/** What must be told to the gate when an attempt is over. */
+export interface Attempt {
+  failed(): Promise<void>
+  succeeded(): void
+}
+
+/**
+ * Lets attempts on a key through until `limiter.points` of them have failed within the limiter's window.
+ * Attempts under way count as failures to come: more of them wait for their outcome instead of slipping
+ * through at once, and only failures use up the limit.
+ */
+export class FailureGate {
+  private readonly underWay = new Map<string, number>()
+  private waiting = new Map<string, (() => void)[]>()
+
+  constructor(private readonly limiter: RateLimiterAbstract) {}
+
+  /** @throws Refusal `rate_limited` with the seconds until the next attempt makes sense */
+  async enter(key: string): Promise<Attempt> {
+    for (;;) {
+      const record = await this.limiter.get(key)
+      const failures = record?.consumedPoints ?? 0
+      if (record && failures >= this.limiter.points) {
+        throw new Refusal("rate_limited", undefined, undefined, Math.ceil(record.msBeforeNext / 1000))
+      }
+      const underWay = this.underWay.get(key) ?? 0
+      if (failures + underWay < this.limiter.points) {
+        this.underWay.set(key, underWay + 1)
+        return this.attempt(key)
+      }
+      await new Promise<void>((resolve) => {
+        this.waiting.set(key, [...(this.waiting.get(key) ?? []), resolve])
+      })
+    }
+  }
+
+  private attempt(key: string): Attempt {
+    return {
+      failed: async () => {
+        try {
+          await this.limiter.penalty(key)
+        } finally {
+          this.leave(key)
+        }
+      },
+      succeeded: () => this.leave(key),
+    }
+  }
+
+  private leave(key: string): void {
+    const underWay = (this.underWay.get(key) ?? 1) - 1
+    if (underWay > 0) this.underWay.set(key, underWay)
+    else this.underWay.delete(key)
+    const waiting = this.waiting.get(key) ?? []
+    this.waiting.delete(key)
+    for (const resume of waiting) resume()
+  }
+}

@@ -1,0 +1,42 @@
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible"
+import { createClient } from "redis"
+
+const COMMAND_TIMEOUT_MS = 1000
+const LONGEST_RECONNECT_DELAY_MS = 5000
+
+function connect(url: string) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    commandOptions: { timeout: COMMAND_TIMEOUT_MS },
+    socket: { reconnectStrategy: (retries) => Math.min(retries * 200, LONGEST_RECONNECT_DELAY_MS) },
+  })
+  // Without a listener a lost connection would end the process; the limiter counts in memory meanwhile.
+  client.on("error", () => undefined)
+  client.connect().catch(() => undefined)
+  return client
+}
+
+let client: ReturnType<typeof connect> | undefined
+
+/**
+ * Counts failures by key: in Redis when there is one, so that every server sees them, else in memory.
+ * While Redis can't be reached, each server counts for itself.
+ *
+ * @param points failures that are allowed per window
+ * @param duration length of the window in seconds
+ */
+export function failureStore(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration })
+  if (!process.env.REDIS_URL) return memory
+  client ??= connect(process.env.REDIS_URL)
+  return new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix,
+    points,
+    duration,
+    insuranceLimiter: memory,
+  })
+}

@@ -1,0 +1,28 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { hashSessionToken, newSessionToken } from "../modules/account/session-token"
+import { endSessionWorkflow } from "../workflows/account/end-session"
+import { startSessionWorkflow } from "../workflows/account/start-session"
+import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
+
+/** Signs the browser in with a new token; the session it had before ends. */
+export async function signIn(req: MedusaRequest, res: MedusaResponse, accountId: number): Promise<void> {
+  const former = readSessionCookie(req)
+  const token = newSessionToken()
+  await startSessionWorkflow(req.scope).run({
+    input: {
+      accountId,
+      tokenHash: hashSessionToken(token),
+      formerTokenHash: former ? hashSessionToken(former) : undefined,
+    },
+  })
+  // Drops what the kernel set when it found the former cookie stale.
+  res.removeHeader("Set-Cookie")
+  setSessionCookie(res, token)
+}
+
+/** Signs the browser out, on the server as well; also fine when it was not signed in. */
+export async function signOut(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const token = readSessionCookie(req)
+  if (token) await endSessionWorkflow(req.scope).run({ input: { tokenHash: hashSessionToken(token) } })
+  if (hasSessionCookie(req)) clearSessionCookie(res)
+}

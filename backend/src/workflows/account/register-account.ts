@@ -1,0 +1,73 @@
+import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../facade/refuse"
+import type { DoctorStatus } from "../../modules/account/models/account"
+import { normalizeEmail, splitName } from "../../modules/account/names"
+import { AccountEvents } from "./events"
+import { hashPassword } from "./password"
+import { clearRegistrationRemainsStep } from "./steps/clear-registration-remains"
+import { createAccountStep } from "./steps/create-account"
+import { createPasswordIdentityStep } from "./steps/create-password-identity"
+import { requireFreeNameStep } from "./steps/require-free-name"
+import { isUniqueViolation } from "./unique-violation"
+
+export interface AccountDetails {
+  username: string
+  email: string
+  fullName: string | null
+  doctorStatus: DoctorStatus
+  doctorTitle: string | null
+  doctorSpecialty: string | null
+  doctorBio: string | null
+  profileImage: string | null
+}
+
+export type RegisterAccountInput = AccountDetails & { passwordHash: string }
+
+export const registerAccountWorkflowId = "register-account"
+
+/**
+ * Creates an engine customer, its auth identity and the account that joins them. Call it through
+ * `registerAccount`, which hashes the password first: a workflow's input may be kept.
+ */
+export const registerAccountWorkflow = createWorkflow(
+  registerAccountWorkflowId,
+  function registerAccount(input: RegisterAccountInput) {
+    requireFreeNameStep(input)
+    clearRegistrationRemainsStep(input)
+    const customersData = transform(input, ({ email, fullName }) => [
+      { email, ...splitName(fullName), has_account: true },
+    ])
+    const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
+    const customerId = transform(customers, (created: CustomerDTO[]) => created[0]?.id ?? "")
+    const authIdentityId = createPasswordIdentityStep({
+      email: input.email,
+      passwordHash: input.passwordHash,
+      customerId,
+    })
+    const account = createAccountStep({ details: input, customerId, authIdentityId })
+    emitEventStep({ eventName: AccountEvents.CREATED, data: account })
+    return new WorkflowResponse(account)
+  },
+)
+
+/**
+ * Creates an account that can sign in by its username or e-mail address; its id is the facade's user id.
+ *
+ * @throws Refusal `account_exists`; of several calls at once, one wins, and the others leave nothing behind
+ */
+export async function registerAccount(
+  container: MedusaContainer,
+  { password, ...details }: AccountDetails & { password: string },
+): Promise<{ id: number }> {
+  const passwordHash = await hashPassword(password)
+  const input = { ...details, email: normalizeEmail(details.email), passwordHash }
+  try {
+    const { result } = await registerAccountWorkflow(container).run({ input })
+    return result
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse("account_exists")
+    throw error
+  }
+}
