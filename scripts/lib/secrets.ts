@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "n
 import path from "node:path"
 import { UserError } from "./output"
 
-const NAMES = ["JWT_SECRET", "COOKIE_SECRET", "AUTH_MFA_ENCRYPTION_KEY"] as const
+const NAMES = ["JWT_SECRET", "COOKIE_SECRET", "AUTH_MFA_ENCRYPTION_KEY", "PROXY_SECRET"] as const
 
 /** Random values made once for this shop; kept in a file only its owner can read. */
 export type Secrets = Record<(typeof NAMES)[number], string>

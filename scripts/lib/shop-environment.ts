@@ -27,8 +27,7 @@ export function isProduction(variables: NodeJS.ProcessEnv): boolean {
  */
 export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = withoutEmpty(settings.variables)
-  const { JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY } = settings.secrets
-  const relaxed = { ALLOW_DEMO_PAYMENTS: "true", JWT_SECRET, COOKIE_SECRET, AUTH_MFA_ENCRYPTION_KEY }
+  const relaxed = { ALLOW_DEMO_PAYMENTS: "true", ...settings.secrets }
   const uploads = given.UPLOAD_DIR ?? path.join(settings.dataDirectory, "uploads")
   const environment = {
     ...(isProduction(given) ? {} : relaxed),
@@ -49,12 +48,16 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   return environment
 }
 
-/** The variables of the storefront server, which knows neither secrets nor the database. */
+/**
+ * The variables of the storefront server, which knows neither the database nor any secret but the one that
+ * lets the engine believe what it says of a visitor's address.
+ */
 export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = settings.variables
   const passed = ["PATH", "HOME", "TZ", "LANG", "HOST", "PUBLIC_URL", "TRUSTED_PROXIES", "NODE_OPTIONS"]
   return {
     ...Object.fromEntries(passed.filter((name) => given[name]).map((name) => [name, given[name]])),
+    PROXY_SECRET: given.PROXY_SECRET || settings.secrets.PROXY_SECRET,
     NODE_ENV: "production",
     PORT: String(settings.storefrontPort),
     ENGINE_URL: `http://127.0.0.1:${settings.enginePort}`,

@@ -28,7 +28,7 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   })
   app.use(compression())
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
-  app.use(engineProxy(env.ENGINE_URL))
+  app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
   app.use(assets)
   app.use(
     createRequestHandler({

@@ -31,9 +31,10 @@ function answerUnreachable(path: string, res: ServerResponse) {
 
 /**
  * Passes the engine's paths on to it. The visitor's address and protocol are told by this server
- * alone: forwarding headers that came with the request are overwritten.
+ * alone: forwarding headers that came with the request are overwritten. The engine believes them because
+ * of the secret, which nobody outside knows.
  */
-export function engineProxy(engineUrl: string): RequestHandler {
+export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
   return createProxyMiddleware<Request>({
     target: engineUrl,
     pathFilter: belongsToEngine,
@@ -43,6 +44,8 @@ export function engineProxy(engineUrl: string): RequestHandler {
         proxyReq.setHeader("x-forwarded-proto", req.protocol)
         proxyReq.setHeader("x-forwarded-host", req.get("host") ?? "")
         proxyReq.removeHeader("forwarded")
+        if (proxySecret) proxyReq.setHeader("x-proxy-secret", proxySecret)
+        else proxyReq.removeHeader("x-proxy-secret")
       },
       error(_error, req, res) {
         if (res instanceof Socket) res.destroy()

@@ -12,6 +12,8 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   /** How many reverse proxies stand in front of this server and may name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Makes the engine believe what this server says of a visitor's address; the same value there. */
+  PROXY_SECRET: z.string().min(1).optional(),
 })
 
 export type Env = z.infer<typeof schema>
