@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-export class Migration20261121033000 extends Migration {
+export class Migration20261121033017 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "idempotent_answer" ("id" text not null, "account_id" integer not null, "key" text not null, "fingerprint" text not null, "status" integer not null, "body" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "idempotent_answer_pkey" primary key ("id"));`,
