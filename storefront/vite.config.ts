@@ -39,7 +39,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   ssr: {
     noExternal: command === "build" ? true : IMPORTS_REACT,
-    external: ["sharp"],
+    // The contracts register their schemas with zod once per process, so Vite must not load them again.
+    external: command === "build" ? ["sharp"] : ["sharp", "@shop/contracts"],
   },
   optimizeDeps: {
     include: [

@@ -7,6 +7,13 @@ import { index, layout, route, type RouteConfig } from "@react-router/dev/routes
 export default [
   layout("layouts/shop/shop-layout.tsx", [
     index("routes/home.tsx"),
+    route("shop", "routes/shop.tsx"),
+    route("product/:id", "routes/product.tsx"),
+    route("products/:id", "routes/product.tsx", { id: "routes/product-alias" }),
+    route("category/:id", "routes/category.tsx"),
+    route("categories/:id", "routes/category.tsx", { id: "routes/category-alias" }),
+    route("doctors", "routes/doctors.tsx"),
+    route("doctors/:id", "routes/doctor.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border border-line-strong text-ink hover:border-ink hover:bg-sunken",
   ghost: "text-ink hover:bg-sunken",
-  inverse: "bg-on-deep text-[#0e3029] hover:bg-white focus-visible:outline-on-deep",
+  inverse: "bg-on-deep text-deep-ink hover:bg-white focus-visible:outline-on-deep",
   "outline-inverse": "border border-on-deep-soft text-on-deep hover:bg-white/10 focus-visible:outline-on-deep",
   danger: "bg-danger text-on-danger hover:opacity-90",
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Meridians } from "~/components/meridians"
 
 interface ErrorScreenProps {
   status: number
@@ -11,17 +12,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ status, title, children, action }: ErrorScreenProps) {
   return (
     <div className="relative isolate overflow-hidden">
-      <svg
-        aria-hidden
-        viewBox="0 0 400 400"
-        className="absolute -right-24 -bottom-40 -z-10 size-[34rem] text-accent opacity-20"
-        fill="none"
-        stroke="currentColor"
-      >
-        {[190, 150, 105, 55].map((radius) => (
-          <ellipse key={radius} cx="200" cy="200" rx={radius} ry="190" />
-        ))}
-      </svg>
+      <Meridians className="-right-24 -bottom-40 size-[34rem] text-accent opacity-20" />
       <div className="page grid min-h-[62vh] content-center justify-items-start gap-5 py-24">
         <p className="eyebrow text-ink-soft">Error {status}</p>
         <h1 className="display text-3xl">{title}</h1>

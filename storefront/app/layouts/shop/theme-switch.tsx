@@ -22,7 +22,7 @@ export function ThemeSwitch() {
             key={candidate}
             className={cn(
               "grid size-11 cursor-pointer place-items-center rounded-full transition-colors has-focus-visible:outline-3 has-focus-visible:outline-on-deep",
-              theme === candidate ? "bg-on-deep text-[#0e3029]" : "text-on-deep-soft hover:text-on-deep",
+              theme === candidate ? "bg-on-deep text-deep-ink" : "text-on-deep-soft hover:text-on-deep",
             )}
           >
             <input

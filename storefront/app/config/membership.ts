@@ -1,0 +1,24 @@
+import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "~/lib/money"
+
+const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
+
+/** What a membership brings, as every page tells it (spec, section 1). */
+export const MEMBER_BENEFITS = [
+  {
+    title: "Exclusive member-only products",
+    text: "The formulations and devices we reserve for members, next to the whole public range.",
+  },
+  {
+    title: "Doctor storefronts",
+    text: "Shelves curated by healthcare professionals, with what they recommend to their own patients.",
+  },
+  {
+    title: "Lifetime access",
+    text: "All benefits and every future release, for good. There is nothing to renew and nothing to cancel.",
+  },
+  {
+    title: `Free recovery starter kit, a ${kitValue} value`,
+    text: "A limited-time welcome gift that travels with your first order.",
+  },
+] as const

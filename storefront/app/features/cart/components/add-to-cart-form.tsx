@@ -1,0 +1,44 @@
+import type { Product } from "@shop/contracts"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { QuantityStepper } from "~/components/quantity-stepper"
+import { paths } from "~/config/paths"
+import { useUser } from "~/lib/session/get-user"
+import { cartGate, GATE_TOASTS } from "../lib/cart-gate"
+import { useAddCartItem } from "../queries/add-cart-item"
+
+/** The product page's quantity and button, and the way in for those who may not buy yet. */
+export function AddToCartForm({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const user = useUser()
+  const { add, isPending } = useAddCartItem("Failed to add item to cart")
+  const gate = cartGate(user, product)
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
+        <Button
+          size="lg"
+          className="grow sm:grow-0 sm:px-10"
+          pending={isPending}
+          disabled={product.stockQuantity === 0}
+          onClick={() => add({ product, quantity })}
+        >
+          Add to Cart
+        </Button>
+      </div>
+      {gate === "doctor" && (
+        <p className="text-sm text-ink-soft">
+          {GATE_TOASTS.doctor.description}: it is reserved for healthcare professionals.
+        </p>
+      )}
+      {!user?.isMember && (
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-md bg-accent-soft p-5 text-on-accent-soft">
+          <p className="text-sm font-medium">Buying is for members. One payment, for life.</p>
+          <ButtonLink to={paths.membership()}>Become a Member</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}

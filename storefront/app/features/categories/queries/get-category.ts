@@ -1,0 +1,14 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+/** @param id as it stands in the address; what is no id is "not found" like any other */
+export const getCategoryQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["categories", "detail", id],
+    queryFn: ({ client, signal }) => apiOf(client).getCategory({ params: { id } }, { signal }),
+  })
+
+/** A category that the route's loader has fetched. */
+export function useCategory(id: string) {
+  return useSuspenseQuery(getCategoryQuery(id)).data
+}

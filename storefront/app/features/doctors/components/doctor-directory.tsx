@@ -1,0 +1,48 @@
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { Skeleton } from "~/components/skeleton"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { useDoctors } from "../queries/get-doctors"
+import { DoctorGrid } from "./doctor-grid"
+
+/** All storefronts, or what there is to say instead. */
+export function DoctorDirectory() {
+  const { data: doctors, isError, refetch, isFetching } = useDoctors()
+  if (isError) {
+    return (
+      <StateMessage
+        tone="danger"
+        title="Error Loading Doctors"
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        The storefronts could not be loaded. Please try again in a moment.
+      </StateMessage>
+    )
+  }
+  if (!doctors) {
+    return (
+      <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <span className="sr-only">Loading doctors</span>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="aspect-3/4 rounded-lg" />
+        ))}
+      </div>
+    )
+  }
+  if (doctors.length === 0) {
+    return (
+      <StateMessage
+        title="No doctor storefronts yet"
+        action={<ButtonLink to={paths.register()}>Register as a Professional</ButtonLink>}
+      >
+        Be the first: register as a healthcare professional and open yours.
+      </StateMessage>
+    )
+  }
+  return <DoctorGrid doctors={doctors} />
+}

@@ -1,0 +1,14 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+/** @param id as it stands in the address; what is no id is "not found" like any other */
+export const getDoctorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["doctors", "detail", id],
+    queryFn: ({ client, signal }) => apiOf(client).getDoctor({ params: { id } }, { signal }),
+  })
+
+/** A doctor whom the route's loader has fetched. */
+export function useDoctor(id: string) {
+  return useSuspenseQuery(getDoctorQuery(id)).data
+}

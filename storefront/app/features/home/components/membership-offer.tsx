@@ -1,0 +1,63 @@
+import kit480avif from "~/assets/starter-kit-480.avif"
+import kit480webp from "~/assets/starter-kit-480.webp"
+import kit960avif from "~/assets/starter-kit-960.avif"
+import kit960webp from "~/assets/starter-kit-960.webp"
+import { Check } from "lucide-react"
+import { ButtonLink } from "~/components/button-link"
+import { MEMBER_BENEFITS } from "~/config/membership"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { formatDollars } from "~/lib/money"
+
+const SIZES = "(min-width: 64rem) 36rem, 92vw"
+
+/** What a membership brings, what it costs, and the button to get it. */
+export function MembershipOffer() {
+  const price = formatDollars(useConfig().membershipPrice)
+  return (
+    <section aria-labelledby="membership-offer" className="page py-14 sm:py-20">
+      <div className="grid overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-[0.85fr_1fr]">
+        <picture className="relative block aspect-4/3 lg:aspect-auto">
+          <source type="image/avif" srcSet={`${kit480avif} 480w, ${kit960avif} 960w`} sizes={SIZES} />
+          <img
+            src={kit960webp}
+            srcSet={`${kit480webp} 480w, ${kit960webp} 960w`}
+            sizes={SIZES}
+            alt="The recovery starter kit"
+            width={960}
+            height={960}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+        <div className="p-7 sm:p-12 lg:p-14">
+          <h2 id="membership-offer" className="display text-3xl">
+            One payment. A lifetime of better recovery.
+          </h2>
+          <ul className="mt-8 grid gap-5">
+            {MEMBER_BENEFITS.map((benefit) => (
+              <li key={benefit.title} className="flex gap-4">
+                <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+                  <Check aria-hidden strokeWidth={3} className="size-3.5" />
+                </span>
+                <div>
+                  <p className="font-semibold">{benefit.title}</p>
+                  <p className="text-sm text-ink-soft">{benefit.text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-5 border-t border-line pt-8">
+            <p className="flex items-baseline gap-3">
+              <span className="display text-4xl">{price}</span>
+              <span className="text-sm text-ink-soft">once, for life</span>
+            </p>
+            <ButtonLink to={paths.membership()} size="lg" className="max-sm:w-full">
+              Join Now
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

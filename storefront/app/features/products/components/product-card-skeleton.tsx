@@ -1,0 +1,15 @@
+import { Skeleton } from "~/components/skeleton"
+
+/** A product card that is still loading, in the card's size. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <Skeleton className="aspect-square rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-10" />
+        <Skeleton className="mt-3 h-11 w-1/2" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Product } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { VisibilityBadge } from "~/components/badge"
+import { Price } from "~/components/price"
+import { ShopImage } from "~/components/shop-image"
+import { paths } from "~/config/paths"
+
+interface ProductCardProps {
+  product: Product
+  /** Add to Cart or View Details. */
+  action: ReactNode
+  /** For cards that are in view from the start. */
+  eager?: boolean
+}
+
+/** A product in a grid: the picture and the name lead to its page. */
+export function ProductCard({ product, action, eager = false }: ProductCardProps) {
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">
+      <div className="relative aspect-square overflow-hidden bg-sunken">
+        <ShopImage
+          src={product.imageUrl}
+          alt=""
+          width={480}
+          height={480}
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw"
+          eager={eager}
+          className="size-full transition-transform duration-700 ease-out group-hover:scale-[1.04]"
+        />
+        <div className="absolute top-3 left-3">
+          <VisibilityBadge visibility={product.visibility} />
+        </div>
+      </div>
+      <div className="flex grow flex-col p-4 sm:p-5 lg:p-4 2xl:p-5">
+        <h3 className="text-lg leading-snug font-semibold">
+          <Link
+            to={paths.product(product.id)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:content-[''] hover:text-accent"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
+        <div className="relative mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
+          <Price cents={product.price} className="text-lg font-semibold" />
+          {action}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import type { Product } from "@shop/contracts"
+import { Badge, VisibilityBadge } from "~/components/badge"
+import { Price } from "~/components/price"
+import { StockLine } from "./stock-line"
+
+interface ProductFactsProps {
+  product: Product
+  /** The product's category, as a link. */
+  category: ReactNode
+  /** Quantity, button, and the way in for non-members. */
+  action: ReactNode
+}
+
+/** Everything there is to say about a product beside its picture. */
+export function ProductFacts({ product, category, action }: ProductFactsProps) {
+  return (
+    <div className="flex flex-col">
+      <div className="flex flex-wrap gap-2">
+        <VisibilityBadge visibility={product.visibility} />
+        {product.featured && <Badge tone="accent">FEATURED</Badge>}
+      </div>
+      <h1 className="display mt-4 text-3xl">{product.name}</h1>
+      <Price cents={product.price} className="mt-4 text-2xl font-semibold" />
+      <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
+      <div className="mt-8 border-t border-line pt-8">{action}</div>
+      <dl className="mt-8 grid gap-4 border-t border-line pt-6 text-sm">
+        <div className="flex gap-3">
+          <dt className="w-24 shrink-0 text-ink-soft">Availability</dt>
+          <dd>
+            <StockLine quantity={product.stockQuantity} />
+          </dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="w-24 shrink-0 text-ink-soft">Categories</dt>
+          <dd className="font-medium">{category}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

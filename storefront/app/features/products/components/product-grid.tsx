@@ -1,0 +1,45 @@
+import type { Product } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { StateMessage } from "~/components/state-message"
+import { ProductCard } from "./product-card"
+import { ProductCardSkeleton } from "./product-card-skeleton"
+
+interface ProductGridProps {
+  products: readonly Product[] | undefined
+  isError: boolean
+  /** The button or link of each card. */
+  renderAction: (product: Product) => ReactNode
+  /** How many places to hold while loading. */
+  expected?: number
+  /** How many cards are in view from the start. */
+  eagerCards?: number
+}
+
+const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
+
+/** Products in 1, 2 or 4 columns, or what there is to say instead (spec, sections 8 and 9). */
+export function ProductGrid({ products, isError, renderAction, expected = 4, eagerCards = 0 }: ProductGridProps) {
+  if (isError) {
+    return <StateMessage tone="danger" title="Error loading products. Please try again later." />
+  }
+  if (!products) {
+    return (
+      <div role="status" className={GRID}>
+        <span className="sr-only">Loading products</span>
+        {Array.from({ length: expected }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  if (products.length === 0) return <StateMessage title="No products found." />
+  return (
+    <ul className={GRID}>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductCard product={product} action={renderAction(product)} eager={index < eagerCards} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { User, Visibility } from "@shop/contracts"
+import type { ProductFilter } from "../queries/get-products"
+
+export type VisibilityChoice = "all" | Visibility
+
+const LABELS: Record<VisibilityChoice, string> = {
+  all: "All Products",
+  public: "Public Products",
+  member: "Member Products",
+  doctor: "Doctor Products",
+}
+
+/** The filter's options: member products for members, doctor products for doctors (spec, section 6). */
+export function visibilityOptions(user: Pick<User, "isMember" | "isDoctor"> | null) {
+  const choices: VisibilityChoice[] = ["all", "public"]
+  if (user?.isMember) choices.push("member")
+  if (user?.isDoctor) choices.push("doctor")
+  return choices.map((value) => ({ value, label: LABELS[value] }))
+}
+
+/** What an address asks for, as far as this user may choose it; everything else is "all". */
+export function visibilityChoice(
+  value: string | null,
+  user: Pick<User, "isMember" | "isDoctor"> | null,
+): VisibilityChoice {
+  return visibilityOptions(user).find((option) => option.value === value)?.value ?? "all"
+}
+
+/** The filter of a listing for the `visibility` of an address; `all` sends none. */
+export function listingFilter(
+  visibility: string | null,
+  user: Pick<User, "isMember" | "isDoctor"> | null,
+  rest: ProductFilter = {},
+): ProductFilter {
+  const choice = visibilityChoice(visibility, user)
+  return choice === "all" ? rest : { ...rest, visibility: choice }
+}

@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { redirect } from "react-router"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { AuthScreen } from "~/features/auth/components/auth-screen"
+import { awaitsMembershipOffer } from "~/features/auth/lib/external-sign-in"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { getUserQuery } from "~/lib/session/get-user"
+import { redirectTarget } from "~/lib/session/redirect-target"
+import type { Route } from "./+types/auth"
+
+/** Whoever is signed in has nothing to do here, unless the membership is still to be offered. */
+async function load(client: QueryClient, { searchParams }: URL) {
+  const user = await client.ensureQueryData(getUserQuery())
+  if (user && !awaitsMembershipOffer(user, searchParams)) throw redirect(redirectTarget(searchParams) ?? paths.home())
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
+
+export default function Auth() {
+  return (
+    <>
+      <Seo title="Sign in or register" path={paths.auth()} noIndex />
+      <AuthScreen />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { Link } from "react-router"
+import { Breadcrumbs } from "~/components/breadcrumbs"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { AddToCartForm } from "~/features/cart/components/add-to-cart-form"
+import { getCategoriesQuery, useCategories } from "~/features/categories/queries/get-categories"
+import { ProductFacts } from "~/features/products/components/product-facts"
+import { ProductGallery } from "~/features/products/components/product-gallery"
+import { ProductStructuredData } from "~/features/products/components/product-structured-data"
+import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
+import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { excerpt } from "~/lib/excerpt"
+import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import type { Route } from "./+types/product"
+import { ProductTabs } from "./product/product-tabs"
+
+/** Without a category of its own a product shows the fixed text of the spec (decisions, section 6). */
+const NO_CATEGORY = "Recovery, Therapy"
+
+async function load(client: QueryClient, id: string) {
+  const others = async () => {
+    const product = await client.ensureQueryData(getProductQuery(id))
+    await client.prefetchQuery(getRelatedQuery(product.categoryId))
+  }
+  await Promise.all([
+    others(),
+    client.prefetchQuery(getFeaturedOthersQuery()),
+    client.prefetchQuery(getCategoriesQuery()),
+  ])
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, params.id))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, params.id))
+
+export default function ProductScreen({ params }: Route.ComponentProps) {
+  const product = useProduct(params.id)
+  const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
+  const crumbs = [
+    { label: "Shop", to: paths.shop() },
+    ...(category ? [{ label: category.name, to: paths.category(category.id) }] : []),
+  ]
+  return (
+    <>
+      <Seo title={product.name} description={excerpt(product.description)} path={paths.product(product.id)} />
+      <ProductStructuredData product={product} />
+      <Breadcrumbs crumbs={crumbs} current={product.name} />
+      <div className="page grid items-start gap-x-14 gap-y-10 pt-3 pb-14 lg:grid-cols-[1.1fr_1fr]">
+        <ProductGallery product={product} />
+        <ProductFacts
+          product={product}
+          category={
+            category ? (
+              <Link to={paths.category(category.id)} className="text-accent hover:underline">
+                {category.name}
+              </Link>
+            ) : (
+              NO_CATEGORY
+            )
+          }
+          action={<AddToCartForm key={product.id} product={product} />}
+        />
+      </div>
+      <ProductTabs product={product} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ThingNotFound
+      error={error}
+      title="Product Not Found"
+      message="The product may have sold out for good, or its address may have a typo."
+      back={{ label: "Return to Shop", to: paths.shop() }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { VisibilityBadge } from "~/components/badge"
+import { Card } from "~/components/card"
+import { TextLink } from "~/components/text-link"
+import { MEMBER_BENEFITS } from "~/config/membership"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { formatDollars } from "~/lib/money"
+
+const LEVELS = [
+  { visibility: "public", text: "For all visitors." },
+  { visibility: "member", text: "Exclusive to members." },
+  { visibility: "doctor", text: "For healthcare professionals only." },
+] as const
+
+/** What a membership brings, and what the three badges mean. */
+export function ShopSidebar() {
+  const price = formatDollars(useConfig().membershipPrice)
+  return (
+    <aside aria-label="About membership" className="grid gap-5 sm:grid-cols-2 xl:sticky xl:top-24 xl:grid-cols-1">
+      <div className="rounded-lg bg-deep p-6 text-on-deep">
+        <h2 className="display text-xl">Membership Benefits</h2>
+        <ul className="mt-4 grid gap-2.5 text-sm text-on-deep-soft">
+          {MEMBER_BENEFITS.map((benefit) => (
+            <li key={benefit.title} className="border-t border-on-deep-soft/25 pt-2.5">
+              {benefit.title}
+            </li>
+          ))}
+        </ul>
+        <TextLink to={paths.membership()} className="mt-4 !text-on-deep">
+          Join for {price}, once
+        </TextLink>
+      </div>
+      <Card className="p-6">
+        <h2 className="display text-xl">Product Visibility</h2>
+        <dl className="mt-4 grid gap-4 text-sm">
+          {LEVELS.map((level) => (
+            <div key={level.visibility}>
+              <dt>
+                <VisibilityBadge visibility={level.visibility} />
+              </dt>
+              <dd className="mt-1.5 text-ink-soft">{level.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </aside>
+  )
+}
