@@ -17,11 +17,11 @@ export function toLineItemId(cartItemId: string): string {
   return `${ENGINE_PREFIX}${cartItemId}`
 }
 
-/** Facade product ids by the engine's product ids. */
+/** Facade product ids by the engine's product ids; the membership and its kit have no page and no id. */
 export async function productIdsOf(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  const rows = await access.listProductAccesses({ product_id: productIds }, { take: productIds.length })
+  const rows = await access.listProductAccesses({ product_id: productIds, kind: "goods" }, { take: productIds.length })
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
