@@ -1,65 +1,61 @@
-import type { ICustomerModuleService, InferTypeOf, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Doctor } from "@shop/contracts"
-import { ACCOUNT_MODULE } from "../modules/account"
-import type Account from "../modules/account/models/account"
-import type AccountModuleService from "../modules/account/service"
+import { joinName, type NameParts } from "../modules/account/names"
 import { toImagePath } from "./image-path"
 import type { Page } from "./respond"
 
-type DoctorAccount = Pick<
-  InferTypeOf<typeof Account>,
-  "id" | "customer_id" | "doctor_title" | "doctor_specialty" | "doctor_bio" | "profile_image"
->
-
-/** Full names by customer id. */
-async function fullNamesOf(container: MedusaContainer, customerIds: string[]): Promise<Map<string, string>> {
-  if (customerIds.length === 0) return new Map()
-  const customers = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
-    .listCustomers(
-      { id: customerIds },
-      { select: ["id", "first_name", "last_name"], take: customerIds.length },
-    )
-  return new Map(
-    customers.map(({ id, first_name, last_name }) => [id, [first_name, last_name].filter(Boolean).join(" ")]),
-  )
+interface DoctorRow {
+  id: number
+  doctor_title: string | null
+  doctor_specialty: string | null
+  doctor_bio: string | null
+  profile_image: string | null
+  customer?: NameParts | null
 }
 
-async function toDoctors(container: MedusaContainer, accounts: DoctorAccount[]): Promise<Doctor[]> {
-  const names = await fullNamesOf(
-    container,
-    accounts.map((account) => account.customer_id),
-  )
-  return accounts.map((account) => ({
-    id: account.id,
-    doctorTitle: account.doctor_title,
-    fullName: names.get(account.customer_id) || null,
-    doctorSpecialty: account.doctor_specialty,
-    doctorBio: account.doctor_bio,
-    profileImage: toImagePath(account.profile_image),
-  }))
+const FIELDS = [
+  "id",
+  "doctor_title",
+  "doctor_specialty",
+  "doctor_bio",
+  "profile_image",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+function toDoctor(row: DoctorRow): Doctor {
+  return {
+    id: row.id,
+    doctorTitle: row.doctor_title,
+    fullName: row.customer ? joinName(row.customer) : null,
+    doctorSpecialty: row.doctor_specialty,
+    doctorBio: row.doctor_bio,
+    profileImage: toImagePath(row.profile_image),
+  }
+}
+
+async function readDoctors(container: MedusaContainer, page: Page, filters: { id?: number } = {}) {
+  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "account",
+    fields: FIELDS,
+    filters: { ...filters, doctor_status: "approved" },
+    pagination: { skip: page.offset, take: page.limit, order: { id: "ASC" } },
+  })
+  const rows = data as unknown as DoctorRow[]
+  return { items: rows.map(toDoctor), total: metadata?.count ?? rows.length }
 }
 
 /** A page of the approved doctors, in the order they joined. */
-export async function listDoctors(
+export function listDoctors(
   container: MedusaContainer,
   page: Page,
 ): Promise<{ items: Doctor[]; total: number }> {
-  const [accounts, total] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
-    .listAndCountAccounts(
-      { doctor_status: "approved" },
-      { skip: page.offset, take: page.limit, order: { id: "ASC" } },
-    )
-  return { items: await toDoctors(container, accounts), total }
+  return readDoctors(container, page)
 }
 
 /** An approved doctor by the facade's user id; null when there is none. */
 export async function findDoctor(container: MedusaContainer, id: number): Promise<Doctor | null> {
-  const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
-    .listAccounts({ id, doctor_status: "approved" }, { take: 1 })
-  const [doctor] = await toDoctors(container, accounts)
-  return doctor ?? null
+  const { items } = await readDoctors(container, { limit: 1, offset: 0 }, { id })
+  return items[0] ?? null
 }
