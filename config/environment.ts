@@ -35,7 +35,9 @@ function poolSize(value: string | undefined): number {
   if (!value) return 20
   const size = Number(value)
   if (Number.isInteger(size) && size >= 2 && size <= 1000) return size
-  throw new Error(`DATABASE_POOL_SIZE is "${value}": set it to a whole number from 2 to 1000, or leave it out.`)
+  throw new Error(
+    `DATABASE_POOL_SIZE is "${value}": set it to a whole number from 2 to 1000, or leave it out.`,
+  )
 }
 
 /**

@@ -56,7 +56,9 @@ function onSourceChange(engine: Replaceable, storefront: Replaceable | undefined
   return async (files: Set<string>) => {
     const startedAt = Date.now()
     const names = [...files].map((file) => path.relative(inRoot(), file))
-    say(`  ${names.slice(0, 3).join(", ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""} changed …`)
+    say(
+      `  ${names.slice(0, 3).join(", ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""} changed …`,
+    )
     const touchesContracts = [...files].some((file) => file.startsWith(contracts))
     if (touchesContracts) await rebuildContracts(path.join(shop.settings.dataDirectory, "logs"))
     await layOutSources()
@@ -81,7 +83,9 @@ export default async function main(args: string[]): Promise<void> {
       : undefined
     await Promise.all([engine.replace(), storefront?.replace()])
     const sources = [inRoot("backend", "src"), inRoot("backend", "contracts", "src"), inRoot("config")]
-    lifecycle.onStop(watch([...sources, inRoot("medusa-config.ts")], onSourceChange(engine, storefront, shop)))
+    lifecycle.onStop(
+      watch([...sources, inRoot("medusa-config.ts")], onSourceChange(engine, storefront, shop)),
+    )
     welcome({ parts, settings, demo, duration: secondsSince(startedAt) })
     await new Promise(() => undefined)
   })

@@ -17,7 +17,8 @@ function isInUse(data: string): boolean {
 
 /** `npm run medusa -- <command>`: the engine's own command line on this shop's build and database. */
 export default async function main(args: string[]): Promise<void> {
-  if (!existsSync(engineDirectory)) throw new UserError("The engine is not built yet: run npm run build first.")
+  if (!existsSync(engineDirectory))
+    throw new UserError("The engine is not built yet: run npm run build first.")
   const data = dataDirectory()
   const secrets = loadSecrets(data)
   const lifecycle = createLifecycle()

@@ -35,7 +35,8 @@ function installIsStale() {
 /** A checkout may renew the lockfile's date without changing it: then nothing needs installing. */
 function sameVersions(wanted, installed) {
   return Object.entries(wanted.packages).every(([name, entry]) => {
-    if (!name || entry.link || entry.optional || entry.devOptional || !name.startsWith("node_modules")) return true
+    if (!name || entry.link || entry.optional || entry.devOptional || !name.startsWith("node_modules"))
+      return true
     return installed.packages[name]?.version === entry.version
   })
 }

@@ -21,7 +21,8 @@ export default async function main(args: string[]): Promise<void> {
     say("  starting the servers …")
     const servers: [Child, number][] = []
     if (parts.includes("engine")) servers.push([adopt(startEngine(settings)), settings.enginePort])
-    if (parts.includes("storefront")) servers.push([adopt(startStorefront(settings)), settings.storefrontPort])
+    if (parts.includes("storefront"))
+      servers.push([adopt(startStorefront(settings)), settings.storefrontPort])
     await Promise.all(servers.map(([child, port]) => waitUntilHealthy(child, healthUrl(port))))
     welcome({ parts, settings, demo, duration: secondsSince(startedAt) })
     await watchOver(servers.map(([child]) => child))

@@ -39,7 +39,9 @@ function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string
   if (!first) return { chosen: suites, patterns: [] }
   const suite = suites.find(({ name }) => name === first)
   if (suite) return { chosen: [suite], patterns: rest }
-  throw new UserError(`"${first}" is no kind of test. Say: npm test -- [unit | http | e2e] [part of a file name].`)
+  throw new UserError(
+    `"${first}" is no kind of test. Say: npm test -- [unit | http | e2e] [part of a file name].`,
+  )
 }
 
 /**

@@ -22,7 +22,9 @@ function templateFolder(): string {
 
 async function templatesOf(adminUrl: string): Promise<string[]> {
   return withDatabase(adminUrl, async (sql) => {
-    const rows = await sql<{ datname: string }[]>`select datname from pg_database where datname like 'template_shop_%'`
+    const rows = await sql<
+      { datname: string }[]
+    >`select datname from pg_database where datname like 'template_shop_%'`
     return rows.map(({ datname }) => datname)
   })
 }

@@ -32,7 +32,12 @@ function run({ directory, make, name }: BuildStep, log: string): Promise<boolean
     title: `build ${name}`,
     args: [programOf(directory, packageName, binary), ...args],
     directory,
-    environment: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0", MEDUSA_DISABLE_TELEMETRY: "true" },
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      FORCE_COLOR: "0",
+      MEDUSA_DISABLE_TELEMETRY: "true",
+    },
     log,
   })
 }
@@ -58,19 +63,26 @@ export async function buildStep(step: BuildStep): Promise<void> {
  * not need each other are made side by side. Throws a `UserError` with the end of the log.
  */
 export async function build(names: string[] = buildSteps.map(({ name }) => name)): Promise<void> {
-  await withLock(inRoot("node_modules", ".cache", "shop-build.lock"), "  waiting for another build …", async () => {
-    const running = new Map<string, Promise<void>>()
-    const start = (name: string): Promise<void> => {
-      const step = buildSteps.find((candidate) => candidate.name === name)
-      if (!step) throw new UserError(`There is no part "${name}". Parts: ${buildSteps.map((s) => s.name).join(", ")}.`)
-      const known = running.get(name)
-      if (known) return known
-      const work = Promise.all(step.after.map(start)).then(() => buildStep(step))
-      running.set(name, work)
-      return work
-    }
-    const results = await Promise.allSettled(names.map(start))
-    const failed = results.find((result) => result.status === "rejected")
-    if (failed) throw failed.reason
-  })
+  await withLock(
+    inRoot("node_modules", ".cache", "shop-build.lock"),
+    "  waiting for another build …",
+    async () => {
+      const running = new Map<string, Promise<void>>()
+      const start = (name: string): Promise<void> => {
+        const step = buildSteps.find((candidate) => candidate.name === name)
+        if (!step)
+          throw new UserError(
+            `There is no part "${name}". Parts: ${buildSteps.map((s) => s.name).join(", ")}.`,
+          )
+        const known = running.get(name)
+        if (known) return known
+        const work = Promise.all(step.after.map(start)).then(() => buildStep(step))
+        running.set(name, work)
+        return work
+      }
+      const results = await Promise.allSettled(names.map(start))
+      const failed = results.find((result) => result.status === "rejected")
+      if (failed) throw failed.reason
+    },
+  )
 }

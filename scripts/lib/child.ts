@@ -47,12 +47,16 @@ function endGroup(pid: number): void {
  */
 export function startChild({ name, args, directory, environment, log }: ChildOptions): Child {
   const output = openLog(log, name)
-  const child = spawn(process.execPath, ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args], {
-    cwd: directory,
-    env: environment,
-    detached: true,
-    stdio: ["ignore", output, output, "ipc"],
-  })
+  const child = spawn(
+    process.execPath,
+    ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args],
+    {
+      cwd: directory,
+      env: environment,
+      detached: true,
+      stdio: ["ignore", output, output, "ipc"],
+    },
+  )
   const ended = new Promise<number | null>((resolve) => {
     child.once("exit", resolve)
     child.once("error", () => resolve(1))

@@ -50,7 +50,8 @@ async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<Shop
     enginePort: portOf("ENGINE_PORT", 9000),
   }
   engineEnvironment(settings)
-  if (parts.includes("engine")) await demandFreePort(settings.enginePort, "ENGINE_PORT", "the engine and its admin")
+  if (parts.includes("engine"))
+    await demandFreePort(settings.enginePort, "ENGINE_PORT", "the engine and its admin")
   if (parts.includes("storefront")) await demandFreePort(settings.storefrontPort, "PORT", "the storefront")
   if (process.env.REDIS_URL) await demandRedis(process.env.REDIS_URL)
   return { ...settings, databaseUrl: await openDatabase(data, lifecycle) }

@@ -44,7 +44,8 @@ export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { databaseUrl, log } = options
   const state = await readLauncherState(databaseUrl)
   const hash = migrationHash()
-  const wantsDemo = options.demo && existsSync(DEMO_SCRIPT) && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
+  const wantsDemo =
+    options.demo && existsSync(DEMO_SCRIPT) && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
   const tasks = [state.migrated === hash ? "" : "migrate", wantsDemo ? "demo" : ""].filter(Boolean)
   if (tasks.length === 0) return
   const startedAt = Date.now()

@@ -13,7 +13,9 @@ function readSecrets(file: string): Partial<Secrets> {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>
   } catch {
-    throw new UserError(`${file} cannot be read as JSON. Restore it from a backup, or delete it to sign everybody out.`)
+    throw new UserError(
+      `${file} cannot be read as JSON. Restore it from a backup, or delete it to sign everybody out.`,
+    )
   }
 }
 

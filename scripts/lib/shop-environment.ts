@@ -33,6 +33,7 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
     ...(isProduction(given) ? {} : relaxed),
     PUBLIC_URL: `http://localhost:${settings.storefrontPort}`,
     ENGINE_PUBLIC_URL: `http://localhost:${settings.enginePort}`,
+    PROXY_SECRET: settings.secrets.PROXY_SECRET,
     ...given,
     NODE_ENV: "production",
     UPLOAD_DIR: path.resolve(uploads),

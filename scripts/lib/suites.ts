@@ -10,12 +10,12 @@ export interface Suite {
   environment: (report: string) => NodeJS.ProcessEnv
 }
 
-function vitest(directory: string) {
+function vitest(config: string) {
   return (patterns: string[], report: string) => [
     programOf(inRoot(), "vitest"),
     "run",
-    "--root",
-    directory,
+    "--config",
+    config,
     "--passWithNoTests",
     "--reporter=default",
     "--reporter=json",
@@ -25,8 +25,18 @@ function vitest(directory: string) {
 }
 
 export const suites: Suite[] = [
-  { name: "unit", needsShop: false, arguments: vitest(inRoot()), environment: () => ({}) },
-  { name: "http", needsShop: true, arguments: vitest(inRoot("integration-tests")), environment: () => ({}) },
+  {
+    name: "unit",
+    needsShop: false,
+    arguments: vitest(inRoot("scripts", "vitest.config.ts")),
+    environment: () => ({}),
+  },
+  {
+    name: "http",
+    needsShop: true,
+    arguments: vitest(inRoot("integration-tests", "vitest.config.ts")),
+    environment: () => ({}),
+  },
   {
     name: "e2e",
     needsShop: true,

@@ -19,11 +19,15 @@ export interface Task {
 export function runTask({ title, args, directory, environment, log }: Task): Promise<boolean> {
   logHeading(log, title)
   const output = openSync(log, "a")
-  const child = spawn(process.execPath, ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args], {
-    cwd: directory,
-    stdio: ["ignore", output, output, "ipc"],
-    env: environment,
-  })
+  const child = spawn(
+    process.execPath,
+    ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args],
+    {
+      cwd: directory,
+      stdio: ["ignore", output, output, "ipc"],
+      env: environment,
+    },
+  )
   closeSync(output)
   return new Promise((resolve) => {
     child.once("error", () => resolve(false))

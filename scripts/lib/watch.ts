@@ -6,7 +6,10 @@ const QUIET_MS = 250
  * Calls `onChange` with the files that changed below the folders, once things have been quiet for a
  * moment, and never twice at the same time. Returns how to stop watching.
  */
-export function watch(locations: string[], onChange: (files: Set<string>) => Promise<void>): () => Promise<void> {
+export function watch(
+  locations: string[],
+  onChange: (files: Set<string>) => Promise<void>,
+): () => Promise<void> {
   let pending = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let work = Promise.resolve()

@@ -17,9 +17,8 @@ export const cents = z.number().int().min(0).max(MAX_PRICE_CENTS)
 /** A moment as ISO 8601 in UTC, for example `2026-01-31T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime()
 
-// Everything below U+0020 but tab, line feed and carriage return, and DEL: PostgreSQL refuses NUL, people never type the rest.
-// eslint-disable-next-line no-control-regex
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// Control characters but tab, line feed and carriage return: PostgreSQL refuses NUL, people never type the rest.
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u
 
 /** A trimmed text of people: no control characters, at most `max` characters. */
 export function text(max: number) {

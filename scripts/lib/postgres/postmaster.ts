@@ -5,7 +5,8 @@ import { identify, type ProcessIdentity } from "../process-identity"
 
 function commandLine(pid: number): string {
   try {
-    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
+    if (process.platform === "linux")
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ")
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
   } catch {
     return ""

@@ -1,0 +1,82 @@
+import js from "@eslint/js"
+import medusa from "@medusajs/eslint-plugin"
+import { defineConfig } from "eslint/config"
+import reactHooks from "eslint-plugin-react-hooks"
+import typescript from "typescript-eslint"
+
+// Of the rules that need types, those that find real faults; the compiler's strictness covers the rest.
+const typedRules = {
+  "@typescript-eslint/await-thenable": "error",
+  "@typescript-eslint/no-floating-promises": "error",
+  "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
+  "@typescript-eslint/no-unnecessary-type-assertion": "error",
+  "@typescript-eslint/switch-exhaustiveness-check": "error",
+}
+
+const rules = {
+  "@typescript-eslint/ban-ts-comment": "error",
+  "@typescript-eslint/consistent-type-imports": [
+    "error",
+    { fixStyle: "inline-type-imports", disallowTypeAnnotations: false },
+  ],
+  "@typescript-eslint/no-explicit-any": "error",
+  "@typescript-eslint/no-invalid-void-type": "off",
+  "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+  eqeqeq: ["error", "always", { null: "ignore" }],
+  "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+  "no-console": ["error", { allow: ["error", "warn"] }],
+  "object-shorthand": "error",
+  "prefer-const": "error",
+}
+
+export default defineConfig(
+  {
+    ignores: [
+      "**/node_modules/",
+      "**/.medusa/",
+      "**/.react-router/",
+      "**/.data/",
+      "**/dist/",
+      "storefront/build/",
+      "test-results/",
+    ],
+  },
+  // A rule that does not fit is changed here, for everybody, never switched off in a comment.
+  { linterOptions: { noInlineConfig: true } },
+  js.configs.recommended,
+  ...typescript.configs.strict,
+  {
+    files: ["**/*.{ts,tsx}"],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: { ...rules, ...typedRules },
+  },
+  {
+    files: ["**/*.{js,mjs,cjs}"],
+    languageOptions: {
+      globals: { console: "readonly", process: "readonly", module: "writable", require: "readonly" },
+    },
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
+  {
+    files: ["backend/src/**/*.ts"],
+    extends: [medusa.configs.recommended],
+    rules: {
+      // The facade speaks integer cents; only what goes into the engine's prices is in dollars.
+      "@medusajs/prices-in-major-units": "off",
+      // The catalogue must hear of every change, also of one that no workflow made.
+      "@medusajs/prefer-workflow-event-over-module-event": "off",
+      // Contracts and backend have to share one zod, which is the package's own.
+      "@medusajs/zod-import-source": "off",
+    },
+  },
+  {
+    files: ["{storefront,admin-extensions}/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
+  },
+  // Programs whose output is for a person at a terminal, or for a server's log.
+  {
+    files: ["scripts/**", "integration-tests/bench/**", "storefront/server/**"],
+    rules: { "no-console": "off" },
+  },
+)
