@@ -31,7 +31,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Compressed once at its best, so that no request has to wait for it.
     command === "build" &&
       !isSsrBuild &&
-      compression({ algorithms: [defineAlgorithm("brotliCompress")], include: /\.(js|css|svg|txt)$/, threshold: 512 }),
+      compression({
+        algorithms: [defineAlgorithm("brotliCompress")],
+        include: /\.(js|css|svg|txt)$/,
+        threshold: 512,
+      }),
   ],
   resolve: {
     alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },

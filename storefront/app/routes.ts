@@ -14,6 +14,11 @@ export default [
     route("categories/:id", "routes/category.tsx", { id: "routes/category-alias" }),
     route("doctors", "routes/doctors.tsx"),
     route("doctors/:id", "routes/doctor.tsx"),
+    route("about", "routes/about.tsx"),
+    route("contact", "routes/contact.tsx"),
+    route("faq", "routes/faq.tsx"),
+    route("shipping", "routes/shipping.tsx"),
+    route("returns", "routes/returns.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -25,11 +25,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          (_req, res) => `'nonce-${nonceOf(res as Response)}'`,
-          "https://js.stripe.com",
-        ],
+        scriptSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`, "https://js.stripe.com"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
         fontSrc: ["'self'"],

@@ -13,7 +13,11 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
       <ol className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-1.5">
-            <Link to={crumb.to} prefetch="intent" className="inline-flex min-h-11 items-center hover:text-accent hover:underline">
+            <Link
+              to={crumb.to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center hover:text-accent hover:underline"
+            >
               {crumb.label}
             </Link>
             <ChevronRight aria-hidden className="size-4" />

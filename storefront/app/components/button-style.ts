@@ -1,7 +1,7 @@
 import { cn } from "~/lib/cn"
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "inverse" | "outline-inverse" | "danger"
-export type ButtonSize = "md" | "lg"
+export type ButtonSize = "sm" | "md" | "lg"
 
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center transition-colors duration-150 " +
@@ -12,11 +12,13 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: "border border-line-strong text-ink hover:border-ink hover:bg-sunken",
   ghost: "text-ink hover:bg-sunken",
   inverse: "bg-on-deep text-deep-ink hover:bg-white focus-visible:outline-on-deep",
-  "outline-inverse": "border border-on-deep-soft text-on-deep hover:bg-white/10 focus-visible:outline-on-deep",
+  "outline-inverse":
+    "border border-on-deep-soft text-on-deep hover:bg-white/10 focus-visible:outline-on-deep",
   danger: "bg-danger text-on-danger hover:opacity-90",
 }
 
 const SIZES: Record<ButtonSize, string> = {
+  sm: "min-h-11 px-4 py-2 text-sm",
   md: "min-h-11 px-5 py-2 text-sm",
   lg: "min-h-13 px-7 py-3 text-base",
 }

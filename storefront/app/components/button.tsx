@@ -9,7 +9,16 @@ interface ButtonProps extends ComponentProps<"button"> {
   pending?: boolean
 }
 
-export function Button({ variant, size, pending, disabled, className, children, type = "button", ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  pending,
+  disabled,
+  className,
+  children,
+  type = "button",
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -15,7 +15,8 @@ interface DrawerProps {
 
 const SIDES = {
   left: "left-0 rounded-r-lg data-[state=open]:animate-slide-left data-[state=closed]:animate-slide-left-out",
-  right: "right-0 rounded-l-lg data-[state=open]:animate-slide-right data-[state=closed]:animate-slide-right-out",
+  right:
+    "right-0 rounded-l-lg data-[state=open]:animate-slide-right data-[state=closed]:animate-slide-right-out",
 } as const
 
 /** A modal panel at the edge of the screen; its children fill the height. */

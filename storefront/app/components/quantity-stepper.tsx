@@ -12,8 +12,16 @@ interface QuantityStepperProps {
 /** Minus, number, plus. Never below 1; there is no upper bound, the stock answers. */
 export function QuantityStepper({ value, onChange, label, disabled = false }: QuantityStepperProps) {
   return (
-    <div role="group" aria-label={`Quantity of ${label}`} className="inline-flex items-center rounded-full border border-line-strong bg-surface">
-      <IconButton label="Decrease quantity" disabled={disabled || value <= 1} onClick={() => onChange(value - 1)}>
+    <div
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      className="inline-flex items-center rounded-full border border-line-strong bg-surface"
+    >
+      <IconButton
+        label="Decrease quantity"
+        disabled={disabled || value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <Minus aria-hidden className="size-4" />
       </IconButton>
       <output aria-live="polite" className="min-w-8 text-center text-sm font-semibold tabular-nums">

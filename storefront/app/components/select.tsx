@@ -14,7 +14,14 @@ interface SelectProps<V extends string> {
 }
 
 /** A list to choose one value from; `label` names it for those who can't see its place. */
-export function Select<V extends string>({ label, placeholder, value, onValueChange, options, className }: SelectProps<V>) {
+export function Select<V extends string>({
+  label,
+  placeholder,
+  value,
+  onValueChange,
+  options,
+  className,
+}: SelectProps<V>) {
   const choose = (chosen: string) => {
     const option = options.find((candidate) => candidate.value === chosen)
     if (option) onValueChange(option.value)
@@ -23,7 +30,11 @@ export function Select<V extends string>({ label, placeholder, value, onValueCha
     <Primitive.Root {...(value !== undefined && { value })} onValueChange={choose}>
       <Primitive.Trigger
         aria-label={label}
-        className={cn(CONTROL_STYLE, "flex h-12 items-center justify-between gap-3 text-left text-sm", className)}
+        className={cn(
+          CONTROL_STYLE,
+          "flex h-12 items-center justify-between gap-3 text-left text-sm",
+          className,
+        )}
       >
         <Primitive.Value placeholder={placeholder} />
         <Primitive.Icon>
@@ -31,7 +42,11 @@ export function Select<V extends string>({ label, placeholder, value, onValueCha
         </Primitive.Icon>
       </Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content position="popper" sideOffset={6} className={cn(MENU_STYLE, "min-w-(--radix-select-trigger-width)")}>
+        <Primitive.Content
+          position="popper"
+          sideOffset={6}
+          className={cn(MENU_STYLE, "min-w-(--radix-select-trigger-width)")}
+        >
           <Primitive.Viewport>
             {options.map((option) => (
               <Primitive.Item key={option.value} value={option.value} className={MENU_ITEM_STYLE}>

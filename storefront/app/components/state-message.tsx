@@ -13,7 +13,14 @@ interface StateMessageProps {
 }
 
 /** Nothing here, or something went wrong: what, and what to do next. */
-export function StateMessage({ title, children, action, tone = "neutral", as: Title = "p", className }: StateMessageProps) {
+export function StateMessage({
+  title,
+  children,
+  action,
+  tone = "neutral",
+  as: Title = "p",
+  className,
+}: StateMessageProps) {
   return (
     <div
       role={tone === "danger" ? "alert" : undefined}

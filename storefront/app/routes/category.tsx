@@ -36,7 +36,11 @@ export default function CategoryScreen({ params }: Route.ComponentProps) {
   const [choice, choose] = useVisibilityParam()
   return (
     <>
-      <Seo title={category.name} description={excerpt(category.description)} path={paths.category(category.id)} />
+      <Seo
+        title={category.name}
+        description={excerpt(category.description)}
+        path={paths.category(category.id)}
+      />
       <Breadcrumbs crumbs={[{ label: "Shop", to: paths.shop() }]} current={category.name} />
       <div className="mt-4">
         <CategoryHeader category={category} />

@@ -40,7 +40,10 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
         description={excerpt(doctor.doctorBio ?? `The storefront of ${doctorName(doctor)}.`)}
         path={paths.doctor(doctor.id)}
       />
-      <Breadcrumbs crumbs={[{ label: "Doctor Storefronts", to: paths.doctors() }]} current={doctorName(doctor)} />
+      <Breadcrumbs
+        crumbs={[{ label: "Doctor Storefronts", to: paths.doctors() }]}
+        current={doctorName(doctor)}
+      />
       <div className="mt-4">
         <DoctorHeader doctor={doctor} />
       </div>

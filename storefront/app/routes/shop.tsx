@@ -30,12 +30,15 @@ async function load(client: QueryClient, url: URL) {
     await client.prefetchInfiniteQuery(getProductPagesQuery(filter))
   }
   await Promise.all([
-    query.get("tab") === "featured" ? client.prefetchInfiniteQuery(getProductPagesQuery(FEATURED)) : listing(),
+    query.get("tab") === "featured"
+      ? client.prefetchInfiniteQuery(getProductPagesQuery(FEATURED))
+      : listing(),
     client.prefetchQuery(getCategoriesQuery()),
   ])
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
 
 export default function ShopScreen() {
@@ -52,13 +55,13 @@ export default function ShopScreen() {
         description="Everything for recovery and rehabilitation, for everyone, for members and for professionals."
         path={paths.shop()}
       />
-      <div className="page max-w-[104rem] pt-10 sm:pt-14">
+      <div className="page pt-10 sm:pt-14">
         <h1 className="display text-3xl">Shop</h1>
         <p className="mt-3 max-w-2xl text-lg text-ink-soft">
           From the first careful days to the last repetition: what helps, in one place.
         </p>
       </div>
-      <div className="page grid max-w-[104rem] items-start gap-x-8 gap-y-12 pt-8 pb-16 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="page grid items-start gap-x-8 gap-y-12 pt-8 pb-16 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <Tabs
           label="Products"
           value={tab}
@@ -70,7 +73,10 @@ export default function ShopScreen() {
               value: "featured",
               label: "Featured",
               content: (
-                <ProductList filter={FEATURED} renderAction={(product) => <ProductAction product={product} />} />
+                <ProductList
+                  filter={FEATURED}
+                  renderAction={(product) => <ProductAction product={product} />}
+                />
               ),
             },
             {

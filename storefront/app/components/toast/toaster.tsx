@@ -27,11 +27,16 @@ export function Toaster() {
             failed ? "border-danger bg-danger-soft" : "border-line bg-surface",
           )}
         >
-          <Icon aria-hidden className={cn("mt-0.5 size-5 shrink-0", failed ? "text-danger" : "text-accent")} />
+          <Icon
+            aria-hidden
+            className={cn("mt-0.5 size-5 shrink-0", failed ? "text-danger" : "text-accent")}
+          />
           <div className="grow">
             <Primitive.Title className="text-sm font-semibold">{current.title}</Primitive.Title>
             {current.description && (
-              <Primitive.Description className="text-sm text-ink-soft">{current.description}</Primitive.Description>
+              <Primitive.Description className="text-sm text-ink-soft">
+                {current.description}
+              </Primitive.Description>
             )}
           </div>
           <Primitive.Close asChild>

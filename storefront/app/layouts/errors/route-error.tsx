@@ -19,7 +19,11 @@ export function RouteError({ error }: { error: unknown }) {
       <ErrorScreen
         status={response?.status ?? 500}
         title={text.title}
-        action={<ButtonLink to={text.action?.to ?? paths.home()}>{text.action?.label ?? "Return to Homepage"}</ButtonLink>}
+        action={
+          <ButtonLink to={text.action?.to ?? paths.home()}>
+            {text.action?.label ?? "Return to Homepage"}
+          </ButtonLink>
+        }
       >
         {text.message}
       </ErrorScreen>

@@ -6,7 +6,8 @@ import { LogoMark } from "./logo"
 import { NewsletterForm } from "./newsletter-form"
 import { ThemeSwitch } from "./theme-switch"
 
-const LINK = "inline-flex min-h-11 items-center text-sm text-on-deep-soft hover:text-on-deep hover:underline focus-visible:outline-on-deep"
+const LINK =
+  "inline-flex min-h-11 items-center text-sm text-on-deep-soft hover:text-on-deep hover:underline focus-visible:outline-on-deep"
 
 export function Footer() {
   const { siteName, siteDescription, contactEmail } = useConfig()
@@ -38,19 +39,21 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep-soft/25 py-5">
-        <p className="text-xs text-on-deep-soft">
-          © {new Date().getUTCFullYear()} {siteName}. Not a substitute for medical advice.
-        </p>
-        <p className="flex flex-wrap gap-x-6">
-          <a href={PHONE.href} className={LINK}>
-            {PHONE.display}
-          </a>
-          <a href={`mailto:${contactEmail}`} className={LINK}>
-            {contactEmail}
-          </a>
-        </p>
-        <ThemeSwitch />
+      <div className="page">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-on-deep-soft/25 py-5">
+          <p className="text-xs text-on-deep-soft">
+            © {new Date().getUTCFullYear()} {siteName}. Not a substitute for medical advice.
+          </p>
+          <p className="flex flex-wrap gap-x-6">
+            <a href={PHONE.href} className={LINK}>
+              {PHONE.display}
+            </a>
+            <a href={`mailto:${contactEmail}`} className={LINK}>
+              {contactEmail}
+            </a>
+          </p>
+          <ThemeSwitch />
+        </div>
       </div>
     </footer>
   )

@@ -5,7 +5,14 @@ import { useConfig } from "~/lib/config/get-config"
 /** The mark: a globe of meridians that reads as a cross of care. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 40 40" className={className} fill="none" stroke="currentColor" strokeWidth="2.5">
+    <svg
+      aria-hidden
+      viewBox="0 0 40 40"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+    >
       <circle cx="20" cy="20" r="17" />
       <path d="M20 3c-6 4.6-9 10.3-9 17s3 12.4 9 17c6-4.6 9-10.3 9-17s-3-12.4-9-17Z" opacity=".55" />
       <path d="M20 13v14M13 20h14" strokeWidth="3.5" strokeLinecap="round" />

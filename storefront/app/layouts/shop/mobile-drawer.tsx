@@ -36,7 +36,11 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
               to={item.to}
               end={item.to === "/"}
               className={({ isActive }) =>
-                cn(ROW, "tracking-[0.05em]", isActive ? "bg-accent-soft text-on-accent-soft" : "hover:bg-sunken")
+                cn(
+                  ROW,
+                  "tracking-[0.05em]",
+                  isActive ? "bg-accent-soft text-on-accent-soft" : "hover:bg-sunken",
+                )
               }
             >
               {item.label}

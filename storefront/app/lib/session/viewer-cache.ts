@@ -10,7 +10,8 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
   await client.cancelQueries()
   const userKey = getUserQuery().queryKey
   client.removeQueries({
-    predicate: (query) => query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config" && !query.isActive(),
+    predicate: (query) =>
+      query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config" && !query.isActive(),
   })
   client.setQueryData(userKey, user)
   if (user === null) client.setQueryData(["cart"], [])

@@ -16,7 +16,10 @@ const LEVELS = [
 export function ShopSidebar() {
   const price = formatDollars(useConfig().membershipPrice)
   return (
-    <aside aria-label="About membership" className="grid gap-5 sm:grid-cols-2 xl:sticky xl:top-24 xl:grid-cols-1">
+    <aside
+      aria-label="About membership"
+      className="grid gap-5 sm:grid-cols-2 xl:sticky xl:top-24 xl:grid-cols-1"
+    >
       <div className="rounded-lg bg-deep p-6 text-on-deep">
         <h2 className="display text-xl">Membership Benefits</h2>
         <ul className="mt-4 grid gap-2.5 text-sm text-on-deep-soft">

@@ -12,13 +12,19 @@ export function ProductAction({ product }: { product: Product }) {
   const { add, isPending } = useAddCartItem("Failed to add product to cart")
   if (showsDetailsOnly(user, product)) {
     return (
-      <ButtonLink to={paths.product(product.id)} variant="secondary" aria-label={`View Details of ${product.name}`}>
+      <ButtonLink
+        to={paths.product(product.id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`View Details of ${product.name}`}
+      >
         View Details
       </ButtonLink>
     )
   }
   return (
     <Button
+      size="sm"
       pending={isPending}
       aria-label={`Add to Cart: ${product.name}`}
       onClick={() => add({ product, quantity: 1 })}

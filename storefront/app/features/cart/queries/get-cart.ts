@@ -15,5 +15,9 @@ const EMPTY: CartItem[] = []
 export function useCart() {
   const signedIn = useUser() !== null
   const { data, isPending, isError } = useQuery({ ...getCartQuery(), enabled: signedIn })
-  return { items: signedIn ? (data ?? EMPTY) : EMPTY, isPending: signedIn && isPending, isError: signedIn && isError }
+  return {
+    items: signedIn ? (data ?? EMPTY) : EMPTY,
+    isPending: signedIn && isPending,
+    isError: signedIn && isError,
+  }
 }

@@ -11,5 +11,7 @@ export function slugOf(name: string): string {
 /** The category that `/shop?category=…` means: its name as written in addresses, or its id. */
 export function findCategory(categories: readonly Category[], wanted: string | null): Category | undefined {
   if (!wanted) return undefined
-  return categories.find((category) => slugOf(category.name) === slugOf(wanted) || String(category.id) === wanted)
+  return categories.find(
+    (category) => slugOf(category.name) === slugOf(wanted) || String(category.id) === wanted,
+  )
 }

@@ -21,7 +21,9 @@ export function DoctorCard({ doctor }: { doctor: Doctor }) {
       </div>
       <div className="flex grow flex-col p-6">
         <h3 className="display text-xl">{doctorName(doctor)}</h3>
-        {doctor.doctorSpecialty && <p className="mt-1 text-sm font-semibold text-accent">{doctor.doctorSpecialty}</p>}
+        {doctor.doctorSpecialty && (
+          <p className="mt-1 text-sm font-semibold text-accent">{doctor.doctorSpecialty}</p>
+        )}
         {doctor.doctorBio && <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{doctor.doctorBio}</p>}
         <Link
           to={paths.doctor(doctor.id)}

@@ -20,7 +20,10 @@ export function DoctorHeader({ doctor }: { doctor: Doctor }) {
           <h1 className="display mt-3 text-3xl">{doctorName(doctor)}</h1>
           <ul aria-label="Specialties" className="mt-5 flex flex-wrap gap-2">
             {specialtyTags(doctor.doctorSpecialty).map((tag) => (
-              <li key={tag} className="rounded-full border border-on-deep-soft/50 px-3.5 py-1 text-sm font-medium">
+              <li
+                key={tag}
+                className="rounded-full border border-on-deep-soft/50 px-3.5 py-1 text-sm font-medium"
+              >
                 {tag}
               </li>
             ))}

@@ -24,7 +24,7 @@ export function HeroPicture() {
         width={1600}
         height={1200}
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover object-[64%_50%]"
       />
     </picture>
   )

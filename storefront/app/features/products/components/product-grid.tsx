@@ -18,7 +18,13 @@ interface ProductGridProps {
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
 
 /** Products in 1, 2 or 4 columns, or what there is to say instead (spec, sections 8 and 9). */
-export function ProductGrid({ products, isError, renderAction, expected = 4, eagerCards = 0 }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  isError,
+  renderAction,
+  expected = 4,
+  eagerCards = 0,
+}: ProductGridProps) {
   if (isError) {
     return <StateMessage tone="danger" title="Error loading products. Please try again later." />
   }

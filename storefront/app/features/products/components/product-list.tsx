@@ -28,7 +28,12 @@ export function ProductList({ filter, renderAction, eagerCards }: ProductListPro
           <p className="text-sm text-ink-soft" aria-live="polite">
             {products.length} of {total} products
           </p>
-          <Button variant="secondary" size="lg" pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button
+            variant="secondary"
+            size="lg"
+            pending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             Show more
           </Button>
         </div>

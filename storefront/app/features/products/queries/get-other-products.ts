@@ -11,11 +11,15 @@ export const getRelatedQuery = (categoryId: number | null) =>
     queryFn: async ({ client, signal }) =>
       categoryId === null
         ? []
-        : apiOf(client).listProducts({ query: { categoryId, limit: RELATED_PRODUCTS_ON_PRODUCT + 1 } }, { signal }),
+        : apiOf(client).listProducts(
+            { query: { categoryId, limit: RELATED_PRODUCTS_ON_PRODUCT + 1 } },
+            { signal },
+          ),
   })
 
 /** Featured products; one more than shown, for the same reason. */
-export const getFeaturedOthersQuery = () => getProductsQuery({ featured: true }, FEATURED_PRODUCTS_ON_PRODUCT + 1)
+export const getFeaturedOthersQuery = () =>
+  getProductsQuery({ featured: true }, FEATURED_PRODUCTS_ON_PRODUCT + 1)
 
 export const useRelated = (categoryId: number | null) => useQuery(getRelatedQuery(categoryId))
 export const useFeaturedOthers = () => useQuery(getFeaturedOthersQuery())

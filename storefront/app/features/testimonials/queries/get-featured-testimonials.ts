@@ -4,7 +4,8 @@ import { apiOf } from "~/lib/query-client"
 export const getFeaturedTestimonialsQuery = () =>
   queryOptions({
     queryKey: ["testimonials", "featured"],
-    queryFn: ({ client, signal }) => apiOf(client).listTestimonials({ query: { featured: true } }, { signal }),
+    queryFn: ({ client, signal }) =>
+      apiOf(client).listTestimonials({ query: { featured: true } }, { signal }),
   })
 
 export function useFeaturedTestimonials() {
