@@ -1,6 +1,7 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { frontDoor } from "../facade/front-door"
 import { uploadedFiles } from "../files/uploaded-files"
+import { requireLiveAdmin } from "../guards/live-admin"
 import {
   requireCustomer,
   requireOwnCart,
@@ -14,6 +15,7 @@ export default defineMiddlewares({
   routes: [
     { matcher: "/api/*", bodyParser: false, middlewares: [frontDoor] },
     { matcher: "/static", middlewares: [uploadedFiles] },
+    { matcher: "/admin/*", middlewares: [requireLiveAdmin] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },

@@ -11,7 +11,6 @@ import { refuse } from "./refuse"
 interface AccountRow {
   id: number
   username: string
-  user_id: string | null
   doctor_status: DoctorStatus
   doctor_title: string | null
   doctor_specialty: string | null
@@ -20,12 +19,13 @@ interface AccountRow {
   created_at: string | Date
   /** Missing for the moment between the deletion of a customer and that of its account. */
   customer?: (NameParts & { email: string }) | null
+  /** The engine admin user; who has one is an administrator. */
+  user?: { id: string } | null
 }
 
 const FIELDS = [
   "id",
   "username",
-  "user_id",
   "doctor_status",
   "doctor_title",
   "doctor_specialty",
@@ -35,6 +35,7 @@ const FIELDS = [
   "customer.email",
   "customer.first_name",
   "customer.last_name",
+  "user.id",
 ]
 
 function toUserOf(row: AccountRow, isMember: boolean): User {
@@ -44,7 +45,7 @@ function toUserOf(row: AccountRow, isMember: boolean): User {
     email: row.customer?.email ?? "",
     fullName: row.customer ? joinName(row.customer) : null,
     isMember,
-    isAdmin: row.user_id !== null,
+    isAdmin: Boolean(row.user),
     isDoctor: row.doctor_status === "approved",
     doctorTitle: row.doctor_title,
     doctorSpecialty: row.doctor_specialty,

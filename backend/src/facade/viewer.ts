@@ -4,6 +4,7 @@ import type AccountModuleService from "../modules/account/service"
 import { hashSessionToken } from "../modules/account/session-token"
 import { MEMBERSHIP_MODULE } from "../modules/membership"
 import type MembershipModuleService from "../modules/membership/service"
+import { isEngineUser } from "./engine-user"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
 import { readSettings } from "./settings"
 
@@ -24,7 +25,8 @@ export interface Viewer {
 }
 
 /**
- * Who is calling, by the session cookie: two queries, none without a cookie. A session lives for
+ * Who is calling, by the session cookie: two queries, three for an administrator,
+ * none without a cookie. A session lives for
  * `sessionTimeout` minutes after it was last seen, which is written at most once a minute. A cookie without
  * a live session reads as nobody, and is cleared.
  */
@@ -48,15 +50,17 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
   if (now - session.last_seen_at.getTime() >= MINUTE_MS) {
     await accounts.touchSession(session.session_id, new Date(now))
   }
+  // The account hears of a deleted engine user a moment later; its access ends with the deletion.
+  const userId = session.user_id && (await isEngineUser(req.scope, session.user_id)) ? session.user_id : null
   const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   return {
     accountId: session.account_id,
     customerId: session.customer_id,
     authIdentityId: session.auth_identity_id,
-    userId: session.user_id,
+    userId,
     isMember: await memberships.isMember(session.account_id),
     isDoctor: session.doctor_status === "approved",
-    isAdmin: session.user_id !== null,
+    isAdmin: userId !== null,
     sessionId: session.session_id,
   }
 }

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { purgeSessionsWorkflow } from "../workflows/account/purge-sessions"
+
+/** Forgets sessions that have run out. */
+export default async function purgeSessions(container: MedusaContainer): Promise<void> {
+  await purgeSessionsWorkflow(container).run()
+}
+
+export const config = { name: "purge-sessions", schedule: "7 * * * *" }

@@ -1,0 +1,41 @@
+import type { IAuthModuleService, ICustomerModuleService, IUserModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+
+export const findAdminCandidateStepId = "find-admin-candidate"
+
+/**
+ * What it takes to make an account's person an engine admin user: her identity, her data, and the engine
+ * user of the same address that nobody can sign in as, if there is one.
+ *
+ * @throws Refusal `not_found`; `conflict` when the address is that of another administrator
+ */
+export const findAdminCandidateStep = createStep(
+  findAdminCandidateStepId,
+  async ({ accountId }: { accountId: number }, { container }) => {
+    const [account] = await container
+      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .listAccounts({ id: accountId }, { take: 1 })
+    if (!account) return refuse("not_found")
+    const { email, first_name, last_name } = await container
+      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .retrieveCustomer(account.customer_id)
+    const [user] = await container.resolve<IUserModuleService>(Modules.USER).listUsers({ email }, { take: 1 })
+    if (user) {
+      const owners = await container
+        .resolve<IAuthModuleService>(Modules.AUTH)
+        .listAuthIdentities({ app_metadata: { user_id: user.id } })
+      if (owners.some((owner) => owner.id !== account.auth_identity_id)) {
+        refuse("conflict", "Another administrator uses this e-mail address. Please change one of the two first.")
+      }
+    }
+    return new StepResponse({
+      authIdentityId: account.auth_identity_id,
+      existingUserId: user?.id ?? null,
+      user: { email, first_name, last_name },
+    })
+  },
+)

@@ -1,0 +1,31 @@
+import type { IAuthModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+export interface SetIdentityUserInput {
+  authIdentityId: string
+  userId: string
+}
+
+export const setIdentityUserStepId = "set-identity-user"
+
+/**
+ * Lets an auth identity sign in as an engine admin user. The engine's own step refuses an identity that was
+ * an administrator's before.
+ */
+export const setIdentityUserStep = createStep(
+  setIdentityUserStepId,
+  async ({ authIdentityId, userId }: SetIdentityUserInput, { container }) => {
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
+    await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, user_id: userId } })
+    return new StepResponse(undefined, { authIdentityId, former: former ?? {} })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<IAuthModuleService>(Modules.AUTH).updateAuthIdentities({
+      id: undo.authIdentityId,
+      app_metadata: { ...undo.former, user_id: undo.former.user_id ?? null },
+    })
+  },
+)

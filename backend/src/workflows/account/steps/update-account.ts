@@ -1,0 +1,49 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type Account from "../../../modules/account/models/account"
+import type AccountModuleService from "../../../modules/account/service"
+
+type Changes = Partial<
+  Pick<
+    InferTypeOf<typeof Account>,
+    | "username"
+    | "username_key"
+    | "user_id"
+    | "doctor_status"
+    | "doctor_title"
+    | "doctor_specialty"
+    | "doctor_bio"
+    | "profile_image"
+  >
+>
+
+export interface UpdateAccountInput {
+  accountId: number
+  changes: Changes
+}
+
+export const updateAccountStepId = "update-account"
+
+/**
+ * Changes columns of an account.
+ *
+ * @throws Refusal `not_found`
+ */
+export const updateAccountStep = createStep(
+  updateAccountStepId,
+  async ({ accountId, changes }: UpdateAccountInput, { container }) => {
+    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
+    if (!former) return refuse("not_found")
+    await accounts.updateAccounts({ id: accountId, ...changes })
+    const columns = Object.keys(changes) as (keyof Changes)[]
+    const undo = Object.fromEntries(columns.map((column) => [column, former[column]]))
+    return new StepResponse({ id: accountId }, { id: accountId, ...undo })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).updateAccounts(undo)
+  },
+)
