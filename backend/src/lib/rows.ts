@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { MedusaError } from "@medusajs/framework/utils"
 
 /** What a statement may be given for its `?` placeholders; arrays arrive as PostgreSQL arrays. */
 export type Binding = string | number | boolean | Date | null | string[] | number[]
@@ -13,7 +14,12 @@ export async function rowsOf<Row>(
   statement: string,
   bindings: readonly Binding[] = [],
 ): Promise<Row[]> {
-  if (!manager) throw new Error("A statement needs the entity manager of its call")
+  if (!manager) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      "A statement needs the entity manager of its call",
+    )
+  }
   const raw = manager.getKnex().raw(statement, bindings)
   const transaction: unknown = manager.getTransactionContext()
   const result: { rows: Row[] } = await (transaction

@@ -16,12 +16,26 @@ function withDefaults(stored: Record<string, unknown>): Settings {
   return settings.parse({ ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) })
 }
 
+/** How old settings may be that another server changed, in milliseconds. */
+const FRESH_MS = 1000
+
 /** The settings of the site: one row over the defaults of the contracts. */
 class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
-  /** The settings in force. One query. */
+  private cached: { at: number; settings: Promise<Settings> } | undefined
+
+  /**
+   * The settings in force. Asking often is cheap: this process reads them from the database at most once a
+   * second, and again at once after it changed them itself.
+   */
   async current(): Promise<Settings> {
-    const [row] = await this.listSiteSettings({ id: ROW_ID }, { take: 1 })
-    return withDefaults(row?.values ?? {})
+    if (!this.cached || Date.now() - this.cached.at >= FRESH_MS) {
+      const cached = { at: Date.now(), settings: this.stored() }
+      cached.settings.catch(() => {
+        if (this.cached === cached) this.cached = undefined
+      })
+      this.cached = cached
+    }
+    return this.cached.settings
   }
 
   /** Changes some settings; the others stay as they are, also when both change at once. */
@@ -38,6 +52,12 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
         returning "values"`,
       [ROW_ID, JSON.stringify(changed)],
     )
+    this.cached = undefined
+    return withDefaults(row?.values ?? {})
+  }
+
+  private async stored(): Promise<Settings> {
+    const [row] = await this.listSiteSettings({ id: ROW_ID }, { take: 1 })
     return withDefaults(row?.values ?? {})
   }
 }

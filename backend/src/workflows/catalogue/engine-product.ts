@@ -65,11 +65,11 @@ export async function readEngineProducts(
 
 /** Ids of all engine rows that a product's catalogue entry is made of. */
 export function sourceIdsOf(product: EngineProduct): string[] {
-  const ids = (product.variants ?? []).flatMap((variant) =>
+  return (product.variants ?? []).flatMap((variant) =>
     variant
       ? [
           variant.id,
-          variant.price_set?.id,
+          ...(variant.price_set ? [variant.price_set.id] : []),
           ...(variant.price_set?.prices ?? []).map((price) => price.id),
           ...(variant.inventory_items ?? []).flatMap((item) => [
             item.inventory_item_id,
@@ -78,14 +78,12 @@ export function sourceIdsOf(product: EngineProduct): string[] {
         ]
       : [],
   )
-  return ids.filter((id) => id !== undefined)
 }
 
 /** The category under which the shop shows a product: the first by the merchant's order. */
 export function mainCategoryOf(product: EngineProduct): string | null {
-  const listed = (product.categories ?? []).filter((category) => category?.is_active && !category.is_internal)
-  const [first] = listed.sort(
-    (a, b) => (a?.rank ?? 0) - (b?.rank ?? 0) || String(a?.id).localeCompare(String(b?.id)),
-  )
+  const [first] = (product.categories ?? [])
+    .flatMap((category) => (category?.is_active && !category.is_internal ? [category] : []))
+    .sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))
   return first?.id ?? null
 }

@@ -1,9 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
-import { readSettings } from "../../../facade/settings"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../../policy/product-access"
+import { readSettings } from "../../settings/read-settings"
 
 export interface FindProductToBuyInput {
   /** The facade's product id. */

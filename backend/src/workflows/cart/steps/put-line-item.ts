@@ -2,7 +2,7 @@ import type { CartLineItemDTO, CreateLineItemDTO, ICartModuleService } from "@me
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
-import { readSettings } from "../../../facade/settings"
+import { readSettings } from "../../settings/read-settings"
 import { findSellables, type Sellable } from "../sellable"
 import type { ShopCart } from "../shop-cart"
 import { assertInStock } from "../stock"
@@ -53,13 +53,23 @@ export const putLineItemStep = createStep(
     const total = Number(line?.quantity ?? 0) + quantity
     assertInStock(sellable.title, total, sellable.available)
     if (line) {
-      const undo: Undo = { updatedId: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
-      const updated = await carts.updateLineItems(line.id, { quantity: total, unit_price: sellable.unitPrice })
+      const undo: Undo = {
+        updatedId: line.id,
+        quantity: Number(line.quantity),
+        unitPrice: Number(line.unit_price),
+      }
+      const updated = await carts.updateLineItems(line.id, {
+        quantity: total,
+        unit_price: sellable.unitPrice,
+      })
       return new StepResponse<CartLineItemDTO, Undo>(updated, undo)
     }
     const { maxCartItems } = await readSettings(container)
     if (cart.items.length >= maxCartItems) {
-      refuse("cart_limit", `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`)
+      refuse(
+        "cart_limit",
+        `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`,
+      )
     }
     const [created] = await carts.addLineItems(cart.id, [toLineItem(sellable, total)])
     if (!created) return refuse("conflict")

@@ -1,6 +1,5 @@
 import type { Settings } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { forgetSettings } from "../../../facade/settings"
 import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
 import type SiteSettingsModuleService from "../../../modules/site-settings/service"
 
@@ -13,12 +12,10 @@ export const writeSettingsStep = createStep(
     const service = container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE)
     const before = await service.current()
     const settings = await service.change(changed)
-    forgetSettings(container)
     return new StepResponse(settings, before)
   },
   async (before, { container }) => {
     if (!before) return
     await container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).change(before)
-    forgetSettings(container)
   },
 )

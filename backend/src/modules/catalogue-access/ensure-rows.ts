@@ -1,0 +1,41 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { rowsOf } from "../../lib/rows"
+
+/** The column that holds the engine's id, by table. */
+const ENGINE_ID = {
+  product_access: "product_id",
+  category_access: "category_id",
+  discount_code_id: "promotion_id",
+} as const
+
+/**
+ * Gives each of these engine ids a row where it has none; the ids that got one. The row of something that
+ * was deleted and restored is taken up again, with its id.
+ */
+export async function ensureRows(
+  manager: SqlEntityManager | undefined,
+  table: keyof typeof ENGINE_ID,
+  ids: string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const column = ENGINE_ID[table]
+  // Only what is really new is inserted: "on conflict do nothing" uses up a serial even for rows that are there.
+  const rows = await rowsOf<{ engine_id: string }>(
+    manager,
+    `with restored as (
+      update ${table} set deleted_at = null
+        where ${column} = any(?::text[]) and deleted_at is not null
+        returning ${column} as engine_id
+    ), created as (
+      insert into ${table} (${column})
+        select wanted.id from (select distinct unnest(?::text[]) as id) wanted
+          where not exists (select 1 from ${table} known where known.${column} = wanted.id)
+          order by wanted.id
+        on conflict (${column}) where deleted_at is null do nothing
+        returning ${column} as engine_id
+    )
+    select engine_id from restored union all select engine_id from created`,
+    [ids, ids],
+  )
+  return rows.map((row) => row.engine_id)
+}
