@@ -1,3 +1,8 @@
+function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
 /** The address of every screen, and nothing else may write one down. */
 export const paths = {
   home: () => "/",
@@ -12,11 +17,12 @@ export const paths = {
   faq: () => "/faq",
   shipping: () => "/shipping",
   returns: () => "/returns",
-  auth: () => "/auth",
-  register: () => "/auth?tab=register",
+  /** `redirect` is the path of this shop to go to after signing in. */
+  auth: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", query),
+  register: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", { tab: "register", ...query }),
   google: () => "/auth/google",
   membership: () => "/membership",
-  membershipCheckout: () => "/membership/checkout",
+  membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),
   membershipSuccess: () => "/membership-success",
   checkout: () => "/checkout",
   account: () => "/account",

@@ -1,0 +1,57 @@
+import type { CardForm } from "@shop/contracts"
+import type { FieldError, UseFormRegisterReturn } from "react-hook-form"
+import { InputField } from "../field/input-field"
+import { formatExpiry, groupCardNumber } from "./card-format"
+
+interface CardFieldsProps {
+  register: (name: keyof CardForm) => UseFormRegisterReturn
+  errors: Partial<Record<keyof CardForm, FieldError | undefined>>
+}
+
+/** Registers a field whose text is put in order while it is typed; not in its middle, where the cursor would jump. */
+function formatted(field: UseFormRegisterReturn, format: (value: string) => string): UseFormRegisterReturn {
+  return {
+    ...field,
+    onChange: (event) => {
+      const input: unknown = event.target
+      if (input instanceof HTMLInputElement && input.selectionStart === input.value.length) {
+        input.value = format(input.value)
+      }
+      return field.onChange(event)
+    },
+  }
+}
+
+/** The card of the demo's payment; for shops with a payment provider its own form stands here. */
+export function CardFields({ register, errors }: CardFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-5">
+      <InputField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 5678 9012 3456"
+        className="col-span-2"
+        error={errors.cardNumber?.message}
+        {...formatted(register("cardNumber"), groupCardNumber)}
+      />
+      <InputField
+        label="Expiry date"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        error={errors.expiryDate?.message}
+        {...formatted(register("expiryDate"), formatExpiry)}
+      />
+      <InputField
+        label="CVV"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="123"
+        maxLength={4}
+        error={errors.cvv?.message}
+        {...register("cvv")}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { User } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { useSearchParams } from "react-router"
+import { Badge } from "~/components/badge"
+import { Tabs } from "~/components/tabs"
+import { MembershipPanel } from "./membership-panel"
+import { ProfileView } from "./profile-view"
+import { QuickActions } from "./quick-actions"
+
+const TABS = ["profile", "orders", "membership"]
+
+interface AccountScreenProps {
+  user: User
+  /** The newest orders and the way to all of them. */
+  orders: ReactNode
+  /** What the user is, in words. */
+  roles: readonly string[]
+}
+
+/** Profile, orders and membership as tabs; the query says which is open. */
+export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
+  const [query, setQuery] = useSearchParams()
+  const tab = TABS.find((name) => name === query.get("tab")) ?? "profile"
+  const openTab = (value: string) =>
+    setQuery(value === "profile" ? {} : { tab: value }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="page py-8 sm:py-14">
+      <p className="flex flex-wrap gap-2">
+        {roles.map((role) => (
+          <Badge key={role} tone="accent">
+            {role}
+          </Badge>
+        ))}
+      </p>
+      <h1 className="display mt-3 text-3xl break-words">{user.fullName ?? user.username}</h1>
+      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
+        <Tabs
+          label="Account"
+          value={tab}
+          onValueChange={openTab}
+          className="min-w-0"
+          tabs={[
+            { value: "profile", label: "Profile", content: <ProfileView user={user} /> },
+            { value: "orders", label: "Orders", content: orders },
+            { value: "membership", label: "Membership", content: <MembershipPanel user={user} /> },
+          ]}
+        />
+        <QuickActions user={user} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { User } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Badge } from "~/components/badge"
+import { formatDate } from "~/lib/date"
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+function specialties(text: string | null): string[] {
+  return (text ?? "").split(",").map((part) => part.trim()).filter(Boolean)
+}
+
+/** The profile as it is. */
+export function ProfileView({ user }: { user: User }) {
+  return (
+    <dl className="divide-y divide-line">
+      <Row label="Full name">{user.fullName ?? "Not given"}</Row>
+      <Row label="Username">{user.username}</Row>
+      <Row label="Email">{user.email}</Row>
+      <Row label="Account since">
+        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+      </Row>
+      {user.isDoctor && (
+        <>
+          {user.doctorTitle && <Row label="Title">{user.doctorTitle}</Row>}
+          {specialties(user.doctorSpecialty).length > 0 && (
+            <Row label="Specialty">
+              <span className="flex flex-wrap gap-2">
+                {specialties(user.doctorSpecialty).map((specialty) => (
+                  <Badge key={specialty} tone="accent">
+                    {specialty}
+                  </Badge>
+                ))}
+              </span>
+            </Row>
+          )}
+          {user.doctorBio && <Row label="Bio">{user.doctorBio}</Row>}
+        </>
+      )}
+    </dl>
+  )
+}

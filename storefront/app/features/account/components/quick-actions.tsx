@@ -1,0 +1,49 @@
+import type { User } from "@shop/contracts"
+import { ChevronRight, LayoutDashboard, type LucideIcon, Package, ShoppingBag, Sparkles, Stethoscope } from "lucide-react"
+import { Link } from "react-router"
+import { paths } from "~/config/paths"
+
+interface QuickAction {
+  label: string
+  to: string
+  icon: LucideIcon
+  shown: boolean
+  /** Not one of this app's screens. */
+  isOutside?: boolean
+}
+
+function actionsOf(user: User): QuickAction[] {
+  return [
+    { label: "My orders", to: paths.orders(), icon: Package, shown: true },
+    { label: "Browse products", to: paths.shop(), icon: ShoppingBag, shown: true },
+    { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, shown: !user.isMember },
+    { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, shown: user.isDoctor },
+    { label: "Admin Dashboard", to: paths.admin(), icon: LayoutDashboard, shown: user.isAdmin, isOutside: true },
+  ]
+}
+
+/** Where to go from the account, by what the user is. */
+export function QuickActions({ user }: { user: User }) {
+  return (
+    <nav aria-label="Quick actions">
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {actionsOf(user)
+          .filter((action) => action.shown)
+          .map(({ label, to, icon: Icon, isOutside = false }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                prefetch={isOutside ? "none" : "intent"}
+                reloadDocument={isOutside}
+                className="flex min-h-14 items-center gap-4 px-5 text-sm font-semibold transition-colors hover:text-accent"
+              >
+                <Icon aria-hidden className="size-5 text-accent" />
+                {label}
+                <ChevronRight aria-hidden className="ml-auto size-4 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

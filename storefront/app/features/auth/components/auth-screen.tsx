@@ -1,0 +1,69 @@
+import { useNavigate, useSearchParams } from "react-router"
+import { Tabs } from "~/components/tabs"
+import { paths } from "~/config/paths"
+import { redirectTarget } from "~/lib/session/redirect-target"
+import { AuthAside } from "./auth-aside"
+import { ExternalSignIn } from "./external-sign-in"
+import { GoogleSection } from "./google-section"
+import { LoginForm } from "./login-form"
+import { RegisterPanel } from "./register-panel"
+
+/** Login and register side by side as tabs; the query says which is open and where to go afterwards. */
+export function AuthScreen() {
+  const [query, setQuery] = useSearchParams()
+  const navigate = useNavigate()
+  const tab = query.get("tab") === "register" ? "register" : "login"
+  const target = redirectTarget(query) ?? paths.home()
+  const openTab = (value: string) =>
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (value === "register") next.set("tab", value)
+        else next.delete("tab")
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className="page py-6 sm:py-12">
+      <div className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-soft lg:grid-cols-[1.15fr_1fr]">
+        <div className="p-5 sm:p-10 xl:px-16 xl:py-14">
+          <h1 className="display text-3xl">{tab === "login" ? "Welcome back" : "Create your account"}</h1>
+          <p className="mt-2 mb-6 text-ink-soft">
+            {tab === "login" ? "Sign in to shop, check out and see your orders." : "It takes a minute. The membership is yours to add."}
+          </p>
+          <ExternalSignIn />
+          <Tabs
+            label="Sign in or register"
+            value={tab}
+            onValueChange={openTab}
+            tabs={[
+              {
+                value: "login",
+                label: "Login",
+                content: (
+                  <>
+                    <LoginForm onSignedIn={() => void navigate(target, { replace: true })} />
+                    <GoogleSection />
+                  </>
+                ),
+              },
+              {
+                value: "register",
+                label: "Register",
+                content: (
+                  <RegisterPanel
+                    onRegistered={(wantsMembership) =>
+                      void navigate(wantsMembership ? paths.membershipCheckout() : target, { replace: true })
+                    }
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+        <AuthAside />
+      </div>
+    </div>
+  )
+}

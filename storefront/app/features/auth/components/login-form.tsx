@@ -1,0 +1,51 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { loginBody } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useLogIn } from "../queries/log-in"
+
+/** Signs in by username or e-mail; `onSignedIn` leads on. */
+export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const logIn = useLogIn()
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({
+    resolver: zodResolver(loginBody),
+    defaultValues: { username: "", password: "" },
+  })
+  const { errors } = formState
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await logIn.mutateAsync(body)
+      } catch (error) {
+        if (!showFieldErrors(error, setError, ["username", "password"])) setFocus("password", { shouldSelect: true })
+        return
+      }
+      onSignedIn()
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <InputField
+        label="Username or e-mail"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register("username")}
+      />
+      <InputField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <Button type="submit" size="lg" pending={logIn.isPending} className="mt-1 w-full">
+        Login
+      </Button>
+    </form>
+  )
+}

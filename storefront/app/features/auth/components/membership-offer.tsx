@@ -1,0 +1,37 @@
+import { OAUTH_MEMBERSHIP_PROMPT_MS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { Button } from "~/components/button"
+import { Dialog } from "~/components/dialog"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { formatDollars } from "~/lib/money"
+
+/** Offers the membership a moment after an external sign-in; every answer leads away from /auth. */
+export function MembershipOffer() {
+  const { membershipPrice } = useConfig()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOpen(true), OAUTH_MEMBERSHIP_PROMPT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const leaveFor = (target: string) => void navigate(target, { replace: true })
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && leaveFor(paths.home())}
+      title={`Become a member for ${formatDollars(membershipPrice)}?`}
+      description={`You are signed in. The membership is paid once and lasts for life; a recovery starter kit worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} is your welcome gift.`}
+    >
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
+        <Button size="lg" onClick={() => leaveFor(paths.membershipCheckout())}>
+          Yes, continue
+        </Button>
+        <Button size="lg" variant="ghost" onClick={() => leaveFor(paths.home())}>
+          Not now
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { InputField } from "~/components/field/input-field"
+import { useConfig } from "~/lib/config/get-config"
+import { showFieldErrors } from "~/lib/form-errors"
+import { formatDollars } from "~/lib/money"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
+import { useRegister } from "../queries/register-account"
+import { DoctorFields } from "./doctor-fields"
+
+/** Creates an account; `onRegistered` hears whether its owner wants the membership next. */
+export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
+  const { membershipPrice } = useConfig()
+  const registration = useRegister()
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: registerResolver,
+    defaultValues: EMPTY_REGISTER_FORM,
+  })
+  const { errors } = formState
+  const submit = useSingleFlight(
+    handleSubmit(async ({ confirmPassword: _, isMember, ...body }) => {
+      try {
+        await registration.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, SERVER_FIELDS)
+        return
+      }
+      onRegistered(isMember)
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <InputField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register("username")}
+        />
+        <InputField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+        <InputField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <InputField
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register("confirmPassword")}
+        />
+      </div>
+      <div className="divide-y divide-line rounded-md border border-line bg-canvas px-4 py-1">
+        <CheckboxField
+          label="I am a healthcare professional"
+          hint="Opens doctor-only products and your own storefront"
+          {...register("isDoctor")}
+        />
+        <CheckboxField
+          label={`I want the lifetime membership for ${formatDollars(membershipPrice)}`}
+          hint="You pay on the next page, after your account is created"
+          {...register("isMember")}
+        />
+      </div>
+      {watch("isDoctor") && <DoctorFields register={register} errors={errors} />}
+      <Button type="submit" size="lg" pending={registration.isPending} className="mt-1 w-full">
+        Register
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { registerForm } from "@shop/contracts"
+import type { FieldPath, Resolver } from "react-hook-form"
+import type { z } from "zod"
+
+export type RegisterValues = z.input<typeof registerForm>
+export type RegisterResult = z.output<typeof registerForm>
+
+export const DOCTOR_FIELDS = ["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"] as const
+
+/** Fields at which the facade may have something to say. */
+export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = ["fullName", "username", "email", "password", ...DOCTOR_FIELDS]
+
+export const EMPTY_REGISTER_FORM: RegisterValues = {
+  fullName: "",
+  username: "",
+  email: "",
+  password: "",
+  confirmPassword: "",
+  isMember: false,
+  isDoctor: false,
+  doctorTitle: "",
+  doctorSpecialty: "",
+  doctorBio: "",
+  profileImage: "",
+}
+
+const resolve: Resolver<RegisterValues, unknown, RegisterResult> = zodResolver(registerForm)
+
+/**
+ * Checks the contract's form. Doctor fields count only while the box is ticked: what was typed into
+ * them before it was unticked is neither checked nor sent, but is there again with the box.
+ */
+export const registerResolver: typeof resolve = (values, context, options) =>
+  resolve(
+    values.isDoctor
+      ? values
+      : { ...values, doctorTitle: null, doctorSpecialty: null, doctorBio: null, profileImage: null },
+    context,
+    options,
+  )

@@ -1,0 +1,20 @@
+import type { RegisterBody } from "@shop/contracts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { useConfig } from "~/lib/config/get-config"
+import { apiOf } from "~/lib/query-client"
+import { setViewer } from "~/lib/session/viewer-cache"
+
+/** Creates an account, which is signed in at once, and takes over the viewer. */
+export function useRegister() {
+  const client = useQueryClient()
+  const { siteName } = useConfig()
+  return useMutation({
+    mutationFn: (body: RegisterBody) => apiOf(client).register({ body }),
+    onSuccess: async (user) => {
+      await setViewer(client, user)
+      toast({ title: "Registration successful", description: `Welcome to ${siteName}!` })
+    },
+    onError: (error) => toast({ title: "Registration failed", description: error.message, variant: "destructive" }),
+  })
+}

@@ -1,0 +1,50 @@
+import type { Order } from "@shop/contracts"
+import { ORDER_CONFIRMATION_MS } from "@shop/contracts/constants"
+import { PackageCheck } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { useNavigate } from "react-router"
+import { ButtonLink } from "~/components/button-link"
+import { Price } from "~/components/price"
+import { paths } from "~/config/paths"
+
+/** Thanks, the order in short, and after a moment the list of orders. */
+export function OrderConfirmed({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+    const timer = setTimeout(() => void navigate(paths.orders()), ORDER_CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div className="page grid min-h-[62vh] animate-rise content-center justify-items-center py-14 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
+        <PackageCheck aria-hidden strokeWidth={1.5} className="size-10" />
+      </span>
+      <p className="eyebrow mt-8 text-ink-soft">Order #{order.id}</p>
+      <h1 ref={heading} tabIndex={-1} className="display mt-3 text-4xl outline-none">
+        Order confirmed
+      </h1>
+      <p className="mt-5 max-w-lg text-lg text-ink-soft">Thank you. We pack it and send it to {order.shippingAddress}.</p>
+      <ul className="mt-8 w-full max-w-md divide-y divide-line border-y border-line text-left text-sm">
+        {order.items.map((item, index) => (
+          <li key={index} className="flex justify-between gap-4 py-3">
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <Price cents={item.price * item.quantity} />
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 py-3 text-base font-semibold">
+          <span>Total</span>
+          <Price cents={order.totalAmount} />
+        </li>
+      </ul>
+      <ButtonLink to={paths.orders()} size="lg" className="mt-8">
+        See my orders
+      </ButtonLink>
+      <p className="mt-3 text-xs text-ink-soft">Your orders open by themselves in a moment.</p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "~/components/button-link"
+import type { OrderRefusal } from "../lib/order-refusal"
+
+/** Why the order was not placed, and how to go on; stays when the toast is gone. */
+export function RefusalNotice({ refusal }: { refusal: OrderRefusal }) {
+  return (
+    <div className="rounded-md border border-danger/50 bg-danger-soft p-4 text-sm">
+      <p className="font-semibold text-danger">Your order was not placed</p>
+      <p className="mt-1">{refusal.message}</p>
+      {refusal.action && (
+        <ButtonLink to={refusal.action.to} variant="secondary" className="mt-3">
+          {refusal.action.label}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ApiError } from "@shop/contracts/client"
+import { paths } from "~/config/paths"
+
+/** A refusal that the buyer can do something about. */
+export interface OrderRefusal {
+  message: string
+  /** Where to go on, when it is not simply this page again. */
+  action?: { label: string; to: string }
+}
+
+const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> = {
+  out_of_stock: { label: "Continue shopping", to: paths.shop() },
+  cart_empty: { label: "Browse products", to: paths.shop() },
+  membership_required: { label: "Become a member", to: paths.membership() },
+  doctor_required: { label: "Continue shopping", to: paths.shop() },
+  payment_failed: null,
+  validation: null,
+  conflict: null,
+  rate_limited: null,
+}
+
+/** The facade's own sentence with a way on; undefined for faults, which the general message covers. */
+export function orderRefusal(error: unknown): OrderRefusal | undefined {
+  if (!(error instanceof ApiError) || !(error.code in ACTIONS)) return undefined
+  const action = ACTIONS[error.code as keyof typeof ACTIONS]
+  return { message: error.message, ...(action && { action }) }
+}

@@ -1,0 +1,52 @@
+import { type Order, toShippingAddress } from "@shop/contracts"
+import { useState } from "react"
+import type { UseFormSetError } from "react-hook-form"
+import { toast } from "~/components/toast/toast-store"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { usePlaceOrder } from "../queries/place-order"
+import { type CheckoutResult, type CheckoutValues, SERVER_FIELDS } from "./checkout-form"
+import { type OrderRefusal, orderRefusal } from "./order-refusal"
+
+const FAILURE = {
+  title: "Error placing order",
+  description: "There was a problem processing your order. Please try again.",
+  variant: "destructive",
+} as const
+
+interface CheckoutOptions {
+  setError: UseFormSetError<CheckoutValues>
+  /** Hears of a placed order, whose items have left the cart. */
+  onPlaced: (order: Order) => void
+  /** Hears of a refusal that may mean that the cart is not what the screen shows. */
+  onRefused: () => void
+}
+
+/** Places the order once, however often the button is pressed. */
+export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) {
+  const placement = usePlaceOrder()
+  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Your cart is kept for you." })
+  const [refusal, setRefusal] = useState<OrderRefusal>()
+  const place = useSingleFlight(async (form: CheckoutResult) => {
+    setRefusal(undefined)
+    try {
+      const order = await placement.mutateAsync({
+        shippingAddress: toShippingAddress(form),
+        paymentMethod: "credit",
+        fullName: form.fullName,
+        email: form.email,
+      })
+      toast({ title: "Order placed successfully!", description: `Order #${order.id} is on its way to being packed.` })
+      onPlaced(order)
+    } catch (error) {
+      if (await sessionEnded(error)) return
+      const told = orderRefusal(error)
+      setRefusal(told)
+      showFieldErrors(error, setError, SERVER_FIELDS)
+      toast(told ? { ...FAILURE, description: told.message } : FAILURE)
+      if (told) onRefused()
+    }
+  })
+  return { place, isPending: placement.isPending, refusal }
+}

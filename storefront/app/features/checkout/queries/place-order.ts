@@ -1,0 +1,15 @@
+import type { PlaceOrderBody } from "@shop/contracts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/idempotent-sender"
+import { apiOf } from "~/lib/query-client"
+
+/** Orders what is in the cart. The card of the demo stays in the browser. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  const [send] = useState(createIdempotentSender)
+  return useMutation({
+    mutationFn: (body: PlaceOrderBody) =>
+      send(body, (idempotencyKey) => apiOf(client).placeOrder({ body }, { idempotencyKey })),
+  })
+}

@@ -1,0 +1,36 @@
+import { Button } from "~/components/button"
+import { StateMessage } from "~/components/state-message"
+import { useConfig } from "~/lib/config/get-config"
+import { ACTIVATION_FAILED } from "../lib/toasts"
+
+interface ActivationFailedProps {
+  paymentIntentId: string
+  pending: boolean
+  onRetry: (paymentIntentId: string) => Promise<void>
+}
+
+/** The money is taken and the membership is not there yet: trying again is safe, and help is named. */
+export function ActivationFailed({ paymentIntentId, pending, onRetry }: ActivationFailedProps) {
+  const { contactEmail } = useConfig()
+  return (
+    <StateMessage
+      tone="danger"
+      as="h2"
+      title="Your membership is not active yet"
+      action={
+        <Button pending={pending} onClick={() => void onRetry(paymentIntentId)}>
+          Try to activate again
+        </Button>
+      }
+    >
+      <p>{ACTIVATION_FAILED}</p>
+      <p className="mt-2 text-sm">
+        You will not be charged again. Write to{" "}
+        <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Membership payment ${paymentIntentId}`)}`} className="font-semibold underline underline-offset-4">
+          {contactEmail}
+        </a>{" "}
+        and name <span className="font-semibold break-all">{paymentIntentId}</span>.
+      </p>
+    </StateMessage>
+  )
+}

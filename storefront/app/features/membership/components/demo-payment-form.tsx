@@ -1,0 +1,31 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { cardForm } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { CardFields } from "~/components/payment/card-fields"
+import { DemoNotice } from "~/components/payment/demo-notice"
+
+interface DemoPaymentFormProps {
+  submitLabel: string
+  pending: boolean
+  /** Pays; the card stays here. */
+  onPay: () => Promise<void>
+}
+
+/** A card form that is checked by the spec's rules and goes nowhere. */
+export function DemoPaymentForm({ submitLabel, pending, onPay }: DemoPaymentFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(cardForm),
+    mode: "onBlur",
+    defaultValues: { cardNumber: "", expiryDate: "", cvv: "" },
+  })
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(() => onPay())} className="grid gap-6">
+      <DemoNotice />
+      <CardFields register={register} errors={formState.errors} />
+      <Button type="submit" size="lg" pending={pending} className="w-full">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

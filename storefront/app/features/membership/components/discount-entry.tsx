@@ -1,0 +1,60 @@
+import { TicketPercent } from "lucide-react"
+import { type KeyboardEvent, useState } from "react"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import type { Discount } from "../lib/use-discount"
+
+/** A field for a code, or the applied code with a way to remove it. Not a form, so it may stand inside one. */
+export function DiscountEntry({ discount }: { discount: Discount }) {
+  const [text, setText] = useState("")
+  const apply = () => {
+    if (!discount.isPending) discount.apply(text)
+  }
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    apply()
+  }
+  if (discount.applied) {
+    const { code, description } = discount.applied
+    return (
+      <div className="flex items-center gap-3 rounded-md bg-accent-soft py-1.5 pr-1.5 pl-4 text-on-accent-soft">
+        <TicketPercent aria-hidden className="size-5 shrink-0" />
+        <p className="min-w-0 grow text-sm">
+          <span className="block font-semibold tracking-wide break-words">{code}</span>
+          <span className="block truncate text-xs">{description}</span>
+        </p>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            setText("")
+            discount.remove()
+          }}
+          className="text-on-accent-soft hover:bg-surface/60"
+        >
+          Remove
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="flex items-end gap-2">
+      <InputField
+        label="Discount code"
+        name="discountCode"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={applyOnEnter}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={100}
+        className="min-w-0 grow"
+      />
+      <Button variant="secondary" pending={discount.isPending} onClick={apply} className="h-12">
+        Apply
+      </Button>
+    </div>
+  )
+}

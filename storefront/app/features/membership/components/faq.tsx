@@ -1,0 +1,52 @@
+import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { Plus } from "lucide-react"
+import { useConfig } from "~/lib/config/get-config"
+import { formatDollars } from "~/lib/money"
+
+export function Faq() {
+  const { membershipPrice, contactEmail } = useConfig()
+  const questions = [
+    {
+      question: "Is it really a one-time payment?",
+      answer: `Yes. You pay ${formatDollars(membershipPrice)} once and stay a member for life. There is no subscription and nothing renews.`,
+    },
+    {
+      question: "Do I need the membership to shop?",
+      answer: "Everyone can browse. Buying is for members: with the membership, public and member products go into your cart.",
+    },
+    {
+      question: "What is in the starter kit, and when does it come?",
+      answer: `A selection of recovery essentials worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)}. It is added to your first order at no charge.`,
+    },
+    {
+      question: "What about products for healthcare professionals?",
+      answer: "Products marked DOCTOR are for members who registered as healthcare professionals. Tick the box when you create your account.",
+    },
+    {
+      question: "I have a discount code. Where does it go?",
+      answer: "Enter it before you pay, here or at the checkout. You see what you save at once, and can remove it again.",
+    },
+    {
+      question: "Can I get my money back?",
+      answer: `Write to ${contactEmail} and we will find a solution. A full refund ends the membership.`,
+    },
+  ]
+  return (
+    <section aria-labelledby="faq" className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+      <h2 id="faq" className="display text-3xl">
+        Questions, answered
+      </h2>
+      <div className="divide-y divide-line border-y border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="group">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+              {question}
+              <Plus aria-hidden className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45" />
+            </summary>
+            <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

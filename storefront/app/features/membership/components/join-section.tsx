@@ -1,0 +1,39 @@
+import { useUser } from "~/lib/session/get-user"
+import { JoinInvitation } from "./join-invitation"
+import { MemberPanel } from "./member-panel"
+import { PurchaseForm } from "./purchase-form"
+
+const STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
+
+/** Where the membership is bought: by the form, or after signing in; members are told that they have it. */
+export function JoinSection() {
+  const user = useUser()
+  return (
+    <section
+      id="join"
+      aria-labelledby="join-title"
+      className="page grid scroll-mt-18 items-start gap-10 pt-14 sm:pt-20 lg:grid-cols-[1fr_1.15fr] lg:gap-16"
+    >
+      <div>
+        <h2 id="join-title" className="display text-3xl">
+          {user?.isMember ? "Good to have you" : "Become a member today"}
+        </h2>
+        {!user?.isMember && (
+          <ol className="mt-8 grid gap-5">
+            {STEPS.map((step, index) => (
+              <li key={step} className="flex items-center gap-4 text-lg">
+                <span className="display grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-xl text-on-accent-soft">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
+        {user === null ? <JoinInvitation /> : user.isMember ? <MemberPanel /> : <PurchaseForm />}
+      </div>
+    </section>
+  )
+}

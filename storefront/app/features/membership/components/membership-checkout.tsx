@@ -1,0 +1,78 @@
+import type { User } from "@shop/contracts"
+import { useEffect, useRef, useState } from "react"
+import { useSearchParams } from "react-router"
+import { PageSpinner } from "~/components/spinner"
+import { useConfig } from "~/lib/config/get-config"
+import { formatCents } from "~/lib/money"
+import { membershipPrice } from "../lib/price"
+import { useBecomeMember } from "../lib/use-become-member"
+import { useDiscount } from "../lib/use-discount"
+import { useMembershipPayment } from "../lib/use-membership-payment"
+import { ActivationFailed } from "./activation-failed"
+import { DemoPaymentForm } from "./demo-payment-form"
+import { FreeActivation } from "./free-activation"
+import { MembershipOrderCard } from "./membership-order-card"
+import { StripeMembershipPayment } from "./stripe-membership-payment"
+
+/** A member is told so and led home. Whoever becomes a member on this screen is not. */
+export function MembershipCheckout({ user }: { user: User }) {
+  const [wasMember] = useState(user.isMember)
+  const { alreadyMember } = useBecomeMember()
+  const told = useRef(false)
+  useEffect(() => {
+    if (!wasMember || told.current) return
+    told.current = true
+    void alreadyMember()
+  })
+  return wasMember ? <PageSpinner /> : <Checkout />
+}
+
+/** Applies the code that the address names, once, and keeps the address in step from then on. */
+function useDiscountOfAddress() {
+  const [query, setQuery] = useSearchParams()
+  const setCode = (code: string | undefined) => {
+    if ((query.get("code") ?? undefined) !== code) setQuery(code ? { code } : {}, { replace: true, preventScrollReset: true })
+  }
+  const discount = useDiscount(setCode)
+  const started = useRef(false)
+  useEffect(() => {
+    const code = query.get("code")
+    if (started.current || !code) return
+    started.current = true
+    discount.apply(code)
+  })
+  return discount
+}
+
+function Checkout() {
+  const { membershipPrice: priceDollars, paymentProvider } = useConfig()
+  const discount = useDiscountOfAddress()
+  const payment = useMembershipPayment(discount)
+  const price = membershipPrice(priceDollars, discount.applied)
+  const submitLabel = `Pay ${formatCents(price.dueCents)}`
+  return (
+    <div className="page py-8 sm:py-14">
+      <p className="eyebrow text-ink-soft">Lifetime membership</p>
+      <h1 className="display mt-2 text-3xl">Membership checkout</h1>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+        <MembershipOrderCard price={price} discount={discount} locked={payment.paidIntentId !== undefined} />
+        <section aria-label="Payment" className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:order-first">
+          <h2 className="mb-5 text-xl font-semibold">Payment</h2>
+          {payment.paidIntentId ? (
+            <ActivationFailed
+              paymentIntentId={payment.paidIntentId}
+              pending={payment.isBusy}
+              onRetry={payment.activate}
+            />
+          ) : price.dueCents === 0 ? (
+            <FreeActivation pending={payment.isBusy} onActivate={payment.payHere} />
+          ) : paymentProvider === "stripe" ? (
+            <StripeMembershipPayment discount={discount} submitLabel={submitLabel} onPaid={payment.activate} />
+          ) : (
+            <DemoPaymentForm submitLabel={submitLabel} pending={payment.isBusy} onPay={payment.payHere} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "~/lib/money"
+import type { MembershipPrice } from "../lib/price"
+import type { Discount } from "../lib/use-discount"
+import { DiscountEntry } from "./discount-entry"
+import { PriceSummary } from "./price-summary"
+import { StarterKitPicture } from "./starter-kit-picture"
+
+interface MembershipOrderCardProps {
+  price: MembershipPrice
+  discount: Discount
+  /** The payment is made, so nothing can be changed any more. */
+  locked: boolean
+}
+
+/** What is bought, what comes with it, and what it costs. */
+export function MembershipOrderCard({ price, discount, locked }: MembershipOrderCardProps) {
+  return (
+    <section aria-label="Your order" className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+      <div className="mb-6 flex items-center gap-4">
+        <StarterKitPicture sizes="88px" eager className="size-22 shrink-0 rounded-md" />
+        <div>
+          <h2 className="text-lg leading-snug font-semibold">Lifetime membership</h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            With the recovery starter kit, a {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift
+          </p>
+        </div>
+      </div>
+      {!locked && (
+        <div className="mb-6">
+          <DiscountEntry discount={discount} />
+        </div>
+      )}
+      <PriceSummary price={price} code={discount.applied?.code} />
+      <p className="mt-4 text-xs text-ink-soft">One payment. No subscription, no renewal.</p>
+    </section>
+  )
+}

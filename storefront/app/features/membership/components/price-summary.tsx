@@ -1,0 +1,34 @@
+import { Price } from "~/components/price"
+import type { MembershipPrice } from "../lib/price"
+
+/** Price, saving and what is due now. */
+export function PriceSummary({ price, code }: { price: MembershipPrice; code: string | undefined }) {
+  return (
+    <dl className="grid gap-2 text-sm" aria-live="polite">
+      <div className="flex justify-between gap-4">
+        <dt>Lifetime membership</dt>
+        <dd>
+          <Price cents={price.priceCents} />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>Recovery starter kit</dt>
+        <dd>Free</dd>
+      </div>
+      {code && (
+        <div className="flex justify-between gap-4 font-semibold text-accent">
+          <dt className="break-words">Discount {code}</dt>
+          <dd className="shrink-0">
+            −<Price cents={price.savingCents} />
+          </dd>
+        </div>
+      )}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="text-base font-semibold">Due today</dt>
+        <dd className="display text-2xl">
+          <Price cents={price.dueCents} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

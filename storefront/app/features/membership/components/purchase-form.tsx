@@ -1,0 +1,50 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { membershipForm } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { RadioCard } from "~/components/field/radio-card"
+import { DemoNotice } from "~/components/payment/demo-notice"
+import { useConfig } from "~/lib/config/get-config"
+import { formatCents } from "~/lib/money"
+import { membershipPrice } from "../lib/price"
+import { useDiscount } from "../lib/use-discount"
+import { usePurchase } from "../lib/use-purchase"
+import { DiscountEntry } from "./discount-entry"
+import { PriceSummary } from "./price-summary"
+
+/** The purchase form of the marketing page (spec, section 5). */
+export function PurchaseForm() {
+  const { membershipPrice: priceDollars, paymentProvider } = useConfig()
+  const discount = useDiscount()
+  const { buy, isBusy } = usePurchase(discount)
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(membershipForm),
+    defaultValues: { paymentMethod: "credit" as const, acceptTerms: false },
+  })
+  const price = membershipPrice(priceDollars, discount.applied)
+  const continues = paymentProvider === "stripe" && price.dueCents > 0
+  return (
+    <form method="post" noValidate onSubmit={handleSubmit(() => buy())} className="grid gap-6">
+      <fieldset>
+        <legend className="mb-2.5 text-sm font-semibold">Payment method</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <RadioCard label="Credit card" hint="Pay now" value="credit" {...register("paymentMethod")} />
+          <RadioCard label="PayPal" hint="Not available in this shop yet" value="paypal" disabled name="paymentMethod" />
+        </div>
+      </fieldset>
+      <DiscountEntry discount={discount} />
+      <PriceSummary price={price} code={discount.applied?.code} />
+      <CheckboxField
+        label="I accept the terms and conditions"
+        hint="One payment, lifetime access. A full refund ends the membership."
+        error={formState.errors.acceptTerms?.message}
+        {...register("acceptTerms")}
+      />
+      {paymentProvider === "demo" && <DemoNotice>Joining here is a rehearsal, and no card is asked for.</DemoNotice>}
+      <Button type="submit" size="lg" pending={isBusy} className="w-full">
+        {continues ? "Continue to payment" : `Join for ${formatCents(price.dueCents)}`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useEffect } from "react"
+import { Button } from "~/components/button"
+import { Skeleton } from "~/components/skeleton"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { useUser } from "~/lib/session/get-user"
+import { INITIALIZATION_FAILED } from "../lib/toasts"
+import type { Discount } from "../lib/use-discount"
+import { paymentFailedToast, usePurchaseRefusal } from "../lib/use-membership-payment"
+import { getPaymentIntentQuery } from "../queries/create-payment-intent"
+
+const StripePayment = lazy(() => import("~/components/payment/stripe-payment"))
+
+interface StripeMembershipPaymentProps {
+  discount: Discount
+  submitLabel: string
+  onPaid: (paymentIntentId: string) => Promise<void>
+}
+
+const placeholder = (
+  <div className="grid gap-5">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-13 rounded-full" />
+  </div>
+)
+
+/** The provider's form. Its intent is prepared ahead, anew for each discount, and paid only by the button. */
+export function StripeMembershipPayment({ discount, submitLabel, onPaid }: StripeMembershipPaymentProps) {
+  const { membershipPrice, stripePublishableKey } = useConfig()
+  const isMember = useUser()?.isMember ?? false
+  const refused = usePurchaseRefusal(discount)
+  const intent = useQuery({
+    ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code }),
+    enabled: !isMember,
+  })
+  const { error } = intent
+  useEffect(() => {
+    if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
+    // Only a new error is news; the handler itself is another with each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [error])
+  if (intent.isFetching || isMember) return placeholder
+  if (!intent.data?.clientSecret || !stripePublishableKey) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={INITIALIZATION_FAILED}
+        action={<Button onClick={() => void intent.refetch()}>Try again</Button>}
+      />
+    )
+  }
+  return (
+    <Suspense fallback={placeholder}>
+      <StripePayment
+        publishableKey={stripePublishableKey}
+        clientSecret={intent.data.clientSecret}
+        returnUrl={new URL(paths.membershipSuccess(), window.location.origin).href}
+        submitLabel={submitLabel}
+        onPaid={onPaid}
+        onFailed={paymentFailedToast}
+      />
+    </Suspense>
+  )
+}

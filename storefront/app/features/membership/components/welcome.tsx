@@ -1,0 +1,58 @@
+import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { ButtonLink } from "~/components/button-link"
+import { Meridians } from "~/components/meridians"
+import { paths } from "~/config/paths"
+import { formatDollars } from "~/lib/money"
+import { StarterKitPicture } from "./starter-kit-picture"
+
+const NEXT_STEPS = [
+  { title: "Fill your cart", text: "Public and member products are open to you from now on." },
+  { title: "Check out", text: "Your starter kit travels with your first order. Shipping is free." },
+  { title: "Come back for life", text: "Every benefit and every future release is included." },
+]
+
+/** The first screen of a new member: what is hers now, and what comes next. */
+export function Welcome({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <section className="relative isolate overflow-hidden bg-deep text-on-deep">
+        <Meridians className="-top-40 -left-48 -z-10 size-[38rem] text-on-deep-soft opacity-20" />
+        <div className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
+          <div>
+            <p className="eyebrow text-on-deep-soft">Lifetime member</p>
+            <h1 className="display mt-4 text-4xl">Welcome{name ? `, ${name}` : ""}.</h1>
+            <p className="mt-6 max-w-lg text-lg text-on-deep-soft">
+              Your membership is active and never runs out. Your recovery starter kit, a{" "}
+              {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} gift, is packed and waiting for your first order.
+            </p>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to={paths.shop()} size="lg" variant="inverse">
+                Start shopping
+              </ButtonLink>
+              <ButtonLink to={paths.account()} size="lg" variant="outline-inverse">
+                Go to my account
+              </ButtonLink>
+            </p>
+          </div>
+          <StarterKitPicture
+            sizes="(min-width: 64rem) 36rem, 92vw"
+            eager
+            className="aspect-4/3 w-full rounded-xl lg:aspect-square"
+          />
+        </div>
+      </section>
+      <section className="page py-14 sm:py-20">
+        <h2 className="display text-2xl">What happens next</h2>
+        <ol className="mt-8 grid gap-8 md:grid-cols-3">
+          {NEXT_STEPS.map((step, index) => (
+            <li key={step.title} className="border-t border-line-strong pt-5">
+              <span className="display text-2xl text-accent tabular-nums">{index + 1}</span>
+              <h3 className="mt-3 text-lg font-semibold">{step.title}</h3>
+              <p className="mt-1 text-ink-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}

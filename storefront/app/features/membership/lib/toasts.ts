@@ -1,0 +1,18 @@
+import type { ToastContent } from "~/components/toast/toast-store"
+
+/** The sentences of the spec's sections 2 and 8 about buying the membership. */
+export const ALREADY_A_MEMBER: ToastContent = {
+  title: "Already a Member",
+  description: "Your membership is active, for life.",
+}
+
+export const NOT_LOGGED_IN: ToastContent = {
+  title: "Not logged in",
+  description: "Please log in to purchase a membership",
+}
+
+export const PURCHASED: ToastContent = { title: "Membership purchased!", description: "Welcome. Every benefit is open to you now." }
+
+export const INITIALIZATION_FAILED = "Failed to initialize payment. Please try again."
+export const PURCHASE_FAILED = "Failed to process membership payment. Please try again."
+export const ACTIVATION_FAILED = "Payment succeeded but failed to activate membership. Please contact support."

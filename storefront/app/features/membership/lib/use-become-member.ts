@@ -1,0 +1,27 @@
+import type { User } from "@shop/contracts"
+import { useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "react-router"
+import { toast } from "~/components/toast/toast-store"
+import { paths } from "~/config/paths"
+import { getUserQuery } from "~/lib/session/get-user"
+import { setViewer } from "~/lib/session/viewer-cache"
+import { ALREADY_A_MEMBER, PURCHASED } from "./toasts"
+
+/** What happens when a purchase has made a member of the viewer, or when she was one already. */
+export function useBecomeMember() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return {
+    welcome: async (user: User) => {
+      await setViewer(client, user)
+      await navigate(paths.membershipSuccess(), { replace: true })
+      toast(PURCHASED)
+    },
+    alreadyMember: async () => {
+      const user = await client.fetchQuery({ ...getUserQuery(), staleTime: 0 })
+      await setViewer(client, user)
+      await navigate(paths.home(), { replace: true })
+      toast(ALREADY_A_MEMBER)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { DiscountSummary } from "@shop/contracts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { toast } from "~/components/toast/toast-store"
+import { useConfig } from "~/lib/config/get-config"
+import { formatCents } from "~/lib/money"
+import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/session-ended"
+import { membershipPrice } from "./price"
+import { NOT_LOGGED_IN } from "./toasts"
+
+/** Says that a code was refused, in the facade's words. */
+export function discountErrorToast(error: Error): void {
+  toast({ title: "Discount Code Error", description: error.message || "Invalid discount code", variant: "destructive" })
+}
+
+/**
+ * The discount of a membership purchase: unapplied or applied (spec, section 4).
+ *
+ * @param onChange hears the applied code, or undefined when there is none any more
+ */
+export function useDiscount(onChange?: (code: string | undefined) => void) {
+  const client = useQueryClient()
+  const { membershipPrice: priceDollars } = useConfig()
+  const [applied, setApplied] = useState<DiscountSummary | null>(null)
+  const sessionEnded = useSessionEnded(NOT_LOGGED_IN)
+  const validation = useMutation({
+    mutationFn: (code: string) => apiOf(client).validateDiscountCode({ body: { code } }),
+    onSuccess: ({ discountCode }) => {
+      setApplied(discountCode)
+      onChange?.(discountCode.code)
+      const { savingCents } = membershipPrice(priceDollars, discountCode)
+      toast({ title: "Discount Applied!", description: `You save ${formatCents(savingCents)} with ${discountCode.code}` })
+    },
+    onError: async (error) => {
+      if (!(await sessionEnded(error))) discountErrorToast(error)
+    },
+  })
+  const drop = () => {
+    setApplied(null)
+    onChange?.(undefined)
+  }
+  return {
+    applied,
+    isPending: validation.isPending,
+    /** Codes are trimmed and uppercased (spec, section 5); an empty one is not sent. */
+    apply: (text: string) => {
+      const code = text.trim().toUpperCase()
+      if (code) validation.mutate(code)
+      else toast({ title: "Please enter a discount code", variant: "destructive" })
+    },
+    remove: () => {
+      drop()
+      toast({ title: "Discount Removed", description: `The price is ${formatCents(priceDollars * 100)} again` })
+    },
+    /** Takes the discount back after the facade refused it. */
+    refuse: (error: Error) => {
+      drop()
+      discountErrorToast(error)
+    },
+  }
+}
+
+export type Discount = ReturnType<typeof useDiscount>

@@ -1,0 +1,80 @@
+import { ApiError } from "@shop/contracts/client"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { toast } from "~/components/toast/toast-store"
+import { getConfigQuery, useConfig } from "~/lib/config/get-config"
+import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useConfirmMembershipPayment } from "../queries/confirm-membership-payment"
+import { useCreatePaymentIntent } from "../queries/create-payment-intent"
+import { isDiscountRefusal, isRefusal } from "./refusals"
+import { ACTIVATION_FAILED, INITIALIZATION_FAILED, NOT_LOGGED_IN, PURCHASE_FAILED } from "./toasts"
+import { useBecomeMember } from "./use-become-member"
+import type { Discount } from "./use-discount"
+
+const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
+
+/** Says what the provider said. */
+export function paymentFailedToast(message: string): void {
+  toast({ title: "Payment Failed", description: message, variant: "destructive" })
+}
+
+/** What every call of a purchase may be refused for, each told in its own way. */
+export function usePurchaseRefusal(discount: Discount) {
+  const client = useQueryClient()
+  const { alreadyMember } = useBecomeMember()
+  const sessionEnded = useSessionEnded(NOT_LOGGED_IN)
+  return async (error: unknown, fallback: string) => {
+    if (await sessionEnded(error)) return
+    if (isRefusal(error, "already_member")) return alreadyMember()
+    if (isDiscountRefusal(error)) return discount.refuse(error)
+    if (isRefusal(error, "amount_mismatch")) await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
+    const isTelling = isRefusal(error, "amount_mismatch") || isRefusal(error, "rate_limited")
+    if (error instanceof ApiError && PAYMENT_CODES.includes(error.code)) return paymentFailedToast(error.message)
+    toast({ title: "Error", description: isTelling ? error.message : fallback, variant: "destructive" })
+  }
+}
+
+/** The payment of the membership: prepare, pay, activate (spec, section 7). */
+export function useMembershipPayment(discount: Discount) {
+  const { membershipPrice } = useConfig()
+  const createIntent = useCreatePaymentIntent()
+  const confirmation = useConfirmMembershipPayment()
+  const { welcome } = useBecomeMember()
+  const refused = usePurchaseRefusal(discount)
+  const [isBusy, setBusy] = useState(false)
+  const [paidIntentId, setPaidIntentId] = useState<string>()
+
+  const prepare = () => createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code })
+
+  /** Without a provider's form: the demo's card, or nothing due at all. */
+  const payHere = useSingleFlight(async () => {
+    setBusy(true)
+    try {
+      const intent = await prepare().catch((error: unknown) => refused(error, INITIALIZATION_FAILED))
+      if (!intent) return
+      const answer = await confirmation
+        .mutateAsync(intent.paymentIntentId)
+        .catch((error: unknown) => refused(error, PURCHASE_FAILED))
+      if (answer) await welcome(answer.user)
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  /** After the provider took the money. What fails now can be tried again, and never charges twice. */
+  const activate = useSingleFlight(async (paymentIntentId: string) => {
+    setBusy(true)
+    try {
+      const { user } = await confirmation.mutateAsync(paymentIntentId)
+      await welcome(user)
+    } catch {
+      setPaidIntentId(paymentIntentId)
+      toast({ title: "Error", description: ACTIVATION_FAILED, variant: "destructive" })
+    } finally {
+      setBusy(false)
+    }
+  })
+
+  return { isBusy, payHere, activate, paidIntentId }
+}

@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { paths } from "~/config/paths"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { usePurchaseMembership } from "../queries/purchase-membership"
+import { isRefusal } from "./refusals"
+import { PURCHASE_FAILED } from "./toasts"
+import { useBecomeMember } from "./use-become-member"
+import type { Discount } from "./use-discount"
+import { usePurchaseRefusal } from "./use-membership-payment"
+
+/** Buys from the marketing page. Where a card is needed, the checkout goes on with the same code. */
+export function usePurchase(discount: Discount) {
+  const navigate = useNavigate()
+  const purchase = usePurchaseMembership()
+  const { welcome } = useBecomeMember()
+  const refused = usePurchaseRefusal(discount)
+  const [isBusy, setBusy] = useState(false)
+  const code = discount.applied?.code
+  const buy = useSingleFlight(async () => {
+    setBusy(true)
+    try {
+      const { user } = await purchase.mutateAsync({ discountCode: code })
+      await welcome(user)
+    } catch (error) {
+      if (isRefusal(error, "payment_required")) await navigate(paths.membershipCheckout({ code }))
+      else await refused(error, PURCHASE_FAILED)
+    } finally {
+      setBusy(false)
+    }
+  })
+  return { buy, isBusy }
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/idempotent-sender"
+import { apiOf } from "~/lib/query-client"
+
+interface PaymentIntentInput {
+  /** The full price in dollars, whatever the discount; the server prices by itself. */
+  amount: number
+  discountCode: string | undefined
+}
+
+/** Prepares the payment when the button is pressed, as the demo does. */
+export function useCreatePaymentIntent() {
+  const client = useQueryClient()
+  const [send] = useState(createIdempotentSender)
+  return useMutation({
+    mutationFn: (body: PaymentIntentInput) =>
+      send(body, (idempotencyKey) => apiOf(client).createPaymentIntent({ body }, { idempotencyKey })),
+  })
+}
+
+/** Prepares the payment ahead, for a form of the provider that needs its secret; forgotten with the screen. */
+export const getPaymentIntentQuery = (body: PaymentIntentInput) =>
+  queryOptions({
+    queryKey: ["membership-payment-intent", body],
+    queryFn: ({ client }) => apiOf(client).createPaymentIntent({ body }),
+    gcTime: 0,
+  })

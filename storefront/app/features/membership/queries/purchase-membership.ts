@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/idempotent-sender"
+import { apiOf } from "~/lib/query-client"
+
+interface PurchaseInput {
+  discountCode: string | undefined
+}
+
+/** Buys the membership where no card is needed; refused with `payment_required` where one is. */
+export function usePurchaseMembership() {
+  const client = useQueryClient()
+  const [send] = useState(createIdempotentSender)
+  return useMutation({
+    mutationFn: (body: PurchaseInput) =>
+      send(body, (idempotencyKey) => apiOf(client).purchaseMembership({ body }, { idempotencyKey })),
+  })
+}

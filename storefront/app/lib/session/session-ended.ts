@@ -1,0 +1,24 @@
+import { ApiError } from "@shop/contracts/client"
+import { useQueryClient } from "@tanstack/react-query"
+import { useLocation, useNavigate } from "react-router"
+import { toast, type ToastContent } from "~/components/toast/toast-store"
+import { paths } from "~/config/paths"
+import { setViewer } from "./viewer-cache"
+
+/**
+ * For calls of signed-in users: recognises that the session ran out, says so and leads to /auth and back.
+ *
+ * @returns a function that answers whether the error was that
+ */
+export function useSessionEnded(content: ToastContent) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError) || error.status !== 401) return false
+    await setViewer(client, null)
+    await navigate(paths.auth({ redirect: pathname + search }))
+    toast({ variant: "destructive", ...content })
+    return true
+  }
+}

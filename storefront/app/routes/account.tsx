@@ -1,0 +1,42 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { ButtonLink } from "~/components/button-link"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { AccountScreen } from "~/features/account/components/account-screen"
+import { OrderList } from "~/features/orders/components/order-list"
+import { getOrdersQuery } from "~/features/orders/queries/get-orders"
+import { roleNames } from "~/layouts/shop/role-names"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireUser } from "~/lib/session/require-user"
+import { SignedIn } from "~/lib/session/signed-in"
+import type { Route } from "./+types/account"
+
+const NEWEST_ORDERS = 3
+
+async function load(client: QueryClient, url: URL) {
+  await requireUser(client, url.pathname + url.search)
+  if (url.searchParams.get("tab") === "orders") await client.prefetchQuery(getOrdersQuery())
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
+
+function Orders() {
+  return (
+    <>
+      <OrderList limit={NEWEST_ORDERS} />
+      <ButtonLink to={paths.orders()} variant="secondary" className="mt-6">
+        See all orders
+      </ButtonLink>
+    </>
+  )
+}
+
+export default function Account() {
+  return (
+    <>
+      <Seo title="My account" noIndex />
+      <SignedIn>{(user) => <AccountScreen user={user} orders={<Orders />} roles={roleNames(user)} />}</SignedIn>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Order } from "@shop/contracts"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { Navigate, redirect } from "react-router"
+import { Seo } from "~/components/seo"
+import { PageSpinner } from "~/components/spinner"
+import { paths } from "~/config/paths"
+import { CartSummary } from "~/features/cart/components/cart-summary"
+import { SHIPPING_CENTS, subtotalCents } from "~/features/cart/lib/cart-totals"
+import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
+import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
+import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
+import { getOrdersQuery } from "~/features/orders/queries/get-orders"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireUser } from "~/lib/session/require-user"
+import { SignedIn } from "~/lib/session/signed-in"
+import type { Route } from "./+types/checkout"
+
+/** Signed in, a member, and something in the cart (spec, section 2). */
+async function load(client: QueryClient, staleTime?: number) {
+  const user = await requireUser(client, paths.checkout())
+  if (!user.isMember) throw redirect(paths.membership())
+  const items = await client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) })
+  if (items.length === 0) throw redirect(paths.shop())
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client))
+// The cart may have changed in another tab, and its prices in the shop, since it was loaded.
+export const clientLoader = () => loadInBrowser((client) => load(client, 0))
+
+function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+  const client = useQueryClient()
+  const { items, isPending } = useCart()
+  if (isPending) return <PageSpinner />
+  if (items.length === 0) return <Navigate to={paths.shop()} replace />
+  return (
+    <SignedIn>
+      {(user) => (
+        <CheckoutScreen
+          user={user}
+          items={items}
+          totalCents={subtotalCents(items) + SHIPPING_CENTS}
+          totals={<CartSummary items={items} />}
+          onPlaced={onPlaced}
+          onRefused={() => void client.invalidateQueries({ queryKey: getCartQuery().queryKey })}
+        />
+      )}
+    </SignedIn>
+  )
+}
+
+export default function CheckoutRoute() {
+  const client = useQueryClient()
+  const [placed, setPlaced] = useState<Order>()
+  const onPlaced = (order: Order) => {
+    setPlaced(order)
+    client.setQueryData(getCartQuery().queryKey, [])
+    void client.invalidateQueries({ predicate: (query) => !["user", "config"].includes(String(query.queryKey[0])) })
+    client.removeQueries({ queryKey: getOrdersQuery().queryKey })
+  }
+  return (
+    <>
+      <Seo title="Checkout" noIndex />
+      {placed ? <OrderConfirmed order={placed} /> : <Checkout onPlaced={onPlaced} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { redirect } from "react-router"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { MembershipSuccess } from "~/features/membership/components/membership-success"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireUser } from "~/lib/session/require-user"
+import { SignedIn } from "~/lib/session/signed-in"
+import type { Route } from "./+types/membership-success"
+
+/** Only members belong here, and whoever comes back from the provider with a payment. */
+async function load(client: QueryClient, url: URL) {
+  const user = await requireUser(client, url.pathname + url.search)
+  if (!user.isMember && !url.searchParams.has("payment_intent")) throw redirect(paths.membership())
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
+
+export default function MembershipSuccessRoute() {
+  return (
+    <>
+      <Seo title="Welcome" path={paths.membershipSuccess()} noIndex />
+      <SignedIn>{() => <MembershipSuccess />}</SignedIn>
+    </>
+  )
+}
