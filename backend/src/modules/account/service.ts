@@ -1,6 +1,11 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, InjectTransactionManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account, { type DoctorStatus } from "./models/account"
 import Session from "./models/session"
@@ -59,7 +64,10 @@ class AccountModuleService extends MedusaService({ Account, Session }) {
 
   /** Deletes the sessions last seen before a moment; how many there were. */
   @InjectManager()
-  async purgeSessions(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<number> {
+  async purgeSessions(
+    before: Date,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<number> {
     const rows = await rowsOf(
       context.manager,
       "delete from account_session where last_seen_at <= ? returning id",
@@ -72,8 +80,16 @@ class AccountModuleService extends MedusaService({ Account, Session }) {
    * Takes the administrator flag of an account away, unless it is the last one that has it. Two
    * administrators who demote each other at the same moment wait for one another here.
    */
-  @InjectTransactionManager()
+  @InjectManager()
   async releaseAdmin(
+    accountId: number,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<AdminRelease> {
+    return this.releaseAdmin_(accountId, context)
+  }
+
+  @InjectTransactionManager()
+  protected async releaseAdmin_(
     accountId: number,
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<AdminRelease> {

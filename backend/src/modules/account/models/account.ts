@@ -27,7 +27,12 @@ const Account = model
   .indexes([
     { name: "IDX_account_username_key", on: ["username_key"], unique: true, where: "deleted_at IS NULL" },
     { name: "IDX_account_customer", on: ["customer_id"], unique: true, where: "deleted_at IS NULL" },
-    { name: "IDX_account_auth_identity", on: ["auth_identity_id"], unique: true, where: "deleted_at IS NULL" },
+    {
+      name: "IDX_account_auth_identity",
+      on: ["auth_identity_id"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
     {
       name: "IDX_account_user",
       on: ["user_id"],

@@ -1,4 +1,8 @@
-import type { IAuthModuleService, ICustomerModuleService, IUserModuleService } from "@medusajs/framework/types"
+import type {
+  IAuthModuleService,
+  ICustomerModuleService,
+  IUserModuleService,
+} from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
@@ -19,7 +23,7 @@ export const findAdminCandidateStep = createStep(
     const [account] = await container
       .resolve<AccountModuleService>(ACCOUNT_MODULE)
       .listAccounts({ id: accountId }, { take: 1 })
-    if (!account) return refuse("not_found")
+    if (!account) refuse("not_found")
     const { email, first_name, last_name } = await container
       .resolve<ICustomerModuleService>(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id)
@@ -29,7 +33,10 @@ export const findAdminCandidateStep = createStep(
         .resolve<IAuthModuleService>(Modules.AUTH)
         .listAuthIdentities({ app_metadata: { user_id: user.id } })
       if (owners.some((owner) => owner.id !== account.auth_identity_id)) {
-        refuse("conflict", "Another administrator uses this e-mail address. Please change one of the two first.")
+        refuse(
+          "conflict",
+          "Another administrator uses this e-mail address. Please change one of the two first.",
+        )
       }
     }
     return new StepResponse({

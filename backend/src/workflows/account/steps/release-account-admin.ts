@@ -15,7 +15,7 @@ export const releaseAccountAdminStep = createStep(
   async ({ accountId }: { accountId: number }, { container }) => {
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
     const release = await accounts.releaseAdmin(accountId)
-    if (release.outcome !== "released") return refuse(release.outcome === "last" ? "last_admin" : "conflict")
+    if (release.outcome !== "released") refuse(release.outcome === "last" ? "last_admin" : "conflict")
     return new StepResponse(release.userId, { id: accountId, user_id: release.userId })
   },
   async (undo, { container }) => {

@@ -36,7 +36,7 @@ export const updateAccountStep = createStep(
   async ({ accountId, changes }: UpdateAccountInput, { container }) => {
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
     const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
-    if (!former) return refuse("not_found")
+    if (!former) refuse("not_found")
     await accounts.updateAccounts({ id: accountId, ...changes })
     const columns = Object.keys(changes) as (keyof Changes)[]
     const undo = Object.fromEntries(columns.map((column) => [column, former[column]]))
