@@ -3,7 +3,10 @@ import { PaymentEvents } from "@medusajs/framework/utils"
 import { revokeRefundedMembershipWorkflow } from "../workflows/membership/revoke-refunded-membership"
 
 /** A membership whose order was refunded in full ends. */
-export default async function membershipPaymentRefunded({ event, container }: SubscriberArgs<{ id: string }>) {
+export default async function membershipPaymentRefunded({
+  event,
+  container,
+}: SubscriberArgs<{ id: string }>) {
   await revokeRefundedMembershipWorkflow(container).run({ input: { paymentId: event.data.id } })
 }
 

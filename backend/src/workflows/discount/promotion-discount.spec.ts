@@ -60,9 +60,17 @@ describe("discountRefusal", () => {
     ["one with a use left", { limit: 3, used: 2 }, null],
     ["one without a use left", { limit: 3, used: 3 }, "discount_used_up"],
     ["one without a limit", { limit: null, used: 99 }, null],
-    ["one whose budget is spent", { campaign: { budget: { type: "usage", limit: 5, used: 5 } } }, "discount_used_up"],
+    [
+      "one whose budget is spent",
+      { campaign: { budget: { type: "usage", limit: 5, used: 5 } } },
+      "discount_used_up",
+    ],
     ["one whose budget has room", { campaign: { budget: { type: "spend", limit: 5, used: 4.5 } } }, null],
-    ["one with a budget per customer", { campaign: { budget: { type: "use_by_attribute", limit: 1, used: 9 } } }, null],
+    [
+      "one with a budget per customer",
+      { campaign: { budget: { type: "use_by_attribute", limit: 1, used: 9 } } },
+      null,
+    ],
   ])("answers %s", (_name, overrides, refusal) => {
     expect(discountRefusal(promotion(overrides), NOW)).toBe(refusal)
   })

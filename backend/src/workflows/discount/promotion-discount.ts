@@ -16,7 +16,8 @@ function text(value: unknown): string {
  */
 export function discountOf(promotion: PromotionDTO): DiscountSummary | null {
   const method = promotion.application_method
-  if (!method || promotion.is_automatic || promotion.type !== "standard" || !isOrderDiscount(method)) return null
+  if (!method || promotion.is_automatic || promotion.type !== "standard" || !isOrderDiscount(method))
+    return null
   const isPercentage = method.type === "percentage"
   return {
     code: text(promotion.code),

@@ -10,7 +10,9 @@ interface OrderRow {
 }
 
 async function authorizeOrder(container: MedusaContainer, order: OrderRow | undefined): Promise<void> {
-  const sessions = (order?.payment_collections ?? []).flatMap((collection) => collection?.payment_sessions ?? [])
+  const sessions = (order?.payment_collections ?? []).flatMap(
+    (collection) => collection?.payment_sessions ?? [],
+  )
   for (const session of sessions) if (session) await authorizeSession(container, session.id)
 }
 

@@ -5,7 +5,10 @@ import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 import { authorizeMembershipPaymentStep } from "./steps/authorize-membership-payment"
 import { closeMembershipPurchasesStep } from "./steps/close-membership-purchases"
 import { completeMembershipCartStep } from "./steps/complete-membership-cart"
-import { loadMembershipPurchaseStep, type LoadMembershipPurchaseInput } from "./steps/load-membership-purchase"
+import {
+  loadMembershipPurchaseStep,
+  type LoadMembershipPurchaseInput,
+} from "./steps/load-membership-purchase"
 
 export const confirmMembershipPurchaseWorkflowId = "confirm-membership-purchase"
 
@@ -20,7 +23,9 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
     acquireLockStep(lock)
     const purchase = loadMembershipPurchaseStep(input)
-    const codeLock = transform(purchase, ({ isPending, discountCode }) => discountLock(isPending ? discountCode : null))
+    const codeLock = transform(purchase, ({ isPending, discountCode }) =>
+      discountLock(isPending ? discountCode : null),
+    )
     acquireLockStep(codeLock).config({ name: "acquire-discount-lock" })
     const completed = when("purchase-is-pending", purchase, ({ isPending }) => isPending).then(() => {
       authorizeMembershipPaymentStep({ purchase })
@@ -30,7 +35,9 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
     closeMembershipPurchasesStep({ accountId: input.accountId })
     when("order-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
       const orderId = transform({ completed }, (data) => String(data.completed?.orderId))
-      settleMembershipOrderWorkflow.runAsStep({ input: { orderId } }).config({ continueOnPermanentFailure: true })
+      settleMembershipOrderWorkflow
+        .runAsStep({ input: { orderId } })
+        .config({ continueOnPermanentFailure: true })
     })
     releaseLockStep(lock)
     return new WorkflowResponse(purchase)

@@ -27,7 +27,11 @@ function discount(discountType: DiscountSummary["discountType"], discountValue: 
 }
 
 function rounded(priceCents: number, applied: DiscountSummary): number {
-  return adjustmentCents({ id: "a", code: "CODE", amount: engineAmount(priceCents, applied) }, priceCents, applied)
+  return adjustmentCents(
+    { id: "a", code: "CODE", amount: engineAmount(priceCents, applied) },
+    priceCents,
+    applied,
+  )
 }
 
 describe("adjustmentCents", () => {
@@ -37,7 +41,8 @@ describe("adjustmentCents", () => {
       for (let hundredths = 1; hundredths <= 10_000; hundredths += 7) {
         const applied = discount("percentage", hundredths / 100)
         const expected = discountAmountCents(priceCents, applied)
-        if (rounded(priceCents, applied) !== expected) wrong.push(`${priceCents} cents, ${hundredths / 100} %`)
+        if (rounded(priceCents, applied) !== expected)
+          wrong.push(`${priceCents} cents, ${hundredths / 100} %`)
       }
     }
     expect(wrong).toEqual([])

@@ -15,7 +15,10 @@ export interface MembershipOffer {
 }
 
 function notSetUp(what: string): never {
-  throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `The membership can't be sold: the shop has no ${what}`)
+  throw new MedusaError(
+    MedusaError.Types.UNEXPECTED_STATE,
+    `The membership can't be sold: the shop has no ${what}`,
+  )
 }
 
 /** Engine ids of the products that are sold as the membership. */
@@ -39,8 +42,13 @@ export async function findMembershipOffer(container: MedusaContainer): Promise<M
   if (!region) return notSetUp("region")
   if (!store?.default_sales_channel_id) return notSetUp("default sales channel")
   const salesChannelId = store.default_sales_channel_id
-  const sales = { region_id: region.id, currency_code: region.currency_code, sales_channel_id: salesChannelId }
-  const [sellable] = productIds.length > 0 ? await findSellables(container, { product_id: productIds }, sales) : []
+  const sales = {
+    region_id: region.id,
+    currency_code: region.currency_code,
+    sales_channel_id: salesChannelId,
+  }
+  const [sellable] =
+    productIds.length > 0 ? await findSellables(container, { product_id: productIds }, sales) : []
   if (!sellable) return notSetUp("membership product with a price")
   return {
     sellable,

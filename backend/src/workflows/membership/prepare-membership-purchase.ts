@@ -30,7 +30,9 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
         input: { accountId: input.accountId, customerId: input.customerId, quote },
       }),
     )
-    const purchaseId = transform({ open, opened }, (data) => String(data.open.reusableId ?? data.opened?.purchaseId))
+    const purchaseId = transform({ open, opened }, (data) =>
+      String(data.open.reusableId ?? data.opened?.purchaseId),
+    )
     const intent = describeMembershipPurchaseStep({ purchaseId })
     releaseLockStep(lock)
     return new WorkflowResponse(intent)

@@ -39,7 +39,10 @@ export async function findPurchasePayment(
  * Asks the provider whether a session is paid, and takes note of it in the engine. Null while it is not.
  * Repeating it is safe.
  */
-export async function authorizeSession(container: MedusaContainer, sessionId: string): Promise<PaymentDTO | null> {
+export async function authorizeSession(
+  container: MedusaContainer,
+  sessionId: string,
+): Promise<PaymentDTO | null> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   try {
     return (await payments.authorizePaymentSession(sessionId, {})) ?? null

@@ -1,7 +1,10 @@
 import { createWorkflow, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { MembershipEvents } from "./events"
-import { revokeMembershipGrantsStep, type RevokeMembershipGrantsInput } from "./steps/revoke-membership-grants"
+import {
+  revokeMembershipGrantsStep,
+  type RevokeMembershipGrantsInput,
+} from "./steps/revoke-membership-grants"
 
 export const revokeMembershipWorkflowId = "revoke-membership"
 

@@ -10,7 +10,10 @@ export const revokeRefundedMembershipWorkflow = createWorkflow(
   (input: { paymentId: string }) => {
     const refunded = findRefundedOrderStep({ paymentId: input.paymentId })
     when("order-is-refunded", refunded, ({ orderId }) => Boolean(orderId)).then(() => {
-      const revocation = transform(refunded, ({ orderId }) => ({ orderId: String(orderId), revokedReason: "refund" }))
+      const revocation = transform(refunded, ({ orderId }) => ({
+        orderId: String(orderId),
+        revokedReason: "refund",
+      }))
       revokeMembershipWorkflow.runAsStep({ input: revocation })
     })
     return new WorkflowResponse(refunded)

@@ -17,7 +17,11 @@ export const settleMembershipOrderWorkflowId = "settle-membership-order"
 export const settleMembershipOrderWorkflow = createWorkflow(
   settleMembershipOrderWorkflowId,
   (input: SettleMembershipOrderInput) => {
-    const lock = transform(input, ({ orderId }) => ({ key: `membership-order:${orderId}`, timeout: 30, ttl: 60 }))
+    const lock = transform(input, ({ orderId }) => ({
+      key: `membership-order:${orderId}`,
+      timeout: 30,
+      ttl: 60,
+    }))
     acquireLockStep(lock)
     const order = findMembershipOrderStep({ orderId: input.orderId })
     // A membership order has one payment; an order of several is left to the merchant.

@@ -9,7 +9,10 @@ export async function undoMembershipSale(
 ): Promise<void> {
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   await memberships.deleteMembershipGrants(grantId)
-  const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId, status: "completed" }, { take: 1 })
+  const [purchase] = await memberships.listMembershipPurchases(
+    { cart_id: cartId, status: "completed" },
+    { take: 1 },
+  )
   if (purchase) {
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "open", order_id: null })
   }

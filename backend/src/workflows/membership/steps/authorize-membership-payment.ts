@@ -15,12 +15,16 @@ import type { PurchaseToConfirm } from "./load-membership-purchase"
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
   const discount = purchase.discountCode ? await resolveDiscount(container, purchase.discountCode) : null
   const offer = await findMembershipOffer(container)
-  const isSame = offer.priceCents === purchase.priceCents && isDeepStrictEqual({ ...discount }, { ...purchase.discount })
+  const isSame =
+    offer.priceCents === purchase.priceCents && isDeepStrictEqual({ ...discount }, { ...purchase.discount })
   if (!isSame) refuse("amount_mismatch")
 }
 
 /** The demo provider pays whenever it is asked; a session whose payment was given back gets a successor. */
-async function renewCanceledSession(container: MedusaContainer, { cartId, provider }: PurchaseToConfirm): Promise<void> {
+async function renewCanceledSession(
+  container: MedusaContainer,
+  { cartId, provider }: PurchaseToConfirm,
+): Promise<void> {
   const payment = await findPurchasePayment(container, cartId)
   if (!payment || (payment.sessionId && !payment.isCanceled)) return
   await createPaymentSessionsWorkflow(container).run({

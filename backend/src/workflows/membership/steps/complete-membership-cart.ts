@@ -28,7 +28,11 @@ export const completeMembershipCartStep = createStep(
     } catch (error) {
       if (!(error instanceof Error) || !LIMIT_REACHED.test(error.message)) throw error
       if (purchase.provider === "stripe") {
-        await closePurchase(container, { id: purchase.id, cart_id: purchase.cartId, provider: purchase.provider })
+        await closePurchase(container, {
+          id: purchase.id,
+          cart_id: purchase.cartId,
+          provider: purchase.provider,
+        })
       }
       return refuse("discount_used_up")
     }

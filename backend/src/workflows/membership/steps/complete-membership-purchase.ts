@@ -18,7 +18,11 @@ export const completeMembershipPurchaseStep = createStep(
     const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId }, { take: 1 })
     if (!purchase || purchase.status === "completed") return new StepResponse(purchase?.id ?? null, null)
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "completed", order_id: orderId })
-    return new StepResponse(purchase.id, { id: purchase.id, status: purchase.status, order_id: purchase.order_id })
+    return new StepResponse(purchase.id, {
+      id: purchase.id,
+      status: purchase.status,
+      order_id: purchase.order_id,
+    })
   },
   async (before, { container }) => {
     if (!before) return

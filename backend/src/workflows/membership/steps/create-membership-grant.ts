@@ -61,7 +61,9 @@ export const createMembershipGrantStep = createStep(
     } catch (error) {
       // Somebody else was faster: the unique indexes kept the ledger right, so their grant is the answer.
       const winner =
-        error instanceof Error && UNIQUE_VIOLATION.test(error.message) ? await findGrant(memberships, input) : undefined
+        error instanceof Error && UNIQUE_VIOLATION.test(error.message)
+          ? await findGrant(memberships, input)
+          : undefined
       if (!winner) throw error
       return new StepResponse<GrantResult, string | null>(winner, null)
     }

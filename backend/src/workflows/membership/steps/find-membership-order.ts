@@ -42,8 +42,10 @@ export const findMembershipOrderStep = createStep(
     ])
     const order = (data as unknown as OrderRow[])[0]
     const items = order?.items ?? []
-    const isMembership = items.length > 0 && items.every((item) => membershipIds.includes(item?.product_id ?? ""))
-    if (!order || !isMembership) return new StepResponse<MembershipOrderState>({ paymentIds: [], mayComplete: false })
+    const isMembership =
+      items.length > 0 && items.every((item) => membershipIds.includes(item?.product_id ?? ""))
+    if (!order || !isMembership)
+      return new StepResponse<MembershipOrderState>({ paymentIds: [], mayComplete: false })
     const payments = (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
     return new StepResponse<MembershipOrderState>({
       paymentIds: payments.flatMap((payment) =>

@@ -38,7 +38,9 @@ export const findOpenMembershipOrdersStep = createStep(
       fields: ["id", "status"],
       filters: { id: orderIds },
     })
-    const open = (orders as unknown as { id: string; status: string }[]).filter(({ status }) => status === "pending")
+    const open = (orders as unknown as { id: string; status: string }[]).filter(
+      ({ status }) => status === "pending",
+    )
     return new StepResponse<OpenMembershipOrder[]>(open.map(({ id }) => ({ id })))
   },
 )

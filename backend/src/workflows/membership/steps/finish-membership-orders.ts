@@ -20,7 +20,9 @@ export const finishMembershipOrdersStep = createStep(
         await settleMembershipOrderWorkflow(container).run({ input: { orderId: id } })
         finished.push(id)
       } catch (error) {
-        container.resolve(ContainerRegistrationKeys.LOGGER).error(`Membership order ${id} is unfinished`, error as Error)
+        container
+          .resolve(ContainerRegistrationKeys.LOGGER)
+          .error(`Membership order ${id} is unfinished`, error as Error)
       }
     }
     return new StepResponse(finished)

@@ -4,7 +4,10 @@ import { finishPaidPurchases } from "../finish-paid-purchases"
 export const finishPaidPurchasesStepId = "finish-paid-purchases"
 
 /** Activates what was paid and never confirmed. */
-export const finishPaidPurchasesStep = createStep(finishPaidPurchasesStepId, async (_: void, { container }) => {
-  await finishPaidPurchases(container)
-  return new StepResponse(null)
-})
+export const finishPaidPurchasesStep = createStep(
+  finishPaidPurchasesStepId,
+  async (_: void, { container }) => {
+    await finishPaidPurchases(container)
+    return new StepResponse(null)
+  },
+)

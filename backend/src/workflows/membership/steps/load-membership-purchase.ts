@@ -34,7 +34,10 @@ export const loadMembershipPurchaseStep = createStep(
   loadMembershipPurchaseStepId,
   async ({ accountId, token }: LoadMembershipPurchaseInput, { container }) => {
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-    const [purchase] = await memberships.listMembershipPurchases({ token, account_id: accountId }, { take: 1 })
+    const [purchase] = await memberships.listMembershipPurchases(
+      { token, account_id: accountId },
+      { take: 1 },
+    )
     if (!purchase) return refuse("not_found", "This payment could not be found.")
     const isMember = await memberships.isMember(accountId)
     if (!isMember && purchase.status === "closed") {

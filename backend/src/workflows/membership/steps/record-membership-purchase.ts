@@ -26,7 +26,10 @@ export const recordMembershipPurchaseStepId = "record-membership-purchase"
 /** Keeps what was quoted to an account, under the id its client confirms with. */
 export const recordMembershipPurchaseStep = createStep(
   recordMembershipPurchaseStepId,
-  async ({ accountId, cartId, amountDueCents, quote, session }: RecordMembershipPurchaseInput, { container }) => {
+  async (
+    { accountId, cartId, amountDueCents, quote, session }: RecordMembershipPurchaseInput,
+    { container },
+  ) => {
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
     const purchase = await memberships.createMembershipPurchases({
       token: tokenOf(session),

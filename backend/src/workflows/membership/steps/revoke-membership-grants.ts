@@ -38,6 +38,8 @@ export const revokeMembershipGrantsStep = createStep(
   async (ids, { container }) => {
     if (!ids?.length) return
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-    await memberships.updateMembershipGrants(ids.map((id) => ({ id, revoked_at: null, revoked_reason: null })))
+    await memberships.updateMembershipGrants(
+      ids.map((id) => ({ id, revoked_at: null, revoked_reason: null })),
+    )
   },
 )

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { createPromotion } from "../../support/promotions"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const HOUR_MS = 60 * 60 * 1000
+const past = () => new Date(Date.now() - HOUR_MS)
+const future = () => new Date(Date.now() + HOUR_MS)
+
+let admin: EngineAdmin
+let user: Visitor
+
+beforeAll(async () => {
+  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  user = await registered(baseUrl)
+})
+
+function validate(code: string, visitor = user) {
+  return visitor.api.validateDiscountCode({ body: { code } })
+}
+
+describe("POST /api/discount-codes/validate", () => {
+  it("describes a percentage code", async () => {
+    const { code } = await createPromotion(admin, { percent: 12.5 })
+    expect(await validate(code)).toEqual({
+      valid: true,
+      discountCode: { code, description: `For ${code}`, discountType: "percentage", discountValue: 12.5 },
+    })
+  })
+
+  it("describes a fixed code in cents", async () => {
+    const { code } = await createPromotion(admin, { dollars: 19.99 })
+    const { discountCode } = await validate(code)
+    expect(discountCode).toMatchObject({ discountType: "fixed", discountValue: 1999 })
+  })
+
+  it("trims and ignores case", async () => {
+    const { code } = await createPromotion(admin)
+    expect(await validate(`  ${code.toLowerCase()} `)).toMatchObject({ valid: true, discountCode: { code } })
+  })
+
+  it("asks a visitor to sign in", async () => {
+    expect(await refusalOf(validate("ANY", visit(baseUrl)))).toMatchObject({
+      status: 401,
+      code: "unauthenticated",
+    })
+  })
+
+  it("refuses an empty code", async () => {
+    expect(await refusalOf(validate("   "))).toMatchObject({ status: 400, code: "validation" })
+  })
+
+  it("refuses a code nobody made, even one that looks like a pattern", async () => {
+    for (const code of ["NOBODY-MADE-THIS", "%", "_ELCOME10"]) {
+      expect(await refusalOf(validate(code))).toEqual({
+        status: 404,
+        code: "discount_invalid",
+        message: "Invalid discount code",
+      })
+    }
+  })
+
+  it.each([
+    ["inactive", { status: "inactive" as const }, "discount_inactive"],
+    ["a draft", { status: "draft" as const }, "discount_inactive"],
+    ["not begun", { startsAt: future() }, "discount_inactive"],
+    ["over", { endsAt: past() }, "discount_expired"],
+    ["inactive and over", { status: "inactive" as const, endsAt: past() }, "discount_inactive"],
+  ])("refuses a code that is %s", async (_name, wish, code) => {
+    const promotion = await createPromotion(admin, wish)
+    expect(await refusalOf(validate(promotion.code))).toMatchObject({ status: 409, code })
+  })
+
+  it("refuses a code that is used up", async () => {
+    const promotion = await createPromotion(admin, { limit: 1 })
+    const buyer = await registered(baseUrl)
+    await buyer.api.purchaseMembership({ body: { discountCode: promotion.code } })
+    expect(await refusalOf(validate(promotion.code))).toMatchObject({ status: 409, code: "discount_used_up" })
+  })
+
+  it("follows a change made in the admin at once", async () => {
+    const { id, code } = await createPromotion(admin)
+    await validate(code)
+    await admin.post(`/admin/promotions/${id}`, { status: "inactive" })
+    expect(await refusalOf(validate(code))).toMatchObject({ code: "discount_inactive" })
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { PASSWORD, registered, registeredMember, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+const ORDER_FIELDS = "id,status,payment_status,total,*payment_collections.payments"
+
+interface EngineOrder {
+  id: string
+  status: string
+  payment_status: string
+  total: number
+  payment_collections: { payments: { id: string; captured_at: string | null }[] }[]
+}
+
+let admin: EngineAdmin
+
+beforeAll(async () => {
+  admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+})
+
+async function ordersOf(visitor: Visitor): Promise<EngineOrder[]> {
+  const { email } = await visitor.api.getUser()
+  const { body } = await admin.get(`/admin/orders?q=${encodeURIComponent(email)}&fields=${ORDER_FIELDS}`)
+  return body.orders as EngineOrder[]
+}
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  await expect.poll(() => check().then(() => "done", String), { timeout: 10_000 }).toBe("done")
+}
+
+describe("the membership in the engine", () => {
+  it("is an order that is paid and completed", async () => {
+    const [order, ...others] = await ordersOf(await registeredMember(baseUrl))
+    expect(others).toEqual([])
+    expect(order).toMatchObject({ status: "completed", payment_status: "captured", total: 49 })
+  })
+
+  it("ends with a full refund, not with a part of one, and can be bought again", async () => {
+    const user = await registeredMember(baseUrl)
+    const [order] = await ordersOf(user)
+    const payment = order?.payment_collections[0]?.payments[0]
+    const refund = (amount: number) => admin.post(`/admin/payments/${payment?.id}/refund`, { amount })
+    expect(await refund(10)).toMatchObject({ status: 200 })
+    expect(await user.api.getUser()).toMatchObject({ isMember: true })
+    expect(await refund(39)).toMatchObject({ status: 200 })
+    await eventually(async () => expect(await user.api.getUser()).toMatchObject({ isMember: false }))
+    await user.api.purchaseMembership({ body: {} })
+    expect(await user.api.getUser()).toMatchObject({ isMember: true })
+  })
+
+  it("is granted by whichever door the order came through", async () => {
+    const user = await registered(baseUrl)
+    const { email } = await user.api.getUser()
+    const customer = await EngineCustomer.signIn(engineUrl, await admin.publishableKey(), email, PASSWORD)
+    const variant_id = await admin.variantOfTitle("Lifetime Membership")
+    const cart = await customer.createCart()
+    const post = async (path: string, body: unknown) => {
+      const answer = await customer.post(path, body)
+      expect(answer).toMatchObject({ status: 200 })
+      return answer.body
+    }
+    await post(`/store/carts/${cart}/line-items`, { variant_id, quantity: 1 })
+    const { payment_collection } = await post("/store/payment-collections", { cart_id: cart })
+    const collection = (payment_collection as { id: string }).id
+    await post(`/store/payment-collections/${collection}/payment-sessions`, {
+      provider_id: "pp_system_default",
+    })
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    expect(await post(`/store/carts/${cart}/complete`, {})).toMatchObject({ type: "order" })
+    expect(await user.api.getUser()).toMatchObject({ isMember: true })
+  })
+})

@@ -1,0 +1,47 @@
+import type { EngineAdmin } from "./engine"
+import { uniqueName } from "./visitor"
+
+/** What a test decides of a promotion; 10 % off and active otherwise. */
+export interface PromotionWish {
+  percent?: number
+  /** Dollars off, instead of a percentage. */
+  dollars?: number
+  limit?: number
+  status?: "active" | "inactive" | "draft"
+  startsAt?: Date
+  endsAt?: Date
+}
+
+/** Creates a promotion in the engine's admin, as a merchant does. */
+export async function createPromotion(
+  admin: EngineAdmin,
+  wish: PromotionWish = {},
+): Promise<{ id: string; code: string }> {
+  const code = uniqueName("CODE").toUpperCase()
+  const hasDates = wish.startsAt !== undefined || wish.endsAt !== undefined
+  const { status, body } = await admin.post("/admin/promotions", {
+    code,
+    type: "standard",
+    status: wish.status ?? "active",
+    is_automatic: false,
+    limit: wish.limit ?? null,
+    metadata: { description: `For ${code}` },
+    application_method: {
+      type: wish.dollars === undefined ? "percentage" : "fixed",
+      target_type: "order",
+      value: wish.dollars ?? wish.percent ?? 10,
+      currency_code: "usd",
+    },
+    ...(hasDates && {
+      campaign: { name: code, campaign_identifier: code, starts_at: wish.startsAt, ends_at: wish.endsAt },
+    }),
+  })
+  if (status !== 200) throw new Error(`The promotion was refused: ${JSON.stringify(body)}`)
+  return { id: (body.promotion as { id: string }).id, code }
+}
+
+/** How often the engine counted a limited promotion as used. */
+export async function usesOf(admin: EngineAdmin, id: string): Promise<number> {
+  const { body } = await admin.get(`/admin/promotions/${id}?fields=id,used`)
+  return (body.promotion as { used: number }).used
+}
