@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import path from "node:path"
 import { contentHash } from "./content-hash"
 import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
 import { say, secondsSince, tail, UserError } from "./output"
 import { engineDirectory, inRoot, root } from "./paths"
 import { runTask } from "./task"
-import { backendTree } from "./transpile"
 
 export interface PrepareOptions {
   databaseUrl: string
@@ -14,8 +13,6 @@ export interface PrepareOptions {
   /** Load the demo shop if the shop is empty. */
   demo: boolean
 }
-
-const DEMO_SCRIPT = path.join(backendTree.output, "demo", "load-demo-shop.js")
 
 /** The hash of everything that decides what a database has to look like. */
 export function migrationHash(): string {
@@ -38,19 +35,20 @@ function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promis
 
 /**
  * Migrates the database when the build expects another shape than it was given last, and loads the demo
- * shop into an empty one. A database in which loading the demo shop was cut off is refused.
+ * shop, which leaves alone a shop that sells something already.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<void> {
   const { databaseUrl, log } = options
   const state = await readLauncherState(databaseUrl)
   const hash = migrationHash()
-  const wantsDemo =
-    options.demo && existsSync(DEMO_SCRIPT) && state.demo !== "loaded" && (await isEmptyShop(databaseUrl))
+  const wantsDemo = options.demo && state.demo !== "loaded"
   const tasks = [state.migrated === hash ? "" : "migrate", wantsDemo ? "demo" : ""].filter(Boolean)
   if (tasks.length === 0) return
   const startedAt = Date.now()
   say(wantsDemo ? "  preparing the database and loading the demo shop …" : "  migrating the database …")
-  if (wantsDemo) await writeLauncherState(databaseUrl, { demo: "loading" })
+  // Only a shop that nobody can have used yet is marked as one to begin again with, should this be cut off.
+  if (wantsDemo && (await isEmptyShop(databaseUrl)))
+    await writeLauncherState(databaseUrl, { demo: "loading" })
   if (!(await runTasks(tasks, options))) {
     throw new UserError(
       `Preparing the database failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,

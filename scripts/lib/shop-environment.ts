@@ -3,6 +3,7 @@ import path from "node:path"
 import { readEnvironment } from "../../config/environment"
 import { startProblems } from "../../config/guard"
 import { UserError } from "./output"
+import { inRoot } from "./paths"
 import type { Secrets } from "./secrets"
 
 /** What tells one running shop from another on the same machine. */
@@ -34,6 +35,7 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
     PUBLIC_URL: `http://localhost:${settings.storefrontPort}`,
     ENGINE_PUBLIC_URL: `http://localhost:${settings.enginePort}`,
     PROXY_SECRET: settings.secrets.PROXY_SECRET,
+    PICTURE_CACHE_DIR: inRoot("node_modules", ".cache", "demo-pictures"),
     ...given,
     NODE_ENV: "production",
     UPLOAD_DIR: path.resolve(uploads),

@@ -1,41 +1,16 @@
 import sharp from "sharp"
 import type { Picture } from "./kit/picture"
+import { cached } from "./picture-cache"
 
-const QUALITY = 84
-
-/** Strength of the film grain, which keeps long soft gradients from showing steps. */
-const GRAIN_SIGMA = 5
-
-const grains = new Map<string, Promise<Buffer>>()
-
-function grain(width: number, height: number): Promise<Buffer> {
-  const key = `${width}x${height}`
-  const known = grains.get(key)
-  if (known) return known
-  const made = sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: "#808080",
-      noise: { type: "gaussian", mean: 128, sigma: GRAIN_SIGMA },
-    },
-  })
-    .grayscale()
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  grains.set(key, made)
-  return made
-}
+/** High, since the storefront makes its widths and formats from these files. */
+const QUALITY = 90
 
 /** Renders a picture to WebP at its own size. */
 export async function renderPicture(picture: Picture): Promise<Buffer> {
-  const input = await grain(picture.width, picture.height)
-  return sharp(Buffer.from(picture.svg()))
-    .flatten()
-    .composite([{ input, blend: "soft-light" }])
-    .webp({ quality: QUALITY })
-    .toBuffer()
+  const svg = picture.svg()
+  return cached(`webp ${QUALITY} ${svg}`, () =>
+    sharp(Buffer.from(svg)).flatten().webp({ quality: QUALITY }).toBuffer(),
+  )
 }
 
 /** A picture as the engine's file module takes it. */
