@@ -1,10 +1,10 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
+import { setProductAccessWorkflow } from "../catalogue/set-product-access"
 import { setStockWorkflow } from "./set-stock"
 import { singleVariantProduct, SPECIAL_PRODUCTS } from "./special-products"
 import { findMissingSpecialProductsStep } from "./steps/find-missing-special-products"
 import { renderSpecialPicturesStep } from "./steps/render-special-pictures"
-import { setProductKindsStep } from "./steps/set-product-kinds"
 
 export interface SetUpSpecialProductsInput {
   salesChannelId: string
@@ -38,7 +38,7 @@ export const setUpSpecialProductsWorkflow = createWorkflow(
           return special ? [{ productId: product.id, kind: special.kind }] : []
         }),
       }))
-      setProductKindsStep(kinds)
+      setProductAccessWorkflow.runAsStep({ input: kinds })
       const stock = transform({ input, wanted }, (data) => ({
         locationId: data.input.locationId,
         stock: data.wanted.flatMap(({ sku, stock: quantity }) =>

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
+import { addCartItemWorkflow } from "../../workflows/cart/add-cart-item"
+import { placeOrderWorkflow } from "../../workflows/order/place-order"
+import { DEMO_ORDERS } from "../data/orders"
+import type { DemoOrder } from "../data/types"
+import { advanceOrder } from "./advance-order"
+import type { DemoPeople, DemoPerson } from "./demo-people"
+
+interface ProductIds {
+  /** The engine's product ids by handle. */
+  engine: Map<string, string>
+  /** The facade's product ids by the engine's. */
+  facade: Map<string, number>
+}
+
+async function placeOrder(
+  container: MedusaContainer,
+  person: DemoPerson,
+  order: DemoOrder,
+  ids: ProductIds,
+): Promise<string> {
+  const { accountId, customerId, email, fullName, flags } = person
+  for (const { handle, quantity } of order.items) {
+    const productId = ids.facade.get(ids.engine.get(handle) ?? "") ?? 0
+    await addCartItemWorkflow(container).run({
+      input: { customerId, flags, productId, quantity },
+    })
+  }
+  const { result } = await placeOrderWorkflow(container).run({
+    input: { accountId, customerId, email, fullName, shippingAddress: order.shippingAddress },
+  })
+  return result.orderId
+}
+
+/** Places the demo shop's orders, one after another as they came in, and brings each to its status. */
+export async function loadOrders(
+  container: MedusaContainer,
+  people: DemoPeople,
+  productIds: Map<string, string>,
+): Promise<void> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses({ product_id: [...productIds.values()] }, { take: null })
+  const ids = { engine: productIds, facade: new Map(rows.map((row) => [row.product_id, row.id])) }
+  for (const order of DEMO_ORDERS) {
+    const person = people.get(order.username)
+    if (!person) continue
+    await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
+  }
+}

@@ -1,0 +1,45 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { toDollars } from "../../policy/money"
+import { setStockWorkflow } from "../../workflows/shop/set-stock"
+import { singleVariantProduct } from "../../workflows/shop/special-products"
+import { DEMO_PRODUCTS } from "../data/products"
+import type { DemoCategoryHandle } from "../data/types"
+import type { PictureUrls } from "./upload-pictures"
+
+export interface ShopBase {
+  salesChannelId: string
+  locationId: string
+  profileId: string
+}
+
+/** Creates the demo shop's products with their prices and their stock; the engine's ids by handle. */
+export async function loadProducts(
+  container: MedusaContainer,
+  shop: ShopBase,
+  categoryIds: Map<DemoCategoryHandle, string>,
+  pictures: PictureUrls,
+): Promise<Map<string, string>> {
+  const products = DEMO_PRODUCTS.map(({ handle, sku, name, description, priceCents, stock, category }) =>
+    singleVariantProduct({
+      handle,
+      sku,
+      title: name,
+      description,
+      price: toDollars(priceCents),
+      stock,
+      imageUrl: pictures.get(handle),
+      salesChannelId: shop.salesChannelId,
+      profileId: shop.profileId,
+      categoryIds: [categoryIds.get(category) ?? ""],
+    }),
+  )
+  const { result } = await createProductsWorkflow(container).run({ input: { products } })
+  await setStockWorkflow(container).run({
+    input: {
+      locationId: shop.locationId,
+      stock: DEMO_PRODUCTS.map(({ sku, stock }) => ({ sku, quantity: stock })),
+    },
+  })
+  return new Map(result.map((product) => [product.handle, product.id]))
+}
