@@ -59,6 +59,12 @@ function toCategory(row: CategoryRow): Category {
   }
 }
 
+/** Whether the database compares texts by trigrams, which forgives typing mistakes. */
+export async function hasTrigrams(manager: Manager): Promise<boolean> {
+  const rows = await rowsOf(manager, "select 1 from pg_extension where extname = 'pg_trgm'")
+  return rows.length > 0
+}
+
 /** A page of the product list, in order. */
 export async function readProducts(
   manager: Manager,

@@ -2,10 +2,10 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import type { Category, Product, Visibility } from "@shop/contracts"
-import { rowsOf } from "../../lib/rows"
+import { readReconciledUntil, writeReconciledUntil } from "./marks"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
-import { countProducts, readCategories, readCategory, readProduct, readProducts } from "./read"
+import { countProducts, hasTrigrams, readCategories, readCategory, readProduct, readProducts } from "./read"
 import type { CatalogueEntry, CatalogueFilter, CategoryEntry } from "./types"
 import { productsMadeOf, putCategories, putProducts, takeTicket } from "./write"
 
@@ -27,7 +27,7 @@ class CatalogueModuleService extends MedusaService({
     filter: CatalogueFilter,
     @MedusaContext() context: SqlContext = {},
   ): Promise<{ items: Product[]; total: number }> {
-    const fuzzy = await this.isFuzzy(context)
+    const fuzzy = await this.isFuzzy(context.manager)
     const [items, total] = await Promise.all([
       readProducts(context.manager, filter, fuzzy),
       countProducts(context.manager, filter, fuzzy),
@@ -96,10 +96,23 @@ class CatalogueModuleService extends MedusaService({
     return productsMadeOf(context.manager, sourceIds)
   }
 
-  private isFuzzy(context: SqlContext): Promise<boolean> {
-    this.fuzzy ??= rowsOf(context.manager, "select 1 from pg_extension where extname = 'pg_trgm'").then(
-      (rows) => rows.length > 0,
-    )
+  /** Until when the catalogue is known to have everything the engine changed; null before the first check. */
+  @InjectManager()
+  async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
+    return readReconciledUntil(context.manager)
+  }
+
+  /** Remembers until when the catalogue has everything. */
+  @InjectManager()
+  async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await writeReconciledUntil(context.manager, until)
+  }
+
+  private isFuzzy(manager: SqlEntityManager | undefined): Promise<boolean> {
+    this.fuzzy ??= hasTrigrams(manager).catch((error: unknown) => {
+      this.fuzzy = undefined
+      throw error
+    })
     return this.fuzzy
   }
 }

@@ -60,7 +60,7 @@ export async function readEngineProducts(
     fields: FIELDS,
     filters: { id: productIds },
   })
-  return data as unknown as EngineProduct[]
+  return data
 }
 
 /** Ids of all engine rows that a product's catalogue entry is made of. */

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { reconcileCatalogueWorkflow } from "../workflows/catalogue/reconcile-catalogue"
+
+/** Finds every minute what events did not tell the catalogue. */
+export default async function reconcileCatalogue(container: MedusaContainer): Promise<void> {
+  await reconcileCatalogueWorkflow(container).run()
+}
+
+export const config = { name: "reconcile-catalogue", schedule: "* * * * *" }
