@@ -14,7 +14,7 @@ import {
 import { order, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { publicConfig } from "./settings"
-import { loginBody, registerBody, user } from "./user"
+import { loginBody, profileBody, registerBody, user } from "./user"
 
 const byId = z.object({ id: serialIdParam })
 const byCartItem = z.object({ id: cartItemId })
@@ -67,6 +67,13 @@ export const endpoints = {
     body: registerBody,
     response: user,
     errors: ["account_exists", "registration_closed", "rate_limited"],
+  }),
+  updateProfile: defineEndpoint({
+    ...routes.updateProfile,
+    summary: "Changes name, address and perhaps password; a new password ends the user's other sessions",
+    body: profileBody,
+    response: user,
+    errors: ["account_exists"],
   }),
   logout: defineEndpoint({
     ...routes.logout,

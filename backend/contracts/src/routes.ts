@@ -25,6 +25,7 @@ export const routes = {
   getUser: { method: "GET", path: "/api/user", access: "user", status: 200 },
   login: { method: "POST", path: "/api/login", access: "any", status: 200 },
   register: { method: "POST", path: "/api/register", access: "any", status: 201 },
+  updateProfile: { method: "PATCH", path: "/api/user/profile", access: "user", status: 200 },
   logout: { method: "POST", path: "/api/logout", access: "any", status: 204 },
   listProducts: { method: "GET", path: "/api/products", access: "any", status: 200, list: true },
   getProduct: { method: "GET", path: "/api/products/:id", access: "any", status: 200 },

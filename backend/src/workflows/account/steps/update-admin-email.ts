@@ -1,0 +1,30 @@
+import type { IUserModuleService, UpdateUserDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+type UserEmail = UpdateUserDTO & { email: string }
+
+export interface UpdateAdminEmailInput {
+  /** The account's engine admin user, if it has one. */
+  userId: string | null
+  email: string
+}
+
+export const updateAdminEmailStepId = "update-admin-email"
+
+/** Shows an administrator's new address in the engine's admin too. */
+export const updateAdminEmailStep = createStep(
+  updateAdminEmailStepId,
+  async ({ userId, email }: UpdateAdminEmailInput, { container }) => {
+    const users = container.resolve<IUserModuleService>(Modules.USER)
+    const [former] = userId ? await users.listUsers({ id: userId }, { take: 1 }) : []
+    if (!former) return new StepResponse<undefined, UserEmail | null>(undefined, null)
+    const changed: UserEmail = { id: former.id, email }
+    await users.updateUsers(changed)
+    return new StepResponse<undefined, UserEmail | null>(undefined, { id: former.id, email: former.email })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<IUserModuleService>(Modules.USER).updateUsers(undo)
+  },
+)

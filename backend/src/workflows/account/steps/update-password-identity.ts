@@ -1,0 +1,44 @@
+import type { IAuthModuleService, UpdateProviderIdentityDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PASSWORD_PROVIDER } from "../password-provider"
+
+export interface UpdatePasswordIdentityInput {
+  authIdentityId: string
+  email: string
+  /** The password stays when this is left out. */
+  passwordHash?: string | undefined
+}
+
+export const updatePasswordIdentityStepId = "update-password-identity"
+
+/** Keeps signing in by e-mail address and password in step with the profile, at every door. */
+export const updatePasswordIdentityStep = createStep(
+  updatePasswordIdentityStepId,
+  async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const [identity] = await auth.listProviderIdentities({
+      provider: PASSWORD_PROVIDER,
+      auth_identity_id: authIdentityId,
+    })
+    // Who signs in through another provider only has no password to keep in step.
+    if (!identity) return new StepResponse<undefined, UpdateProviderIdentityDTO | null>(undefined, null)
+    const { id, entity_id, provider_metadata } = identity
+    await auth.updateProviderIdentities([
+      {
+        id,
+        entity_id: email,
+        ...(passwordHash && { provider_metadata: { ...provider_metadata, password: passwordHash } }),
+      },
+    ])
+    return new StepResponse<undefined, UpdateProviderIdentityDTO | null>(undefined, {
+      id,
+      entity_id,
+      provider_metadata,
+    })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<IAuthModuleService>(Modules.AUTH).updateProviderIdentities([undo])
+  },
+)

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../facade/refuse"
+import { normalizeEmail, splitName, usernameKey } from "../../modules/account/names"
+import { AccountEvents } from "./events"
+import { hashPassword } from "./password"
+import { endOtherSessionsStep } from "./steps/end-other-sessions"
+import { loadAccountStep } from "./steps/load-account"
+import { requireFreeNameStep } from "./steps/require-free-name"
+import { updateAccountStep } from "./steps/update-account"
+import { updateAdminEmailStep } from "./steps/update-admin-email"
+import { updatePasswordIdentityStep } from "./steps/update-password-identity"
+import { isUniqueViolation } from "./unique-violation"
+
+export interface ProfileChanges {
+  accountId: number
+  username: string
+  email: string
+  fullName: string
+  /** The session that goes on after a change of the password. */
+  sessionId: string
+}
+
+export type UpdateProfileInput = ProfileChanges & { passwordHash?: string | undefined }
+
+export const updateProfileWorkflowId = "update-profile"
+
+/** Changes a user's names, address and perhaps password. Call it through `updateProfile`. */
+export const updateProfileWorkflow = createWorkflow(
+  updateProfileWorkflowId,
+  function updateProfile(input: UpdateProfileInput) {
+    const account = loadAccountStep(input)
+    const { accountId, authIdentityId } = account
+    requireFreeNameStep({ username: input.username, email: input.email, accountId, authIdentityId })
+    const changes = transform(input, ({ username }) => ({ username, username_key: usernameKey(username) }))
+    const changed = updateAccountStep({ accountId, changes })
+    updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
+    updateAdminEmailStep({ userId: account.userId, email: input.email })
+    const customer = transform({ account, input }, ({ account: { customerId }, input: { email, fullName } }) => ({
+      selector: { id: customerId },
+      update: { email, ...splitName(fullName) },
+    }))
+    updateCustomersWorkflow.runAsStep({ input: customer })
+    when(input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
+    })
+    emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
+    return new WorkflowResponse(changed)
+  },
+)
+
+/**
+ * Changes a user's profile. From then on the new username and e-mail address sign in, and the old ones
+ * don't; a new password ends the other sessions.
+ *
+ * @throws Refusal `account_exists` with everything left as it was
+ */
+export async function updateProfile(
+  container: MedusaContainer,
+  { password, ...changes }: ProfileChanges & { password?: string | undefined },
+): Promise<void> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const input = { ...changes, email: normalizeEmail(changes.email), passwordHash }
+  try {
+    await updateProfileWorkflow(container).run({ input })
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse("account_exists")
+    throw error
+  }
+}
