@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { productBody, visibility } from "./catalogue"
 import { pagingQuery, serialId, text, timestamp } from "./common"
 import { order, orderStatus } from "./order"
 import { userRole } from "./user"
@@ -21,7 +22,12 @@ export const orderPayment = z.object({
 
 /** An order with all that an admin needs to handle it. */
 export const adminOrderDetail = order.extend({
-  user: z.object({ id: serialId.nullable(), username: z.string(), email: z.string(), fullName: z.string().nullable() }),
+  user: z.object({
+    id: serialId.nullable(),
+    username: z.string(),
+    email: z.string(),
+    fullName: z.string().nullable(),
+  }),
   payment: orderPayment,
   /** What happened to the order, oldest first. */
   history: z.array(z.object({ at: timestamp, status: orderStatus })),
@@ -49,3 +55,37 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditQuery = pagingQuery.extend({ subject: auditSubject.optional() })
+
+/** What the engine's admin says of a product for the storefront; `doctorIds` are user ids as text. */
+export const productAccessBody = productBody.pick({ visibility: true, featured: true, doctorIds: true })
+export type ProductAccessBody = z.infer<typeof productAccessBody>
+
+/** The same with the product's id in `/api/*`, and the doctors to choose from. */
+export const productAccessAnswer = z.object({
+  access: z.object({ id: serialId, visibility, featured: z.boolean(), doctorIds: z.array(z.string()) }),
+  doctors: z.array(z.object({ id: z.string(), name: z.string(), specialty: z.string().nullable() })),
+})
+export type ProductAccessAnswer = z.infer<typeof productAccessAnswer>
+
+/** What the engine's admin shows of the account behind a customer; null for customers without one. */
+export const customerAccountAnswer = z.object({
+  account: z
+    .object({
+      id: serialId,
+      username: z.string(),
+      isMember: z.boolean(),
+      isDoctor: z.boolean(),
+      isAdmin: z.boolean(),
+      memberships: z.array(
+        z.object({
+          reason: z.string(),
+          grantedAt: timestamp,
+          revokedAt: timestamp.nullable(),
+          revokedReason: z.string().nullable(),
+        }),
+      ),
+      starterKit: z.enum(["none", "waiting", "sent"]),
+    })
+    .nullable(),
+})
+export type CustomerAccountAnswer = z.infer<typeof customerAccountAnswer>

@@ -1,4 +1,6 @@
+import { validateAndTransformBody } from "@medusajs/framework"
 import { defineMiddlewares } from "@medusajs/framework/http"
+import { productAccessBody } from "@shop/contracts"
 import { frontDoor } from "../facade/front-door"
 import { uploadedFiles } from "../files/uploaded-files"
 import { requireLiveAdmin } from "../guards/live-admin"
@@ -20,7 +22,15 @@ export default defineMiddlewares({
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
-    { matcher: "/store/payment-collections/:id/*", middlewares: [requireCustomer, requireOwnPaymentCollection] },
+    {
+      matcher: "/store/payment-collections/:id/*",
+      middlewares: [requireCustomer, requireOwnPaymentCollection],
+    },
+    {
+      matcher: "/admin/products/:id/access",
+      method: ["POST"],
+      middlewares: [validateAndTransformBody(productAccessBody)],
+    },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
     {
       matcher: "/admin/product-categories/:id/products",

@@ -1,8 +1,8 @@
 import { Checkbox, Label, Text } from "@medusajs/ui"
-import type { DoctorOption } from "../lib/product-access"
+import type { ProductAccessAnswer } from "@shop/contracts"
 
 interface Props {
-  doctors: DoctorOption[]
+  doctors: ProductAccessAnswer["doctors"]
   selected: string[]
   onChange: (selected: string[]) => void
 }

@@ -1,7 +1,7 @@
 import { Button, Label, Select, Switch, toast } from "@medusajs/ui"
-import type { Visibility } from "@shop/contracts"
+import type { ProductAccessAnswer, Visibility } from "@shop/contracts"
 import { useState } from "react"
-import { useSaveProductAccess, type DoctorOption, type ProductAccess } from "../lib/product-access"
+import { useSaveProductAccess } from "../lib/product-access"
 import { DoctorChecklist } from "./doctor-checklist"
 
 const LEVELS: { value: Visibility; label: string }[] = [
@@ -12,8 +12,8 @@ const LEVELS: { value: Visibility; label: string }[] = [
 
 interface Props {
   productId: string
-  access: ProductAccess
-  doctors: DoctorOption[]
+  access: ProductAccessAnswer["access"]
+  doctors: ProductAccessAnswer["doctors"]
 }
 
 /** Edits who a product is for and where it is shown. */

@@ -17,10 +17,17 @@ export default function ProductAccessWidget({ data: product }: DetailWidgetProps
           </Text>
         )}
       </div>
-      {isError && <Text className="px-6 py-4">The storefront settings can't be loaded. Please reload the page.</Text>}
+      {isError && (
+        <Text className="px-6 py-4">The storefront settings can't be loaded. Please reload the page.</Text>
+      )}
       {!data && !isError && <Skeleton className="m-6 h-32" />}
       {data && (
-        <ProductAccessForm key={product.id} productId={product.id} access={data.access} doctors={data.doctors} />
+        <ProductAccessForm
+          key={product.id}
+          productId={product.id}
+          access={data.access}
+          doctors={data.doctors}
+        />
       )}
     </Container>
   )

@@ -1,0 +1,37 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { CustomerAccountAnswer } from "@shop/contracts"
+import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
+import type MembershipModuleService from "../../../../../modules/membership/service"
+import { ACCOUNT_MODULE } from "../../../../../modules/account"
+import type AccountModuleService from "../../../../../modules/account/service"
+
+/** The storefront account behind an engine customer, with its membership ledger. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {
+  const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [account] = await accounts.listAccounts({ customer_id: req.params.id ?? "" }, { take: 1 })
+  if (!account) return void res.json({ account: null })
+  const [grants, waiting] = await Promise.all([
+    memberships.listMembershipGrants(
+      { account_id: account.id },
+      { order: { granted_at: "ASC" }, take: null },
+    ),
+    memberships.waitingStarterKit(account.id),
+  ])
+  res.json({
+    account: {
+      id: account.id,
+      username: account.username,
+      isMember: grants.some((grant) => grant.revoked_at === null),
+      isDoctor: account.doctor_status === "approved",
+      isAdmin: account.user_id !== null,
+      memberships: grants.map((grant) => ({
+        reason: grant.reason,
+        grantedAt: new Date(grant.granted_at).toISOString(),
+        revokedAt: grant.revoked_at ? new Date(grant.revoked_at).toISOString() : null,
+        revokedReason: grant.revoked_reason,
+      })),
+      starterKit: waiting ? "waiting" : grants.some((grant) => grant.kit_order_id !== null) ? "sent" : "none",
+    },
+  })
+}

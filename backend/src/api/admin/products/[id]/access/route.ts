@@ -1,0 +1,46 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
+import { listDoctors } from "../../../../../facade/doctors"
+import { refuse } from "../../../../../facade/refuse"
+import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../../../modules/catalogue-access/service"
+import { setProductAccessWorkflow } from "../../../../../workflows/catalogue/set-product-access"
+
+type Scope = AuthenticatedMedusaRequest["scope"]
+
+async function answerFor(scope: Scope, productId: string): Promise<ProductAccessAnswer> {
+  const service = scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const [[row], doctors] = await Promise.all([
+    service.listProductAccesses({ product_id: productId }, { take: 1 }),
+    listDoctors(scope, { limit: 1000, offset: 0 }),
+  ])
+  if (!row)
+    return refuse("not_found", "This product is not known to the storefront yet. Please reload the page.")
+  const { id, visibility, featured, doctor_ids: doctorIds } = row
+  return {
+    access: { id, visibility, featured, doctorIds },
+    doctors: doctors.items.map((doctor) => ({
+      id: String(doctor.id),
+      name: [doctor.doctorTitle, doctor.fullName].filter(Boolean).join(" "),
+      specialty: doctor.doctorSpecialty,
+    })),
+  }
+}
+
+/** Who a product is for, whether it is featured, and which doctors recommend it. */
+export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<ProductAccessAnswer>) {
+  res.json(await answerFor(req.scope, req.params.id ?? ""))
+}
+
+export async function POST(
+  req: AuthenticatedMedusaRequest<ProductAccessBody>,
+  res: MedusaResponse<ProductAccessAnswer>,
+) {
+  const productId = req.params.id ?? ""
+  await answerFor(req.scope, productId)
+  const { doctorIds, ...access } = req.validatedBody
+  await setProductAccessWorkflow(req.scope).run({
+    input: { products: [{ productId, ...access, doctorIds: doctorIds.map(Number) }] },
+  })
+  res.json(await answerFor(req.scope, productId))
+}
