@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
+import { chunkOf } from "./vite.chunks"
 import { compression, defineAlgorithm } from "vite-plugin-compression2"
 
 /**
@@ -61,5 +62,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   environments: {
     ssr: { build: { rollupOptions: { input: "./server/index.ts" } } },
   },
-  build: { target: "es2022", sourcemap: isSsrBuild === true },
+  build: {
+    target: "es2022",
+    sourcemap: isSsrBuild === true,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: chunkOf } } }),
+  },
 }))

@@ -21,15 +21,16 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   const app = express()
   app.disable("x-powered-by")
   app.set("trust proxy", env.TRUSTED_PROXIES)
-  app.use(assignNonce)
-  if (!development) app.use(securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false))
   app.get("/health", (_req, res) => {
     res.set("cache-control", "no-store").type("text").send("ok")
   })
+  // Hashed files come compressed and need no policy; everything after them does.
+  if (!development)
+    app.use(assets, assignNonce, securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false))
   app.use(compression())
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
-  app.use(assets)
+  if (development) app.use(assets)
   app.use(
     createRequestHandler({
       build: () => import("virtual:react-router/server-build"),

@@ -1,7 +1,12 @@
+import type { ServerResponse } from "node:http"
 import { Router, type RequestHandler } from "express"
 import expressStaticGzip from "express-static-gzip"
 
 const YEAR_SECONDS = 31_536_000
+
+function setHeaders(res: ServerResponse) {
+  res.setHeader("x-content-type-options", "nosniff")
+}
 
 /** The built files: hashed ones are kept for ever, the rest is revalidated after an hour. */
 export function clientFiles(folder: string): RequestHandler {
@@ -12,7 +17,7 @@ export function clientFiles(folder: string): RequestHandler {
       enableBrotli: true,
       orderPreference: ["br"],
       index: false,
-      serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false },
+      serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false, setHeaders },
     }),
   )
   router.use(
@@ -20,7 +25,7 @@ export function clientFiles(folder: string): RequestHandler {
       enableBrotli: true,
       orderPreference: ["br"],
       index: false,
-      serveStatic: { maxAge: 3_600_000 },
+      serveStatic: { maxAge: 3_600_000, setHeaders },
     }),
   )
   return router

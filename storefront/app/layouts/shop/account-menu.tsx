@@ -8,7 +8,7 @@ import { useLogOut } from "~/lib/session/log-out"
 import { cn } from "~/lib/cn"
 import { roleNames } from "./role-names"
 
-export function AccountMenu({ user }: { user: User }) {
+export default function AccountMenu({ user }: { user: User }) {
   const logOut = useLogOut()
   const trigger = (
     <button type="button" className={cn(buttonStyle("secondary"), "max-w-52 max-sm:hidden")}>

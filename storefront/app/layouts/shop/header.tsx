@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react"
+import { lazy, Suspense } from "react"
 import { buttonStyle } from "~/components/button-style"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
@@ -6,10 +7,12 @@ import { PHONE } from "~/config/site"
 import { CartButton } from "~/features/cart/components/cart-button"
 import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
-import { AccountMenu } from "./account-menu"
 import { Logo } from "./logo"
 import { MainNav } from "./main-nav"
 import { MobileMenu } from "./mobile-menu"
+
+/** Only for those who are signed in, so nobody else fetches it. */
+const AccountMenu = lazy(() => import("./account-menu"))
 
 export function Header() {
   const user = useUser()
@@ -31,7 +34,9 @@ export function Header() {
         </a>
         <CartButton />
         {user ? (
-          <AccountMenu user={user} />
+          <Suspense fallback={<span className="h-11 w-32 max-sm:hidden" />}>
+            <AccountMenu user={user} />
+          </Suspense>
         ) : (
           <ButtonLink to={paths.auth()} className="whitespace-nowrap max-sm:hidden">
             Sign In

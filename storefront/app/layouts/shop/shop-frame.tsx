@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Toaster } from "~/components/toast/toaster"
+import { ToastOutlet } from "~/components/toast/toast-outlet"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
@@ -20,7 +20,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <Toaster />
+      <ToastOutlet />
     </div>
   )
 }

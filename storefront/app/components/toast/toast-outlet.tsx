@@ -1,0 +1,16 @@
+import { lazy, Suspense } from "react"
+import { useToast } from "./toast-store"
+
+const Toaster = lazy(() => import("./toaster"))
+
+/** Fetches what shows toasts when there is the first one to show. */
+export function ToastOutlet() {
+  const toast = useToast()
+  return (
+    toast && (
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    )
+  )
+}

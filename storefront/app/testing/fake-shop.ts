@@ -1,0 +1,63 @@
+import type { PublicConfig, User } from "@shop/contracts"
+import { createClient } from "@shop/contracts/client"
+import { createQueryClient } from "~/lib/query-client"
+
+export const CONFIG: PublicConfig = {
+  siteName: "Meridian Recovery",
+  siteDescription: "Recovery products",
+  contactEmail: "care@example.com",
+  membershipPrice: 49,
+  paymentProvider: "demo",
+  stripePublishableKey: null,
+  googleEnabled: false,
+  allowRegistration: true,
+  maintenanceMode: false,
+}
+
+export const NEWCOMER: User = {
+  id: 7,
+  username: "newcomer",
+  email: "newcomer@example.com",
+  fullName: "Nora Newcomer",
+  isMember: false,
+  isAdmin: false,
+  isDoctor: false,
+  doctorTitle: null,
+  doctorSpecialty: null,
+  doctorBio: null,
+  profileImage: null,
+  createdAt: "2026-01-05T12:00:00.000Z",
+}
+
+interface Call {
+  /** Method and path, for example `POST /api/login`. */
+  route: string
+  body: unknown
+  idempotencyKey: string | null
+}
+
+type Answer = { status?: number; body: unknown }
+
+/** A facade that answers by a table and remembers what it was asked; `answers` may be changed at any time. */
+export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user: User | null = null) {
+  const calls: Call[] = []
+  const known: typeof answers = { "GET /api/cart": { body: [] }, "GET /api/config": { body: CONFIG }, ...answers }
+  const api = createClient({
+    fetch: async (url, init) => {
+      const route = `${init?.method ?? "GET"} ${String(url)}`
+      const text = init?.body ? String(init.body) : undefined
+      calls.push({ route, body: text && JSON.parse(text), idempotencyKey: new Headers(init?.headers).get("idempotency-key") })
+      // A tick, as over a network: whatever is pressed in between counts.
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      const found = known[route] ?? { status: 404, body: { code: "not_found", message: "This could not be found." } }
+      const { status = 200, body } = typeof found === "function" ? found() : found
+      return new Response(JSON.stringify(body), { status })
+    },
+  })
+  const queryClient = createQueryClient(api)
+  queryClient.setQueryData(["user"], user)
+  queryClient.setQueryData(["config"], CONFIG)
+  return { queryClient, answers: known, callsOf: (route: string) => calls.filter((call) => call.route === route) }
+}
+
+export type FakeShop = ReturnType<typeof fakeShop>

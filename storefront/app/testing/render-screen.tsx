@@ -1,0 +1,30 @@
+import { QueryClientProvider } from "@tanstack/react-query"
+import { render } from "@testing-library/react"
+import type { ReactElement } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { Toaster } from "~/components/toast/toaster"
+import type { FakeShop } from "./fake-shop"
+
+/** Shows a screen with everything around it that it needs; `path()` tells where the visitor is. */
+export function renderScreen(screen: ReactElement, shop: FakeShop, at = "/screen") {
+  const page = (
+    <QueryClientProvider client={shop.queryClient}>
+      {screen}
+      <Toaster />
+    </QueryClientProvider>
+  )
+  const elsewhere = (
+    <QueryClientProvider client={shop.queryClient}>
+      <Toaster />
+    </QueryClientProvider>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: "/screen", element: page },
+      { path: "*", element: elsewhere },
+    ],
+    { initialEntries: [at] },
+  )
+  render(<RouterProvider router={router} />)
+  return { path: () => router.state.location.pathname + router.state.location.search }
+}

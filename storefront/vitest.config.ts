@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url"
+import { defineConfig } from "vitest/config"
+
+// React Router names its ES modules by the first of these.
+const conditions = ["module-sync", "module", "import", "development|production"]
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here("."),
+  resolve: {
+    alias: { "~": here("./app") },
+    dedupe: ["react", "react-dom"],
+    // A CommonJS entry would require React past Vite.
+    mainFields: ["module", "main"],
+    conditions,
+  },
+  ssr: { resolve: { conditions } },
+  test: {
+    name: "storefront",
+    include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"],
+    environment: "happy-dom",
+    setupFiles: ["app/testing/setup.ts"],
+    // Everything passes through Vite, because the workspace root hoists another React than ours.
+    server: { deps: { inline: true } },
+  },
+})
