@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { toDollars } from "../../policy/money"
 import { setStockWorkflow } from "../../workflows/shop/set-stock"
@@ -20,18 +21,23 @@ export async function loadProducts(
   categoryIds: Map<DemoCategoryHandle, string>,
   pictures: PictureUrls,
 ): Promise<Map<string, string>> {
-  const products = DEMO_PRODUCTS.map(({ handle, sku, name, description, priceCents, stock, category }) =>
-    singleVariantProduct({
-      handle,
-      sku,
-      title: name,
-      description,
-      price: toDollars(priceCents),
-      stock,
-      imageUrl: pictures.get(handle),
-      salesChannelId: shop.salesChannelId,
-      profileId: shop.profileId,
-      categoryIds: [categoryIds.get(category) ?? ""],
+  // Products made at once are listed by their ids: in this order, not in a random one.
+  const ids = DEMO_PRODUCTS.map(() => generateEntityId(undefined, "prod")).sort()
+  const products = DEMO_PRODUCTS.map(
+    ({ handle, sku, name, description, priceCents, stock, category }, index) => ({
+      id: ids[index],
+      ...singleVariantProduct({
+        handle,
+        sku,
+        title: name,
+        description,
+        price: toDollars(priceCents),
+        stock,
+        imageUrl: pictures.get(handle),
+        salesChannelId: shop.salesChannelId,
+        profileId: shop.profileId,
+        categoryIds: [categoryIds.get(category) ?? ""],
+      }),
     }),
   )
   const { result } = await createProductsWorkflow(container).run({ input: { products } })

@@ -86,7 +86,9 @@ export function hairInFront(drawing: Drawing, { hair, hairColor }: Person): stri
         "M344 420C330 226 420 170 504 170C594 170 672 226 656 420C640 380 630 320 616 292C540 300 470 290 440 268C430 320 370 340 344 420Z",
         { fill },
       )
-    default:
+    case "bun":
+    case "long":
+    case "waves":
       return path(cap, { fill })
   }
 }

@@ -1,13 +1,10 @@
-import { type Drawing, Drawing as Canvas, group } from "./drawing"
-import type { ToneName } from "./palette"
-import type { Picture, Subject } from "./picture"
-import { TONES } from "./palette"
-import { cylinder } from "./solids"
+import { Drawing, group } from "./drawing"
 import { groundShadow } from "./light"
-import { type SetPiece, studio } from "./studio"
-
-/** Where subjects stand in their own square. */
-const SUBJECT_GROUND = 908
+import { TONES, type ToneName } from "./palette"
+import { type Picture, type Subject, SUBJECT_GROUND } from "./picture"
+import type { SetPiece } from "./set-pieces"
+import { cylinder } from "./solids"
+import { studio } from "./studio"
 
 export interface Placed {
   subject: Subject
@@ -61,7 +58,7 @@ export function scene({ tone, piece, content }: Scene): Picture {
     width: 1600,
     height: 1200,
     svg: () => {
-      const drawing = new Canvas(1600, 1200)
+      const drawing = new Drawing(1600, 1200)
       studio(drawing, tone, piece)
       return drawing.add(...content(drawing)).toSvg()
     },

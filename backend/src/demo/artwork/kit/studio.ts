@@ -1,15 +1,8 @@
 import { lighten, mix } from "./color"
-import { type Drawing, circle, group, path, rect } from "./drawing"
-import { castShadow } from "./light"
+import { type Drawing, group, path, rect } from "./drawing"
 import { polygon } from "./outlines"
 import { TONES, type ToneName } from "./palette"
-import { cylinder } from "./solids"
-
-/** What stands in the set: a round plinth, a disc on the wall, an arch in the wall, or nothing. */
-export type SetPiece = "plinth" | "disc" | "arch" | "none"
-
-/** Height at which products stand, as a share of the picture's height. */
-export const GROUND = 0.76
+import { type SetPiece, setPiece } from "./set-pieces"
 
 /** An empty studio of the given tone: wall, floor, window light and one set piece. */
 export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, turn = 0): void {
@@ -52,7 +45,7 @@ export function studio(drawing: Drawing, toneName: ToneName, piece: SetPiece, tu
       ]),
     }),
   )
-  addPiece(drawing, toneName, piece)
+  drawing.add(...setPiece(drawing, TONES[toneName], piece))
   drawing.add(
     rect(0, 0, width, height, {
       fill: drawing.radial(
@@ -88,84 +81,4 @@ function windowLight(drawing: Drawing, turn: number, opacity: number): string {
     opacity,
     filter: drawing.blur(width * 0.024, 0.15),
   })
-}
-
-function addPiece(drawing: Drawing, toneName: ToneName, piece: SetPiece): void {
-  const { prop, wall, light, shade } = TONES[toneName]
-  const { width, height } = drawing
-  const cx = width / 2
-  if (piece === "disc") {
-    const disc = { cx: cx + width * 0.02, cy: height * 0.43, r: width * 0.335 }
-    drawing.add(
-      circle(disc.cx + 22, disc.cy + 30, disc.r, {
-        fill: "#12201d",
-        opacity: 0.2,
-        filter: drawing.blur(30, 0.2),
-      }),
-      circle(disc.cx, disc.cy, disc.r, {
-        fill: drawing.linear(
-          [
-            [0, mix(prop, light, 0.75)],
-            [1, mix(prop, shade, 0.12)],
-          ],
-          "diagonal",
-        ),
-      }),
-    )
-  }
-  if (piece === "arch") {
-    const [left, right, top, foot] = [width * 0.2, width * 0.8, height * 0.12, height * 0.725]
-    const r = (right - left) / 2
-    const outline = `M${left} ${foot}V${top + r}A${r} ${r} 0 0 1 ${right} ${top + r}V${foot}Z`
-    drawing.add(
-      path(outline, {
-        fill: drawing.linear(
-          [
-            [0, mix(wall, shade, 0.26)],
-            [0.35, mix(wall, shade, 0.1)],
-            [1, mix(wall, light, 0.4)],
-          ],
-          "diagonal",
-        ),
-      }),
-      drawing.inside(outline, [
-        path(outline, {
-          fill: "none",
-          stroke: "#12201d",
-          "stroke-width": 54,
-          opacity: 0.3,
-          transform: "translate(8 10)",
-          filter: drawing.blur(24, 0.05),
-        }),
-      ]),
-      path(outline, {
-        fill: "none",
-        stroke: light,
-        "stroke-width": 3,
-        opacity: 0.7,
-      }),
-    )
-  }
-  if (piece === "plinth") {
-    const shape = {
-      cx,
-      top: height * 0.76,
-      bottom: height * 1.2,
-      rx: width * 0.4,
-      ry: height * 0.062,
-      color: prop,
-      shade,
-    }
-    drawing.add(
-      castShadow(
-        drawing,
-        polygon([cx, height * 0.78], [width * 1.05, height * 0.84], [width * 1.05, height], [cx, height]),
-        0,
-        0,
-        46,
-        0.26,
-      ),
-      cylinder(drawing, { ...shape, face: mix(prop, light, 0.4) }),
-    )
-  }
 }

@@ -1,5 +1,5 @@
 import { darken, lighten } from "../kit/color"
-import { type Drawing, circle, group, path, rect, stroke } from "../kit/drawing"
+import { type Drawing, circle, group, rect, stroke } from "../kit/drawing"
 import { castShadow, gleam, mark } from "../kit/light"
 import { roundRect } from "../kit/outlines"
 import { PALETTE } from "../kit/palette"
