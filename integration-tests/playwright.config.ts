@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test"
 import { installedChromium } from "../scripts/lib/chromium"
 
-// Workers load this file after the global setup, which is when the shop's address is known.
+// `npm test -- e2e` starts the shop and tells its address.
 const baseURL = process.env.SHOP_URL
 const isRoot = process.getuid?.() === 0
 
@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
-  globalSetup: "./support/e2e-setup.ts",
   fullyParallel: false,
   workers: 1,
   forbidOnly: Boolean(process.env.CI),

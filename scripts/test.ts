@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { startShop } from "../integration-tests/support/start-shop"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "../integration-tests/support/test-cluster"
 import { build } from "./lib/build"
 import { ensureChromium } from "./lib/chromium"
@@ -9,13 +10,38 @@ import { say, UserError } from "./lib/output"
 import { suites, type Suite } from "./lib/suites"
 import { readTally, type Tally } from "./lib/test-report"
 
-function run(suite: Suite, patterns: string[], report: string): Promise<boolean> {
+function runRunner(
+  suite: Suite,
+  patterns: string[],
+  report: string,
+  shop: NodeJS.ProcessEnv,
+): Promise<boolean> {
   const child = spawn(process.execPath, suite.arguments(patterns, report), {
     stdio: "inherit",
-    env: { ...process.env, ...suite.environment(report) },
+    env: { ...process.env, ...suite.environment(report), ...shop },
   })
-  process.once("exit", () => child.kill())
-  return new Promise((resolve) => child.once("close", (code) => resolve(code === 0)))
+  const endWithCommand = () => child.kill()
+  process.once("exit", endWithCommand)
+  return new Promise((resolve) => {
+    child.once("close", (code) => {
+      process.off("exit", endWithCommand)
+      resolve(code === 0)
+    })
+  })
+}
+
+async function run(suite: Suite, patterns: string[], lifecycle: Lifecycle): Promise<Tally> {
+  say(`\nRunning the ${suite.name} tests`)
+  const report = path.join(testDirectory(), "reports", `${suite.name}.json`)
+  mkdirSync(path.dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  if (!suite.startsShop) return readTally(report, await runRunner(suite, patterns, report, {}))
+  const shop = await startShop({ label: suite.name })
+  lifecycle.onStop(() => shop.stop())
+  const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
+  const succeeded = await runRunner(suite, patterns, report, addresses)
+  await shop.stop()
+  return readTally(report, succeeded)
 }
 
 async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
@@ -25,14 +51,14 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
   await build(needsShop ? undefined : ["contracts"])
   if (needsShop) process.env[CLUSTER_VARIABLE] = (await openTestCluster(lifecycle)).url("postgres")
   const tallies: Tally[] = []
-  for (const suite of chosen) {
-    const report = path.join(testDirectory(), "reports", `${suite.name}.json`)
-    mkdirSync(path.dirname(report), { recursive: true })
-    rmSync(report, { force: true })
-    say(`\nRunning the ${suite.name} tests`)
-    tallies.push(readTally(report, await run(suite, patterns, report)))
-  }
+  for (const suite of chosen) tallies.push(await run(suite, patterns, lifecycle).catch(failed))
   return tallies
+}
+
+/** A suite that could not even begin has failed once. */
+function failed(error: unknown): Tally {
+  console.error(error instanceof UserError ? error.message : error)
+  return { passed: 0, failed: 1 }
 }
 
 function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string[] } {
@@ -56,8 +82,7 @@ export default async function main(args: string[]): Promise<void> {
   try {
     tallies = await runSuites(chosen, patterns, lifecycle)
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error)
-    tallies = [{ passed: 0, failed: 1 }]
+    tallies = [failed(error)]
   }
   await lifecycle.stop()
   const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)

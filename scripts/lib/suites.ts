@@ -4,8 +4,10 @@ import { programOf } from "./programs"
 /** A part of the tests with the runner it needs. */
 export interface Suite {
   name: "unit" | "http" | "e2e"
-  /** Whether it talks to a started shop. */
+  /** Whether it needs the whole build and a PostgreSQL. */
   needsShop: boolean
+  /** Whether the test command starts the shop for it; the HTTP tests start their own. */
+  startsShop?: boolean
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string) => NodeJS.ProcessEnv
 }
@@ -40,6 +42,7 @@ export const suites: Suite[] = [
   {
     name: "e2e",
     needsShop: true,
+    startsShop: true,
     arguments: (patterns) => [
       programOf(inRoot("integration-tests"), "@playwright/test", "playwright"),
       "test",

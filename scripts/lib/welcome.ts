@@ -8,6 +8,8 @@ const DEMO_ACCOUNTS = [
   ["newcomer", "registered, not a member yet"],
 ] as const
 
+const ADMIN_EMAIL = "admin@meridian-recovery.example"
+
 interface Welcome {
   parts: string[]
   settings: ShopSettings
@@ -26,6 +28,7 @@ export function welcome({ parts, settings, demo, duration }: Welcome): void {
   if (demo) {
     say("\n  Demo accounts, password recovery-demo:")
     for (const [name, role] of DEMO_ACCOUNTS) say(`    ${name.padEnd(10)} ${role}`)
+    say(`  In the admin, sign in as ${ADMIN_EMAIL}.`)
   }
   say("\nCtrl-C stops it.")
 }
