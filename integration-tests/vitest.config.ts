@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ["http/**/*.spec.ts"],
+    include: ["http/**/*.spec.ts", "modules/**/*.spec.ts"],
     globalSetup: ["./support/http-setup.ts"],
     fileParallelism: false,
     testTimeout: 30_000,

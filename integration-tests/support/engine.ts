@@ -4,7 +4,12 @@ export interface EngineAnswer {
   body: Record<string, unknown>
 }
 
-async function send(url: string, method: string, headers: Record<string, string>, body?: unknown): Promise<EngineAnswer> {
+async function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<EngineAnswer> {
   const response = await fetch(url, {
     method,
     headers: { "content-type": "application/json", ...headers },
@@ -14,7 +19,12 @@ async function send(url: string, method: string, headers: Record<string, string>
   return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} }
 }
 
-async function signIn(engineUrl: string, actor: "user" | "customer", email: string, password: string): Promise<string> {
+async function signIn(
+  engineUrl: string,
+  actor: "user" | "customer",
+  email: string,
+  password: string,
+): Promise<string> {
   const { body } = await send(`${engineUrl}/auth/${actor}/emailpass`, "POST", {}, { email, password })
   if (typeof body.token !== "string") throw new Error(`The engine refused to sign ${email} in as ${actor}`)
   return body.token
@@ -50,7 +60,9 @@ class EngineClient {
 /** An administrator at the engine's `/admin` API. */
 export class EngineAdmin extends EngineClient {
   static async signIn(engineUrl: string, email: string, password: string): Promise<EngineAdmin> {
-    return new EngineAdmin(engineUrl, { authorization: `Bearer ${await signIn(engineUrl, "user", email, password)}` })
+    return new EngineAdmin(engineUrl, {
+      authorization: `Bearer ${await signIn(engineUrl, "user", email, password)}`,
+    })
   }
 
   async publishableKey(): Promise<string> {
@@ -68,6 +80,25 @@ export class EngineAdmin extends EngineClient {
     const [variant] = product.variants
     if (!variant) throw new Error(`${title} has no variant`)
     return variant.id
+  }
+
+  /** How often a promotion has been used. */
+  async timesUsed(code: string): Promise<number> {
+    const path = `/admin/promotions?code=${encodeURIComponent(code)}&fields=id,code,used`
+    return (await this.first<{ used: number | null }>(path, "promotions")).used ?? 0
+  }
+
+  /** Pieces of a product that can be promised now: stocked less reserved, over all locations. */
+  async availableOf(title: string): Promise<number> {
+    const fields = "variants.inventory_items.inventory.location_levels.available_quantity"
+    const path = `/admin/products?title=${encodeURIComponent(title)}&fields=id,${fields}`
+    type Level = { available_quantity: number }
+    type Row = { variants: { inventory_items: { inventory: { location_levels: Level[] } }[] }[] }
+    const { variants } = await this.first<Row>(path, "products")
+    const levels = variants.flatMap((variant) =>
+      variant.inventory_items.flatMap((item) => item.inventory.location_levels),
+    )
+    return levels.reduce((sum, level) => sum + level.available_quantity, 0)
   }
 }
 

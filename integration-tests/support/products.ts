@@ -2,7 +2,12 @@ import type { Product, Visibility } from "@shop/contracts"
 import type { Visitor } from "./visitor"
 
 /** A product of a level with at least `stock` pieces, from the demo shop. */
-export async function findProduct(visitor: Visitor, visibility: Visibility, stock = 5, nth = 0): Promise<Product> {
+export async function findProduct(
+  visitor: Visitor,
+  visibility: Visibility,
+  stock = 5,
+  nth = 0,
+): Promise<Product> {
   const products = await visitor.api.listProducts({ query: { visibility, limit: 100 } })
   const product = products.filter((candidate) => candidate.stockQuantity >= stock)[nth]
   if (!product) throw new Error(`The demo shop has no ${visibility} product with ${stock} in stock`)

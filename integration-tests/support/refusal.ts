@@ -1,7 +1,9 @@
 import { ApiError } from "@shop/contracts/client"
 
 /** The refusal that a call ends with; fails the test when the call succeeds. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ status: number; code: string; message: string }> {
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; code: string; message: string }> {
   try {
     await call
   } catch (error) {

@@ -13,7 +13,9 @@ class CookieJar {
       const [pair = "", ...attributes] = line.split(";")
       const separator = pair.indexOf("=")
       const name = pair.slice(0, separator).trim()
-      const expired = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute) || /expires=thu, 01 jan 1970/i.test(attribute))
+      const expired = attributes.some(
+        (attribute) => /^\s*max-age=0\s*$/i.test(attribute) || /expires=thu, 01 jan 1970/i.test(attribute),
+      )
       if (expired) this.cookies.delete(name)
       else this.cookies.set(name, pair.slice(separator + 1).trim())
     }
@@ -60,13 +62,22 @@ export async function registered(baseUrl: string, overrides: { isDoctor?: boolea
   const visitor = visit(baseUrl)
   const username = uniqueName("user")
   await visitor.api.register({
-    body: { username, email: `${username}@example.com`, fullName: "Robin Tester", password: PASSWORD, ...overrides },
+    body: {
+      username,
+      email: `${username}@example.com`,
+      fullName: "Robin Tester",
+      password: PASSWORD,
+      ...overrides,
+    },
   })
   return visitor
 }
 
 /** Registers a new user who then buys the membership in demo payment mode. */
-export async function registeredMember(baseUrl: string, overrides: { isDoctor?: boolean } = {}): Promise<Visitor> {
+export async function registeredMember(
+  baseUrl: string,
+  overrides: { isDoctor?: boolean } = {},
+): Promise<Visitor> {
   const visitor = await registered(baseUrl, overrides)
   await visitor.api.purchaseMembership({ body: {} })
   return visitor

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 describe("GET /api/cart", () => {
   it("asks a visitor to sign in", async () => {
-    expect(await refusalOf(visit(baseUrl).api.listCart())).toMatchObject({ status: 401, code: "unauthenticated" })
+    expect(await refusalOf(visit(baseUrl).api.listCart())).toMatchObject({
+      status: 401,
+      code: "unauthenticated",
+    })
   })
 
   it("is empty for a new user", async () => {
@@ -56,7 +59,10 @@ describe("POST /api/cart", () => {
 
   it("lets a doctor who is a member add a doctor product", async () => {
     const doctor = await registeredMember(baseUrl, { isDoctor: true })
-    expect(await add(doctor, doctorProduct.id)).toMatchObject({ quantity: 1, product: { id: doctorProduct.id } })
+    expect(await add(doctor, doctorProduct.id)).toMatchObject({
+      quantity: 1,
+      product: { id: doctorProduct.id },
+    })
   })
 
   it("adds a member product, and adds up the same product on one item", async () => {
@@ -96,7 +102,10 @@ describe("POST /api/cart", () => {
       body: JSON.stringify({ productId: product.id, quantity }),
     })
     expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ code: "validation", fields: { quantity: expect.any(String) } })
+    expect(await response.json()).toMatchObject({
+      code: "validation",
+      fields: { quantity: expect.any(String) },
+    })
   })
 })
 
@@ -105,7 +114,10 @@ describe("PUT and DELETE /api/cart/:id", () => {
     const member = await registeredMember(baseUrl)
     const item = await member.api.addCartItem({ body: { productId: product.id } })
     const params = { id: item.id }
-    expect(await member.api.updateCartItem({ params, body: { quantity: 4 } })).toEqual({ ...item, quantity: 4 })
+    expect(await member.api.updateCartItem({ params, body: { quantity: 4 } })).toEqual({
+      ...item,
+      quantity: 4,
+    })
     await member.api.deleteCartItem({ params })
     expect(await member.api.listCart()).toEqual([])
     await member.api.deleteCartItem({ params })
@@ -115,7 +127,9 @@ describe("PUT and DELETE /api/cart/:id", () => {
     const [owner, other] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
     const item = await owner.api.addCartItem({ body: { productId: product.id } })
     const params = { id: item.id }
-    expect(await refusalOf(other.api.updateCartItem({ params, body: { quantity: 2 } }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(other.api.updateCartItem({ params, body: { quantity: 2 } }))).toMatchObject({
+      status: 404,
+    })
     expect(await refusalOf(other.api.deleteCartItem({ params }))).toMatchObject({ status: 404 })
     expect(await owner.api.listCart()).toEqual([item])
   })
@@ -134,7 +148,9 @@ describe("PUT and DELETE /api/cart/:id", () => {
 
   it("ends parallel adds in the sum of them", async () => {
     const member = await registeredMember(baseUrl)
-    await Promise.all(Array.from({ length: 4 }, () => member.api.addCartItem({ body: { productId: product.id } })))
+    await Promise.all(
+      Array.from({ length: 4 }, () => member.api.addCartItem({ body: { productId: product.id } })),
+    )
     expect(await member.api.listCart()).toMatchObject([{ quantity: 4 }])
   })
 })

@@ -60,7 +60,10 @@ describe("the engine's own carts", () => {
     const [owner, other] = await Promise.all([register(true), register(true)])
     const cart = await owner.createCart()
     expect(await other.get(`/store/carts/${cart}`)).toMatchObject({ status: 404 })
-    const added = await other.post(`/store/carts/${cart}/line-items`, { variant_id: publicVariant, quantity: 1 })
+    const added = await other.post(`/store/carts/${cart}/line-items`, {
+      variant_id: publicVariant,
+      quantity: 1,
+    })
     expect(added).toMatchObject({ status: 404 })
     expect(await other.post(`/store/carts/${cart}/complete`, {})).toMatchObject({ status: 404 })
     expect(await other.post("/store/payment-collections", { cart_id: cart })).toMatchObject({ status: 404 })

@@ -56,13 +56,19 @@ describe("POST /api/orders", () => {
 
   it("refuses a user who is no member", async () => {
     const user = await registered(baseUrl)
-    expect(await refusalOf(user.api.placeOrder({ body }))).toMatchObject({ status: 403, code: "membership_required" })
+    expect(await refusalOf(user.api.placeOrder({ body }))).toMatchObject({
+      status: 403,
+      code: "membership_required",
+    })
   })
 
   it("places one order of two parallel calls", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
-    const results = await Promise.allSettled([member.api.placeOrder({ body }), member.api.placeOrder({ body })])
+    const results = await Promise.allSettled([
+      member.api.placeOrder({ body }),
+      member.api.placeOrder({ body }),
+    ])
     expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1)
     expect(await member.api.listOrders()).toHaveLength(2)
   })

@@ -1,0 +1,121 @@
+import { request } from "node:http"
+import { describe, expect, inject, it } from "vitest"
+import { PASSWORD, uniqueName, visit } from "../../support/visitor"
+
+const storefrontUrl = inject("storefrontUrl")
+const FAILURES_PER_NAME = 10
+const FAILURES_PER_ADDRESS = 100
+
+interface Attempt {
+  name: string
+  password?: string
+  /** Loopback address to come from. */
+  from: string
+  headers?: Record<string, string>
+  baseUrl?: string
+}
+
+/** One login from an address of its own, which `fetch` can't do. */
+function login({ name, password = "wrong-one", from, headers = {}, baseUrl = storefrontUrl }: Attempt) {
+  const url = new URL("/api/login", baseUrl)
+  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve, reject) => {
+    const call = request(
+      {
+        host: "127.0.0.1",
+        port: url.port,
+        path: url.pathname,
+        method: "POST",
+        localAddress: from,
+        headers: { "content-type": "application/json", ...headers },
+      },
+      (response) => {
+        response.resume()
+        response.on("end", () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] }),
+        )
+      },
+    )
+    call.on("error", reject)
+    call.end(JSON.stringify({ username: name, password }))
+  })
+}
+
+async function newUser(): Promise<string> {
+  const username = uniqueName("limit")
+  await visit(storefrontUrl).api.register({
+    body: { username, email: `${username}@example.com`, fullName: "Lim It", password: PASSWORD },
+  })
+  return username
+}
+
+async function failAll(attempts: Attempt[]): Promise<number[]> {
+  const answers = await Promise.all(attempts.map((attempt) => login(attempt)))
+  return answers.map(({ status }) => status)
+}
+
+const times = (count: number, attempt: Attempt) => Array.from({ length: count }, () => attempt)
+
+// Only Linux answers on all of 127.0.0.0/8 without further ado.
+describe.runIf(process.platform === "linux")("the limit on failed logins", () => {
+  it("refuses a name after 10 failures, the right password too, but only from there", async () => {
+    const name = await newUser()
+    const from = "127.0.1.1"
+    expect(await failAll(times(FAILURES_PER_NAME, { name, from }))).toEqual(
+      Array(FAILURES_PER_NAME).fill(401),
+    )
+
+    const refused = await login({ name, from })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(15 * 60)
+    expect((await login({ name: ` ${name.toUpperCase()}`, password: PASSWORD, from })).status).toBe(429)
+
+    expect((await login({ name, password: PASSWORD, from: "127.0.1.2" })).status).toBe(200)
+    expect((await login({ name: await newUser(), password: PASSWORD, from })).status).toBe(200)
+  })
+
+  it("is not passed by attempts that come all at once", async () => {
+    const name = await newUser()
+    const statuses = await failAll(times(FAILURES_PER_NAME * 3, { name, from: "127.0.2.1" }))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(FAILURES_PER_NAME)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(FAILURES_PER_NAME * 2)
+  })
+
+  it("does not count successes", async () => {
+    const name = await newUser()
+    const right = times(FAILURES_PER_NAME + 2, { name, password: PASSWORD, from: "127.0.3.1" })
+    expect(await failAll(right)).toEqual(right.map(() => 200))
+  })
+
+  it.each([
+    ["the shop", storefrontUrl],
+    ["the engine", inject("engineUrl")],
+  ])("is not passed by forged headers at %s", async (_where, baseUrl) => {
+    const name = await newUser()
+    const from = "127.0.4.1"
+    const forged = (count: number): Attempt => ({
+      name,
+      from,
+      baseUrl,
+      headers: {
+        "x-forwarded-for": `203.0.113.${count}`,
+        "x-real-ip": `203.0.113.${count}`,
+        forwarded: `for=203.0.113.${count}`,
+        "x-proxy-secret": "guessed",
+      },
+    })
+    await failAll(Array.from({ length: FAILURES_PER_NAME }, (_value, count) => forged(count)))
+    expect((await login(forged(99))).status).toBe(429)
+  })
+
+  it("refuses an address after 100 failures over any names", { timeout: 90_000 }, async () => {
+    const from = "127.0.5.1"
+    for (let done = 0; done < FAILURES_PER_ADDRESS; done += 20) {
+      const statuses = await failAll(Array.from({ length: 20 }, () => ({ name: uniqueName("any"), from })))
+      expect(statuses).toEqual(Array(20).fill(401))
+    }
+    const name = await newUser()
+    expect((await login({ name, password: PASSWORD, from })).status).toBe(429)
+    expect((await login({ name, password: PASSWORD, from: "127.0.5.2" })).status).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+function profile(overrides: { username?: string; password?: string } = {}) {
+  const username = uniqueName("profile")
+  return { username, email: `${username}@example.com`, fullName: "Pat  Profile", ...overrides }
+}
+
+describe("PATCH /api/user/profile", () => {
+  it("changes name and address; the new ones sign in, the old ones don't", async () => {
+    const visitor = await registered(baseUrl)
+    const before = await visitor.api.getUser()
+    const body = profile()
+    const after = await visitor.api.updateProfile({ body })
+    expect(after).toEqual({ ...before, ...body })
+    expect(await visitor.api.getUser()).toEqual(after)
+    for (const name of [body.username, body.email]) {
+      expect(await (await signedIn(baseUrl, name)).api.getUser()).toEqual(after)
+    }
+    for (const name of [before.username, before.email]) {
+      expect(await refusalOf(signedIn(baseUrl, name))).toMatchObject({ code: "invalid_credentials" })
+    }
+  })
+
+  it("may change the case of one's own name", async () => {
+    const visitor = await registered(baseUrl)
+    const { username, email } = await visitor.api.getUser()
+    const body = { username: username.toUpperCase(), email, fullName: "Robin Tester" }
+    expect(await visitor.api.updateProfile({ body })).toMatchObject({ username: username.toUpperCase() })
+  })
+
+  it("ends the other sessions with a new password, and keeps the password without one", async () => {
+    const visitor = await registered(baseUrl)
+    const { username } = await visitor.api.getUser()
+    const elsewhere = await signedIn(baseUrl, username)
+    await visitor.api.updateProfile({ body: profile({ username, password: "" }) })
+    expect(await elsewhere.api.getUser()).toMatchObject({ username })
+
+    await visitor.api.updateProfile({ body: profile({ username, password: "another-one" }) })
+    expect(await refusalOf(elsewhere.api.getUser())).toMatchObject({ status: 401 })
+    expect(await visitor.api.getUser()).toMatchObject({ username })
+    expect(await refusalOf(signedIn(baseUrl, username, PASSWORD))).toMatchObject({ status: 401 })
+    await signedIn(baseUrl, username, "another-one")
+  })
+
+  it("refuses what another user has, and leaves everything as it was", async () => {
+    const other = await (await registered(baseUrl)).api.getUser()
+    const visitor = await registered(baseUrl)
+    const before = await visitor.api.getUser()
+    const refused = { status: 409, code: "account_exists", message: "Username or email already exists" }
+    const taken = [{ username: other.username.toUpperCase() }, { email: other.email.toUpperCase() }]
+    for (const clash of taken) {
+      const body = { ...profile({ password: "another-one" }), ...clash }
+      expect(await refusalOf(visitor.api.updateProfile({ body }))).toEqual(refused)
+    }
+    expect(await visitor.api.getUser()).toEqual(before)
+    await signedIn(baseUrl, before.username)
+    await signedIn(baseUrl, before.email)
+  })
+
+  it("asks a visitor to sign in", async () => {
+    expect(await refusalOf(visit(baseUrl).api.updateProfile({ body: profile() }))).toMatchObject({
+      status: 401,
+    })
+  })
+
+  it("shows a name that was changed in the engine's admin", async () => {
+    const visitor = await registered(baseUrl)
+    const { email } = await visitor.api.getUser()
+    const admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const { body } = await admin.get(`/admin/customers?email=${encodeURIComponent(email)}`)
+    const [customer] = body.customers as { id: string }[]
+    await admin.post(`/admin/customers/${customer?.id}`, { first_name: "Renamed", last_name: "By Staff" })
+    expect(await visitor.api.getUser()).toMatchObject({ fullName: "Renamed By Staff" })
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+function person(overrides: Record<string, unknown> = {}) {
+  const username = uniqueName("new")
+  return {
+    username,
+    email: `${username}@example.com`,
+    fullName: "Robin van Dyke",
+    password: PASSWORD,
+    ...overrides,
+  }
+}
+
+async function register(body: Record<string, unknown>) {
+  const visitor = visit(baseUrl)
+  const response = await visitor.request("/api/register", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return { visitor, status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+describe("POST /api/register", () => {
+  it("creates a user and signs her in", async () => {
+    const details = person()
+    const { visitor, status, body } = await register(details)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      username: details.username,
+      email: details.email,
+      fullName: "Robin van Dyke",
+      isMember: false,
+      isAdmin: false,
+      isDoctor: false,
+      doctorTitle: null,
+    })
+    expect(await visitor.api.getUser()).toEqual(body)
+  })
+
+  it("drops flags that nobody gives herself", async () => {
+    const { body } = await register(person({ isMember: true, isAdmin: true, doctorTitle: "Dr." }))
+    expect(body).toMatchObject({ isMember: false, isAdmin: false, isDoctor: false, doctorTitle: null })
+  })
+
+  it("makes a doctor of who ticks the professional box", async () => {
+    const doctor = {
+      isDoctor: true,
+      doctorTitle: "PT",
+      doctorSpecialty: "Knee, Hip",
+      doctorBio: "Since 1999.",
+    }
+    const { body } = await register(person({ ...doctor, profileImage: "/images/me.png" }))
+    expect(body).toMatchObject({ ...doctor, profileImage: "/images/me.png" })
+  })
+
+  it("refuses a username or an e-mail address that exists, whatever its case", async () => {
+    const first = person()
+    await register(first)
+    const refused = {
+      status: 409,
+      body: { code: "account_exists", message: "Username or email already exists" },
+    }
+    expect(await register(person({ username: first.username.toUpperCase() }))).toMatchObject(refused)
+    expect(await register(person({ email: first.email.toUpperCase() }))).toMatchObject(refused)
+  })
+
+  it("refuses a username that reads like somebody else's e-mail address", async () => {
+    const first = person()
+    await register(first)
+    expect(await register(person({ username: first.email }))).toMatchObject({ status: 409 })
+  })
+
+  it("names the fields it can't take, in the words of the form", async () => {
+    const answer = await register(person({ username: "ab", password: "12345", email: "no" }))
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: "validation",
+        fields: {
+          username: "Username must be at least 3 characters",
+          password: "Password must be at least 6 characters",
+          email: "Please enter a valid email address",
+        },
+      },
+    })
+  })
+
+  it("lets one of many win who want the same username, and leaves nothing of the others behind", async () => {
+    const username = uniqueName("race")
+    const rivals = Array.from({ length: 8 }, () => person({ username }))
+    const answers = await Promise.all(rivals.map((rival) => register(rival)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
+
+    const losers = rivals.filter((_rival, index) => answers[index]?.status === 409)
+    for (const loser of losers) {
+      expect((await register({ ...loser, username: uniqueName("again") })).status).toBe(201)
+    }
+  })
+
+  it("lets one of many win who want the same e-mail address", async () => {
+    const email = `${uniqueName("race")}@example.com`
+    const rivals = Array.from({ length: 8 }, () => person({ email }))
+    const answers = await Promise.all(rivals.map((rival) => register(rival)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)])
+    const loser = rivals.find((_rival, index) => answers[index]?.status === 409)
+    expect((await register(person({ username: loser?.username }))).status).toBe(201)
+  })
+
+  it("makes the engine's customer, whose password opens the engine's store as well", async () => {
+    const details = person()
+    await register(details)
+    const answer = await fetch(`${inject("engineUrl")}/auth/customer/emailpass`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: details.email, password: PASSWORD }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toHaveProperty("token")
+  })
+
+  it("is no hindrance that somebody ordered as a guest with the address before", async () => {
+    const details = person()
+    const { EngineAdmin } = await import("../../support/engine")
+    const admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    expect((await admin.post("/admin/customers", { email: details.email, first_name: "Guest" })).status).toBe(
+      200,
+    )
+    expect((await register(details)).status).toBe(201)
+  })
+
+  it("sends no password or hash back", async () => {
+    const { body } = await register(person())
+    expect(JSON.stringify(body)).not.toContain("assword")
+  })
+
+  it("is refused to somebody who sends no JSON", async () => {
+    const response = await visit(baseUrl).request("/api/register", { method: "POST", body: "username=x" })
+    expect(response.status).toBe(415)
+  })
+
+  it("can be tried again after a refusal", async () => {
+    const details = person()
+    const visitor = visit(baseUrl)
+    const bad = { ...details, password: "short" }
+    expect(await refusalOf(visitor.api.register({ body: bad }))).toMatchObject({ code: "validation" })
+    expect(await visitor.api.register({ body: details })).toMatchObject({ username: details.username })
+  })
+})

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+let admin: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+})
+
+type Flags = Partial<Record<"isMember" | "isDoctor" | "isAdmin", boolean>>
+
+const setRole = (by: Visitor, id: number, body: Flags) => by.api.setUserRole({ params: { id }, body })
+
+describe("PATCH /api/admin/users/:id/role", () => {
+  it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s, at once", async (flag) => {
+    const visitor = await registered(baseUrl)
+    const before = await visitor.api.getUser()
+    for (const value of [true, true, false, false, true, false]) {
+      expect(await setRole(admin, before.id, { [flag]: value })).toEqual({ ...before, [flag]: value })
+      expect(await visitor.api.getUser()).toMatchObject({ [flag]: value })
+    }
+  })
+
+  it("opens the engine's admin to the same password, and closes it at once", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    await expect(
+      EngineAdmin.signIn(engineUrl, email, PASSWORD).then((it) => it.get("/admin/users/me")),
+    ).resolves.toMatchObject({ status: 401 })
+    await setRole(admin, id, { isAdmin: true })
+    const engineAdmin = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
+    expect(await engineAdmin.get("/admin/users/me")).toMatchObject({ status: 200, body: { user: { email } } })
+
+    await setRole(admin, id, { isAdmin: false })
+    expect(await engineAdmin.get("/admin/users/me")).toMatchObject({ status: 401 })
+    expect(await engineAdmin.get("/admin/orders")).toMatchObject({ status: 401 })
+    expect(await refusalOf(setRole(visitor, id, { isAdmin: true }))).toMatchObject({ status: 403 })
+  })
+
+  it("ends an administrator whose engine user is deleted in the engine", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    await setRole(admin, id, { isAdmin: true })
+    const chief = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const { body } = await chief.get(`/admin/users?email=${encodeURIComponent(email)}`)
+    const [user] = body.users as { id: string }[]
+    expect(await chief.delete(`/admin/users/${user?.id}`)).toMatchObject({ status: 200 })
+    expect(await visitor.api.getUser()).toMatchObject({ isAdmin: false })
+    expect(await setRole(admin, id, { isAdmin: true })).toMatchObject({ isAdmin: true })
+    await setRole(admin, id, { isAdmin: false })
+  })
+
+  it("signs out a customer who is deleted in the engine, and frees her username", async () => {
+    const visitor = await registered(baseUrl)
+    const { username, email } = await visitor.api.getUser()
+    const chief = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const { body } = await chief.get(`/admin/customers?email=${encodeURIComponent(email)}`)
+    const [customer] = body.customers as { id: string }[]
+    expect(await chief.delete(`/admin/customers/${customer?.id}`)).toMatchObject({ status: 200 })
+    expect(await refusalOf(visitor.api.getUser())).toMatchObject({ status: 401 })
+    expect(await refusalOf(signedIn(baseUrl, username))).toMatchObject({ code: "invalid_credentials" })
+    const again = { username, email, fullName: "Robin Again", password: PASSWORD }
+    expect(await visitor.api.register({ body: again })).toMatchObject({ username })
+  })
+
+  it("keeps the last administrator, also when two demote each other at once", async () => {
+    const me = await admin.api.getUser()
+    expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toEqual({
+      status: 409,
+      code: "last_admin",
+      message: "The last administrator can't lose administrative access.",
+    })
+
+    const second = await registered(baseUrl)
+    const { id } = await second.api.getUser()
+    await setRole(admin, id, { isAdmin: true })
+    await Promise.allSettled([
+      setRole(admin, id, { isAdmin: false }),
+      setRole(second, me.id, { isAdmin: false }),
+    ])
+    const flags = [(await admin.api.getUser()).isAdmin, (await second.api.getUser()).isAdmin]
+    expect(flags.sort()).toEqual([false, true])
+    if (!(await admin.api.getUser()).isAdmin) {
+      await setRole(second, me.id, { isAdmin: true })
+      await setRole(admin, id, { isAdmin: false })
+    }
+  })
+
+  it("wants exactly one flag, of a user that exists, from an administrator", async () => {
+    const visitor = await registered(baseUrl)
+    const { id } = await visitor.api.getUser()
+    expect(await refusalOf(setRole(admin, id, {}))).toMatchObject({ status: 400 })
+    expect(await refusalOf(setRole(admin, id, { isMember: true, isDoctor: true }))).toMatchObject({
+      status: 400,
+    })
+    expect(await refusalOf(setRole(admin, 2_000_000_000, { isMember: true }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(setRole(visitor, id, { isMember: true }))).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const username = uniqueName("Session")
+const email = `${username}@example.com`.toLowerCase()
+
+beforeAll(async () => {
+  await visit(baseUrl).api.register({
+    body: { username, email, fullName: "Sam Session", password: PASSWORD },
+  })
+})
+
+async function login(visitor: Visitor, name: string, password = PASSWORD) {
+  const response = await visitor.request("/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: name, password }),
+  })
+  return {
+    status: response.status,
+    cookies: response.headers.getSetCookie(),
+    body: (await response.json()) as unknown,
+  }
+}
+
+const withCookie = (cookie: string) => fetch(new URL("/api/user", baseUrl), { headers: { cookie } })
+const pairOf = (cookies: string[]) => cookies[0]?.split(";")[0] ?? ""
+
+describe("POST /api/login", () => {
+  it.each([
+    ["the username", username],
+    ["the username in other case", username.toUpperCase()],
+    ["the e-mail address", email],
+    ["the e-mail address in other case", email.toUpperCase()],
+    ["the name with blanks around it", `  ${username} `],
+  ])("takes %s", async (_what, name) => {
+    expect(await login(visit(baseUrl), name)).toMatchObject({ status: 200, body: { username, email } })
+  })
+
+  it("sets a cookie that scripts and other sites can't use", async () => {
+    const { cookies } = await login(visit(baseUrl), username)
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^shop_session=[\w-]{43};/)
+    expect(cookies[0]).toMatch(/; HttpOnly/)
+    expect(cookies[0]).toMatch(/; SameSite=Lax/)
+    expect(cookies[0]).toMatch(/; Path=\//)
+    expect(cookies[0]).not.toMatch(/Domain/i)
+  })
+
+  it("gives a new token each time and ends the one before", async () => {
+    const visitor = visit(baseUrl)
+    const first = pairOf((await login(visitor, username)).cookies)
+    const second = pairOf((await login(visitor, username)).cookies)
+    expect(second).not.toBe(first)
+    expect((await withCookie(first)).status).toBe(401)
+    expect((await withCookie(second)).status).toBe(200)
+  })
+
+  it("never takes over a token that came with the request", async () => {
+    const planted = `shop_session=${"a".repeat(43)}`
+    const response = await fetch(new URL("/api/login", baseUrl), {
+      method: "POST",
+      headers: { "content-type": "application/json", cookie: planted },
+      body: JSON.stringify({ username, password: PASSWORD }),
+    })
+    expect(pairOf(response.headers.getSetCookie())).not.toBe(planted)
+    expect((await withCookie(planted)).status).toBe(401)
+  })
+
+  it("says the same of a wrong password and an unknown name", async () => {
+    const refused = { status: 401, code: "invalid_credentials", message: "Invalid username or password" }
+    const { api } = visit(baseUrl)
+    expect(await refusalOf(api.login({ body: { username, password: "wrong-one" } }))).toEqual(refused)
+    expect(
+      await refusalOf(api.login({ body: { username: uniqueName("nobody"), password: PASSWORD } })),
+    ).toEqual(refused)
+  })
+
+  it("says so in about the same time", async () => {
+    const known = uniqueName("timed")
+    await visit(baseUrl).api.register({
+      body: { username: known, email: `${known}@example.com`, fullName: "Tim Ed", password: PASSWORD },
+    })
+    const unknown = uniqueName("timed")
+    const fastest = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 6; round += 1) {
+      for (const [which, name] of [
+        ["known", known],
+        ["unknown", unknown],
+      ] as const) {
+        const start = performance.now()
+        await login(visit(baseUrl), name, "wrong-one")
+        fastest[which] = Math.min(fastest[which], performance.now() - start)
+      }
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.6)
+    expect(fastest.unknown / fastest.known).toBeLessThan(1.6)
+  })
+
+  it("tells what is too short in the words of the form", async () => {
+    expect(await login(visit(baseUrl), "ab", "12345")).toMatchObject({
+      status: 400,
+      body: {
+        fields: {
+          username: "Username must be at least 3 characters",
+          password: "Password must be at least 6 characters",
+        },
+      },
+    })
+  })
+})
+
+describe("POST /api/logout", () => {
+  it("ends the session on the server and clears the cookie", async () => {
+    const visitor = visit(baseUrl)
+    const pair = pairOf((await login(visitor, username)).cookies)
+    const response = await visitor.request("/api/logout", { method: "POST" })
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^shop_session=;.*Expires=Thu, 01 Jan 1970/)
+    expect((await withCookie(pair)).status).toBe(401)
+  })
+
+  it("leaves the user's other browsers signed in", async () => {
+    const other = visit(baseUrl)
+    await login(other, username)
+    const visitor = visit(baseUrl)
+    await login(visitor, username)
+    await visitor.request("/api/logout", { method: "POST" })
+    expect(await other.api.getUser()).toMatchObject({ username })
+  })
+
+  it("is fine when nobody is signed in", async () => {
+    expect((await visit(baseUrl).request("/api/logout", { method: "POST" })).status).toBe(204)
+  })
+})
+
+describe("GET /api/user", () => {
+  it("asks a visitor to sign in", async () => {
+    expect(await refusalOf(visit(baseUrl).api.getUser())).toMatchObject({
+      status: 401,
+      code: "unauthenticated",
+    })
+  })
+
+  it("takes a session that does not exist for nobody, and clears its cookie", async () => {
+    const response = await withCookie(`shop_session=${"b".repeat(43)}`)
+    expect(response.status).toBe(401)
+    expect(response.headers.getSetCookie()[0]).toMatch(/^shop_session=;/)
+  })
+
+  it("is never kept by a cache", async () => {
+    const response = await (await registered(baseUrl)).request("/api/user")
+    expect(response.headers.get("cache-control")).toBe("private, no-store")
+  })
+})

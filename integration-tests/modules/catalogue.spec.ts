@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest"
+import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
+import type { CatalogueEntry, CatalogueFilter } from "../../backend/src/modules/catalogue/types"
+import { moduleSuite } from "../support/module-suite"
+
+type Listed = Extract<CatalogueEntry, { listed: true }>
+
+const EVERY_LEVEL: CatalogueFilter["levels"] = ["public", "member", "doctor"]
+
+function entry(id: number, changes: Partial<Listed> = {}): Listed {
+  return {
+    listed: true,
+    productId: `prod_${id}`,
+    id,
+    name: `Product ${id}`,
+    description: "For sore muscles",
+    priceCents: 1000 + id,
+    imageUrl: null,
+    visibility: "public",
+    featured: false,
+    categoryId: null,
+    stock: 3,
+    doctorIds: [],
+    createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
+    sourceIds: [`variant_${id}`, `level_${id}`],
+    ...changes,
+  }
+}
+
+moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
+  const put = async (...entries: CatalogueEntry[]) => catalogue.put(entries, await catalogue.ticket())
+  const putCategory = async (id: number, listed = true) =>
+    catalogue.putCategories(
+      [
+        listed
+          ? { listed, categoryId: `cat_${id}`, id, name: `C${id}`, description: "", imageUrl: null, rank: -id }
+          : { listed, categoryId: `cat_${id}` },
+      ],
+      await catalogue.ticket(),
+    )
+  const browse = async (filter: Partial<CatalogueFilter> = {}) => {
+    const { items, total } = await catalogue.browse({ levels: EVERY_LEVEL, limit: 100, offset: 0, ...filter })
+    return { ids: items.map((item) => item.id), total }
+  }
+
+  describe("browsing", () => {
+    it("shows the newest first and pages with the whole length", async () => {
+      await put(entry(1), entry(3), entry(2))
+      expect(await browse()).toEqual({ ids: [3, 2, 1], total: 3 })
+      expect(await browse({ limit: 1, offset: 1 })).toEqual({ ids: [2], total: 3 })
+    })
+
+    it("sorts by price both ways and by name regardless of case", async () => {
+      await put(entry(1, { name: "banana" }), entry(2, { name: "Apple", priceCents: 5 }), entry(3, { name: "cedar" }))
+      expect((await browse({ sort: "price" })).ids).toEqual([2, 1, 3])
+      expect((await browse({ sort: "-price" })).ids).toEqual([3, 1, 2])
+      expect((await browse({ sort: "name" })).ids).toEqual([2, 1, 3])
+    })
+
+    it("never shows, counts or finds a level that the viewer may not see", async () => {
+      await putCategory(7)
+      await put(
+        entry(1, { categoryId: 7 }),
+        entry(2, { categoryId: 7, visibility: "member", name: "Secret" }),
+        entry(3, { categoryId: 7, visibility: "doctor" }),
+      )
+      const levels: CatalogueFilter["levels"] = ["public", "doctor"]
+      expect(await browse({ levels })).toEqual({ ids: [3, 1], total: 2 })
+      expect(await browse({ levels, ids: [1, 2] })).toEqual({ ids: [1], total: 1 })
+      expect(await browse({ levels, q: "secret" })).toEqual({ ids: [], total: 0 })
+      expect(await browse({ levels, visibility: "member" })).toEqual({ ids: [], total: 0 })
+      expect(await catalogue.find(2, levels)).toBeNull()
+      expect(await catalogue.findCategory(7, levels)).toMatchObject({ productCount: 2 })
+      expect(await catalogue.findCategory(7, EVERY_LEVEL)).toMatchObject({ productCount: 3 })
+    })
+
+    it("combines filters, with lengths that agree", async () => {
+      await putCategory(7)
+      await put(
+        entry(1, { categoryId: 7, featured: true, doctorIds: [5, 6] }),
+        entry(2, { categoryId: 7, featured: true }),
+        entry(3, { featured: true, doctorIds: [5] }),
+        entry(4, { categoryId: 7, doctorIds: [5] }),
+      )
+      expect(await browse({ doctorId: 5 })).toEqual({ ids: [4, 3, 1], total: 3 })
+      expect(await browse({ doctorId: 5, featured: true })).toEqual({ ids: [3, 1], total: 2 })
+      expect(await browse({ doctorId: 5, featured: true, categoryId: 7 })).toEqual({ ids: [1], total: 1 })
+      expect(await browse({ featured: false })).toEqual({ ids: [4], total: 1 })
+    })
+
+    it("forgives typing mistakes and takes wildcards literally", async () => {
+      await put(entry(1, { name: "Percussion Massager" }), entry(2, { name: "Foam Roller" }))
+      expect(await browse({ q: "masager" })).toEqual({ ids: [1], total: 1 })
+      expect(await browse({ q: "rollers" })).toEqual({ ids: [2], total: 1 })
+      expect(await browse({ q: "muscle" })).toMatchObject({ total: 2 })
+      for (const q of ["%", "_", "' or 1=1 --", "?", "\\", "a & | !"]) {
+        expect(await browse({ q }), q).toEqual({ ids: [], total: 0 })
+      }
+    })
+
+    it("ranks a hit in the name above one in the description", async () => {
+      await put(entry(1, { name: "Knee wrap" }), entry(2, { name: "Ice pack", description: "Cools a knee" }))
+      expect((await browse({ q: "knee" })).ids).toEqual([1, 2])
+    })
+  })
+
+  describe("categories", () => {
+    it("come in the merchant's order", async () => {
+      await putCategory(1)
+      await putCategory(2)
+      const { items, total } = await catalogue.browseCategories({ levels: EVERY_LEVEL, limit: 10, offset: 0 })
+      expect([items.map((item) => item.id), total]).toEqual([[2, 1], 2])
+    })
+
+    it("leave their products uncategorised when they are gone", async () => {
+      await putCategory(7)
+      await put(entry(1, { categoryId: 7 }))
+      await putCategory(7, false)
+      expect(await catalogue.findCategory(7, EVERY_LEVEL)).toBeNull()
+      expect(await browse({ categoryId: 7 })).toEqual({ ids: [], total: 0 })
+      expect(await catalogue.find(1, EVERY_LEVEL)).toMatchObject({ categoryId: null })
+    })
+  })
+
+  describe("writing", () => {
+    it("keeps the counts right through updates and removals", async () => {
+      await put(entry(1), entry(2))
+      await put(entry(1, { featured: true, visibility: "member", doctorIds: [5] }))
+      expect(await browse({ visibility: "public" })).toMatchObject({ total: 1 })
+      expect(await browse({ featured: true, visibility: "member", doctorId: 5 })).toMatchObject({ total: 1 })
+      await put({ listed: false, productId: "prod_1", sourceIds: [] })
+      expect(await browse()).toEqual({ ids: [2], total: 1 })
+      await put(entry(1))
+      expect(await browse()).toEqual({ ids: [2, 1], total: 2 })
+    })
+
+    it("lets no slower refresh undo a later one, not even bring back what is gone", async () => {
+      const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
+      await catalogue.put([entry(1, { stock: 0 }), { listed: false, productId: "prod_2", sourceIds: [] }], late)
+      await catalogue.put([entry(1, { stock: 9 }), entry(2)], early)
+      expect(await catalogue.find(1, EVERY_LEVEL)).toMatchObject({ stockQuantity: 0 })
+      expect(await catalogue.find(2, EVERY_LEVEL)).toBeNull()
+    })
+
+    it("ends with right counts when many refreshes write at once", async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, (_, round) =>
+          put(entry((round % 3) + 1, { featured: round % 2 === 0 }), entry(4, { featured: round % 5 === 0 })),
+        ),
+      )
+      const [featured, plain] = [await browse({ featured: true }), await browse({ featured: false })]
+      expect(featured.total).toBe(featured.ids.length)
+      expect(plain.total).toBe(plain.ids.length)
+      expect(featured.total + plain.total).toBe(4)
+    })
+
+    it("knows which products were made of an engine row, also of one that is gone", async () => {
+      await put(entry(1), entry(2))
+      expect(await catalogue.madeOf(["level_2", "level_9"])).toEqual(["prod_2"])
+    })
+  })
+})

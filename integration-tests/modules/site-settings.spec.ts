@@ -1,0 +1,34 @@
+import { DEFAULT_SETTINGS } from "@shop/contracts"
+import { describe, expect, it } from "vitest"
+import type SiteSettingsModuleService from "../../backend/src/modules/site-settings/service"
+import { moduleSuite } from "../support/module-suite"
+
+moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (settings) => {
+  describe("site settings", () => {
+    it("are the defaults in a new shop", async () => {
+      expect(await settings.current()).toEqual(DEFAULT_SETTINGS)
+    })
+
+    it("are in force at once when they are changed, and keep the others", async () => {
+      await settings.current()
+      await settings.change({ maxCartItems: 3 })
+      expect(await settings.current()).toEqual({ ...DEFAULT_SETTINGS, maxCartItems: 3 })
+      await settings.change({ siteName: "Other" })
+      expect(await settings.current()).toEqual({ ...DEFAULT_SETTINGS, maxCartItems: 3, siteName: "Other" })
+    })
+
+    it("lose nothing when two people change different ones at once", async () => {
+      await Promise.all([
+        settings.change({ maxCartItems: 4 }),
+        settings.change({ sessionTimeout: 30 }),
+        settings.change({ maintenanceMode: true }),
+      ])
+      expect(await settings.current()).toMatchObject({ maxCartItems: 4, sessionTimeout: 30, maintenanceMode: true })
+    })
+
+    it("fall back to the default where a stored value is not valid any more", async () => {
+      await settings.createSiteSettings({ id: "site", values: { maxCartItems: -1, siteName: "Kept", gone: 1 } })
+      expect(await settings.current()).toEqual({ ...DEFAULT_SETTINGS, siteName: "Kept" })
+    })
+  })
+})

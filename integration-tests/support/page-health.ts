@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test"
+
+// React Router cancels prefetches and revalidations of a page that is left: those are not failures.
+const CANCELED = new Set(["net::ERR_ABORTED"])
+
+/** Collects what went wrong behind the screen: console errors, exceptions, failed requests, server errors. */
+export function watchHealth(page: Page): { expectHealthy(): void } {
+  const problems: string[] = []
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  page.on("pageerror", (error) => problems.push(`exception: ${error.message}`))
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? ""
+    if (!CANCELED.has(reason)) problems.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on("response", (response) => {
+    if (response.status() >= 500) problems.push(`response: ${response.url()} ${response.status()}`)
+  })
+  return { expectHealthy: () => expect(problems).toEqual([]) }
+}
