@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
 import type { ReactElement } from "react"
 import { createMemoryRouter, RouterProvider } from "react-router"
-import { Toaster } from "~/components/toast/toaster"
+import { ToastOutlet } from "~/components/toast/toast-outlet"
 import type { FakeShop } from "./fake-shop"
 
 /** Shows a screen with everything around it that it needs; `path()` tells where the visitor is. */
@@ -10,12 +10,12 @@ export function renderScreen(screen: ReactElement, shop: FakeShop, at = "/screen
   const page = (
     <QueryClientProvider client={shop.queryClient}>
       {screen}
-      <Toaster />
+      <ToastOutlet />
     </QueryClientProvider>
   )
   const elsewhere = (
     <QueryClientProvider client={shop.queryClient}>
-      <Toaster />
+      <ToastOutlet />
     </QueryClientProvider>
   )
   const router = createMemoryRouter(

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { useToast } from "./toast-store"
 
-const Toaster = lazy(() => import("./toaster"))
+const Toaster = lazy(async () => ({ default: (await import("./toaster")).Toaster }))
 
 /** Fetches what shows toasts when there is the first one to show. */
 export function ToastOutlet() {

@@ -9,7 +9,7 @@ const DURATION_MS = 5000
 const SWIPE_PX = 50
 
 /** The one place where toasts appear; F8 moves the focus there. */
-export default function Toaster() {
+export function Toaster() {
   const current = useToast()
   const failed = current?.variant === "destructive"
   const Icon = failed ? CircleAlert : CircleCheck
