@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { contentHash } from "./content-hash"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "hash-"))
+  mkdirSync(path.join(folder, "src"))
+  writeFileSync(path.join(folder, "src", "a.ts"), "one")
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const hash = () => contentHash(folder, ["src"])
+
+describe("contentHash", () => {
+  it("changes with content and with names, and comes back with them", () => {
+    const before = hash()
+    writeFileSync(path.join(folder, "src", "a.ts"), "two")
+    expect(hash()).not.toBe(before)
+    writeFileSync(path.join(folder, "src", "a.ts"), "one")
+    expect(hash()).toBe(before)
+    writeFileSync(path.join(folder, "src", "b.ts"), "one")
+    expect(hash()).not.toBe(before)
+  })
+
+  it("does not change with tests, notes and generated folders", () => {
+    const before = hash()
+    mkdirSync(path.join(folder, "src", "node_modules"))
+    for (const file of ["a.spec.ts", "notes.md", "node_modules/x.js"]) {
+      writeFileSync(path.join(folder, "src", file), "three")
+    }
+    expect(hash()).toBe(before)
+  })
+})

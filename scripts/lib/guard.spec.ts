@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { readEnvironment } from "../../config/environment"
+import { startProblems } from "../../config/guard"
+
+const SECRET = "9f2c4e7a1b3d5f6082c4e6a8b0d2f4163857a9cbed0f2143"
+const OTHER = "0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f6071"
+const sound = { DATABASE_URL: "postgres://localhost/shop", JWT_SECRET: SECRET, COOKIE_SECRET: OTHER }
+
+function problems(variables: Record<string, string>): string {
+  return startProblems(readEnvironment({ ...sound, ...variables })).join("\n")
+}
+
+describe("the guard before a start", () => {
+  it("lets sound settings pass", () => {
+    expect(problems({})).toBe("")
+  })
+
+  it.each([
+    ["missing", "", "JWT_SECRET is missing"],
+    ["short", SECRET.slice(0, 31), "JWT_SECRET is too short"],
+    ["published", "supersecret-supersecret-supersecret", "JWT_SECRET is a default that everybody knows"],
+    ["monotonous", "ab".repeat(20), "JWT_SECRET is too simple"],
+  ])("refuses a secret that is %s and says what to do", (_name, value, message) => {
+    expect(problems({ JWT_SECRET: value })).toContain(message)
+    expect(problems({ JWT_SECRET: value })).toContain("openssl rand -hex 32")
+  })
+
+  it("refuses one secret for two purposes", () => {
+    expect(problems({ COOKIE_SECRET: SECRET })).toContain("JWT_SECRET and COOKIE_SECRET are the same")
+  })
+
+  it("refuses production without real payments unless demo payments are allowed", () => {
+    expect(problems({ NODE_ENV: "production" })).toContain("ALLOW_DEMO_PAYMENTS=true")
+    expect(problems({ NODE_ENV: "production", ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
+  })
+
+  it("refuses Stripe in production without the secret of its notifications", () => {
+    const stripe = { NODE_ENV: "production", STRIPE_API_KEY: "sk_live_1" }
+    expect(problems(stripe)).toContain("STRIPE_WEBHOOK_SECRET is missing")
+    expect(problems({ ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_1" })).toBe("")
+  })
+
+  it("names a variable whose value cannot be used", () => {
+    expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
+    expect(() => readEnvironment({ DATABASE_POOL_SIZE: "many" })).toThrow("DATABASE_POOL_SIZE")
+  })
+})

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { readTally } from "./test-report"
+
+const folder = mkdtempSync(path.join(tmpdir(), "reports-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function report(content: unknown): string {
+  const file = path.join(folder, "report.json")
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+describe("readTally", () => {
+  it("counts a file that could not be set up as a failure", () => {
+    const skipped = { status: "failed", assertionResults: [{ status: "skipped" }] }
+    const counted = { status: "failed", assertionResults: [{ status: "failed" }] }
+    const file = report({ numPassedTests: 3, numFailedTests: 1, testResults: [skipped, counted] })
+    expect(readTally(file, false)).toEqual({ passed: 3, failed: 2 })
+  })
+
+  it("counts a browser test that passed on a second try as passed", () => {
+    const file = report({ stats: { expected: 2, unexpected: 1, flaky: 1 }, errors: [] })
+    expect(readTally(file, false)).toEqual({ passed: 3, failed: 1 })
+  })
+
+  it("never reports success for a runner that failed", () => {
+    expect(readTally(path.join(folder, "missing.json"), false)).toEqual({ passed: 0, failed: 1 })
+    const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [] })
+    expect(readTally(clean, false)).toEqual({ passed: 3, failed: 1 })
+  })
+})
