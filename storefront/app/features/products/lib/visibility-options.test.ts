@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { listingFilter, visibilityOptions } from "./visibility-options"
+
+const labels = (user: Parameters<typeof visibilityOptions>[0]) =>
+  visibilityOptions(user).map((option) => option.label)
+
+describe("visibilityOptions", () => {
+  it("offers the levels that a user's flags open, one by one", () => {
+    expect(labels(null)).toEqual(["All Products", "Public Products"])
+    expect(labels({ isMember: true, isDoctor: false })).toContain("Member Products")
+    expect(labels({ isMember: false, isDoctor: true })).toEqual([
+      "All Products",
+      "Public Products",
+      "Doctor Products",
+    ])
+  })
+})
+
+describe("listingFilter", () => {
+  it("sends nothing for all", () => {
+    expect(listingFilter(null, null, { categoryId: 2 })).toEqual({ categoryId: 2 })
+    expect(listingFilter("public", null)).toEqual({ visibility: "public" })
+  })
+
+  it("reads a level that the user may not choose, or that does not exist, as all", () => {
+    expect(listingFilter("member", null)).toEqual({})
+    expect(listingFilter("secret", { isMember: true, isDoctor: true })).toEqual({})
+  })
+})
