@@ -16,7 +16,7 @@ async function findPromotion(container: MedusaContainer, code: string): Promise<
   const [exact] = await promotions.listPromotions({ code }, { relations: RELATIONS, take: 1 })
   if (exact) return exact
   const filters = { code: { $ilike: escapeLike(code) } }
-  const [alike] = await promotions.listPromotions(filters as unknown as { code: string }, {
+  const [alike] = await promotions.listPromotions(filters, {
     relations: RELATIONS,
     take: 1,
   })

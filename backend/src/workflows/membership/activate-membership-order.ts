@@ -13,7 +13,10 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
   const sessions = (order?.payment_collections ?? []).flatMap(
     (collection) => collection?.payment_sessions ?? [],
   )
-  for (const session of sessions) if (session) await authorizeSession(container, session.id)
+  const cartId = order?.cart?.id
+  for (const session of sessions) {
+    if (session && cartId) await authorizeSession(container, { cartId, sessionId: session.id })
+  }
 }
 
 /**

@@ -10,14 +10,16 @@ export interface PurchaseToClose {
   provider: string
 }
 
-/** Ends Stripe's intent. One that was paid meanwhile can't be cancelled; its money goes back. */
+/** Ends Stripe's intents. One that was paid meanwhile can't be cancelled; its money goes back. */
 async function endPayment(container: MedusaContainer, cartId: string): Promise<void> {
   const payment = await findPurchasePayment(container, cartId)
-  if (!payment?.sessionId || payment.isCanceled) return
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
-  const paid = await authorizeSession(container, payment.sessionId)
-  if (paid) await returnPayment(container, paid)
-  else await payments.deletePaymentSession(payment.sessionId)
+  for (const session of payment?.sessions ?? []) {
+    const paymentId =
+      session.paymentId ?? (await authorizeSession(container, { cartId, sessionId: session.id }))?.id
+    if (paymentId) await returnPayment(container, paymentId)
+    else await payments.deletePaymentSession(session.id)
+  }
 }
 
 /**

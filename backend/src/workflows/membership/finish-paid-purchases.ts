@@ -3,7 +3,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "./confirm-membership-purchase"
-import { authorizeSession, findPurchasePayment } from "./purchase-payment"
+import { authorizeSession, findIntentSession } from "./purchase-payment"
+
+const WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Activates what was paid at Stripe and never confirmed, because the browser was closed or the connection
@@ -16,12 +18,15 @@ export async function finishPaidPurchases(container: MedusaContainer, accountId?
   const open = await memberships.listMembershipPurchases({
     status: "open",
     provider: "stripe",
+    created_at: { $gte: new Date(Date.now() - WINDOW_MS) },
     ...(accountId !== undefined && { account_id: accountId }),
   })
   for (const purchase of open) {
     try {
-      const payment = await findPurchasePayment(container, purchase.cart_id)
-      if (!payment?.sessionId || !(await authorizeSession(container, payment.sessionId))) continue
+      const cartId = purchase.cart_id
+      const session = await findIntentSession(container, { cartId, token: purchase.token })
+      if (!session || session.isCanceled) continue
+      if (!(await authorizeSession(container, { cartId, sessionId: session.id }))) continue
       await confirmMembershipPurchaseWorkflow(container).run({
         input: { accountId: purchase.account_id, token: purchase.token },
       })

@@ -4,6 +4,7 @@ import { membershipLock } from "./membership-lock"
 import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
 import { closeMembershipPurchasesStep } from "./steps/close-membership-purchases"
 import { describeMembershipPurchaseStep } from "./steps/describe-membership-purchase"
+import { finishPaidPurchasesStep } from "./steps/finish-paid-purchases"
 import { findReusablePurchaseStep } from "./steps/find-reusable-purchase"
 import { quoteMembershipStep, type QuoteMembershipInput } from "./steps/quote-membership"
 
@@ -14,12 +15,13 @@ export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
 export const prepareMembershipPurchaseWorkflowId = "prepare-membership-purchase"
 
 /**
- * Prices the membership for an account and prepares its payment. An open purchase whose quote still
+ * Prices the membership for an account and prepares its payment, unless one is paid already. An open purchase whose quote still
  * holds is gone on with; one whose price or discount has changed is closed.
  */
 export const prepareMembershipPurchaseWorkflow = createWorkflow(
   prepareMembershipPurchaseWorkflowId,
   (input: PrepareMembershipPurchaseInput) => {
+    finishPaidPurchasesStep({ accountId: input.accountId })
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
     acquireLockStep(lock)
     const quote = quoteMembershipStep(input)

@@ -1,48 +1,95 @@
-import type { IPaymentModuleService, MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import type {
+  ILockingModule,
+  IPaymentModuleService,
+  MedusaContainer,
+  PaymentDTO,
+} from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { toCents, toDollars } from "../../policy/money"
 
-/** The payment of a purchase as the engine keeps it; null with 0 due. */
-export interface PurchasePayment {
-  collectionId: string
-  sessionId: string | null
-  /** The session's payment was given back, so that it can't pay an order any more. */
+/** One attempt to pay at a provider, as the engine keeps it. */
+export interface PurchaseSession {
+  id: string
+  /** The provider's own id of it: Stripe's `pi_…`. */
+  providerId: string | null
+  paymentId: string | null
+  /** Its payment was given back, so that it can't pay an order any more. */
   isCanceled: boolean
 }
 
-/** Collection and newest session of the payment of a cart. */
+/** The payment of a purchase as the engine keeps it. */
+export interface PurchasePayment {
+  collectionId: string
+  sessions: PurchaseSession[]
+}
+
+interface SessionRow {
+  id: string
+  data?: Record<string, unknown> | null
+  payment?: { id: string; canceled_at: unknown } | null
+}
+
+interface CartRow {
+  payment_collection?: { id: string; payment_sessions?: (SessionRow | null)[] | null } | null
+}
+
+function toSession({ id, data, payment }: SessionRow): PurchaseSession {
+  return {
+    id,
+    providerId: typeof data?.id === "string" ? data.id : null,
+    paymentId: payment?.id ?? null,
+    isCanceled: Boolean(payment?.canceled_at),
+  }
+}
+
+/** The payment of a cart; null when nothing is due. */
 export async function findPurchasePayment(
   container: MedusaContainer,
   cartId: string,
 ): Promise<PurchasePayment | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const sessions = "payment_collection.payment_sessions"
   const { data } = await query.graph({
     entity: "cart",
     fields: [
       "id",
       "payment_collection.id",
-      "payment_collection.payment_sessions.id",
-      "payment_collection.payment_sessions.payment.canceled_at",
+      `${sessions}.id`,
+      `${sessions}.data`,
+      `${sessions}.payment.id`,
+      `${sessions}.payment.canceled_at`,
     ],
     filters: { id: cartId },
   })
-  const collection = data[0]?.payment_collection
+  const collection = (data as unknown as CartRow[])[0]?.payment_collection
   if (!collection) return null
-  const session = collection.payment_sessions?.[0]
-  return {
-    collectionId: collection.id,
-    sessionId: session?.id ?? null,
-    isCanceled: Boolean(session?.payment?.canceled_at),
-  }
+  const rows = (collection.payment_sessions ?? []).flatMap((session) => session ?? [])
+  return { collectionId: collection.id, sessions: rows.map(toSession) }
+}
+
+/** The session behind the intent that a client knows by its token. */
+export async function findIntentSession(
+  container: MedusaContainer,
+  { cartId, token }: { cartId: string; token: string },
+): Promise<PurchaseSession | null> {
+  const payment = await findPurchasePayment(container, cartId)
+  return payment?.sessions.find((session) => session.providerId === token) ?? null
 }
 
 /**
  * Asks the provider whether a session is paid, and takes note of it in the engine. Null while it is not.
- * Repeating it is safe.
+ * Repeating it is safe. The provider's webhook does the same under the cart's lock, and two at once would
+ * have the engine cancel a payment it just noted: so the lock is taken here as well.
  */
 export async function authorizeSession(
   container: MedusaContainer,
-  sessionId: string,
+  { cartId, sessionId }: { cartId: string; sessionId: string },
 ): Promise<PaymentDTO | null> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute([cartId], () => authorize(container, sessionId), { timeout: 30 })
+}
+
+async function authorize(container: MedusaContainer, sessionId: string): Promise<PaymentDTO | null> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   try {
     return (await payments.authorizePaymentSession(sessionId, {})) ?? null
@@ -53,10 +100,17 @@ export async function authorizeSession(
   }
 }
 
-/** Gives back what a payment holds: a refund when the money was taken, else a cancellation. */
-export async function returnPayment(container: MedusaContainer, payment: PaymentDTO): Promise<void> {
+function sumCents(entries: readonly { amount: unknown }[] | undefined): number {
+  return (entries ?? []).reduce((sum, entry) => sum + toCents(entry.amount), 0)
+}
+
+/** Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. */
+export async function returnPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payment = await payments.retrievePayment(paymentId, { relations: ["captures", "refunds"] })
   if (payment.canceled_at) return
-  if (payment.captured_at) await payments.refundPayment({ payment_id: payment.id, amount: payment.amount })
-  else await payments.cancelPayment(payment.id)
+  const capturedCents = sumCents(payment.captures)
+  if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
+  const keptCents = capturedCents - sumCents(payment.refunds)
+  if (keptCents > 0) await payments.refundPayment({ payment_id: paymentId, amount: toDollars(keptCents) })
 }

@@ -14,7 +14,7 @@ export const reconcileMembershipsWorkflowId = "reconcile-memberships"
 export const reconcileMembershipsWorkflow = createWorkflow(
   reconcileMembershipsWorkflowId,
   (input: ReconcileMembershipsInput) => {
-    finishPaidPurchasesStep()
+    finishPaidPurchasesStep({})
     const orders = findOpenMembershipOrdersStep({ graceSeconds: input.graceSeconds })
     const finished = finishMembershipOrdersStep({ orders })
     return new WorkflowResponse(finished)

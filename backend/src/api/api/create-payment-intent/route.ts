@@ -1,11 +1,9 @@
 import { endpoints } from "@shop/contracts"
 import { facadeRoute } from "../../../facade/route"
 import { toCents } from "../../../policy/money"
-import { finishPaidPurchases } from "../../../workflows/membership/finish-paid-purchases"
 import { prepareMembershipPurchaseWorkflow } from "../../../workflows/membership/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, viewer, scope }) => {
-  await finishPaidPurchases(scope, viewer.accountId)
   const { result } = await prepareMembershipPurchaseWorkflow(scope).run({
     input: {
       accountId: viewer.accountId,

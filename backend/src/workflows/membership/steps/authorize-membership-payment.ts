@@ -8,7 +8,7 @@ import { toCents } from "../../../policy/money"
 import { engineProviderId } from "../../../policy/payment-provider"
 import { resolveDiscount } from "../../discount/resolve-discount"
 import { findMembershipOffer } from "../membership-offer"
-import { authorizeSession, findPurchasePayment } from "../purchase-payment"
+import { authorizeSession, findIntentSession, findPurchasePayment } from "../purchase-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
 /** Nothing has been paid yet, so the quote counts only while it is still today's. */
@@ -26,7 +26,7 @@ async function renewCanceledSession(
   { cartId, provider }: PurchaseToConfirm,
 ): Promise<void> {
   const payment = await findPurchasePayment(container, cartId)
-  if (!payment || (payment.sessionId && !payment.isCanceled)) return
+  if (!payment || payment.sessions.some((session) => !session.isCanceled)) return
   await createPaymentSessionsWorkflow(container).run({
     input: { payment_collection_id: payment.collectionId, provider_id: engineProviderId(provider) },
   })
@@ -58,10 +58,12 @@ export const authorizeMembershipPaymentStep = createStep(
       if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
       return new StepResponse(null)
     }
-    const session = await findPurchasePayment(container, purchase.cartId)
-    const payment = session?.sessionId ? await authorizeSession(container, session.sessionId) : null
+    const session = await findIntentSession(container, purchase)
+    const payment = session
+      ? await authorizeSession(container, { cartId: purchase.cartId, sessionId: session.id })
+      : null
     if (!payment || payment.canceled_at || !isRightPayment(payment, purchase.amountDueCents)) {
-      return refuse("payment_incomplete")
+      refuse("payment_incomplete")
     }
     const charged = providerCents(payment)
     if (charged !== undefined && charged !== purchase.amountDueCents) refuse("payment_incomplete")

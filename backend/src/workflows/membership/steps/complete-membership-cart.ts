@@ -7,6 +7,12 @@ import type { PurchaseToConfirm } from "./load-membership-purchase"
 
 const LIMIT_REACHED = /usage exceeds the (budget )?limit/i
 
+function isLimitReached(error: unknown): boolean {
+  const message =
+    typeof error === "object" && error !== null && "message" in error ? String(error.message) : ""
+  return LIMIT_REACHED.test(message)
+}
+
 export const completeMembershipCartStepId = "complete-membership-cart"
 
 /**
@@ -26,7 +32,7 @@ export const completeMembershipCartStep = createStep(
       if (!(await activateMembershipOrder(container, result.id))) refuse("payment_incomplete")
       return new StepResponse({ orderId: result.id })
     } catch (error) {
-      if (!(error instanceof Error) || !LIMIT_REACHED.test(error.message)) throw error
+      if (!isLimitReached(error)) throw error
       if (purchase.provider === "stripe") {
         await closePurchase(container, {
           id: purchase.id,
@@ -34,7 +40,7 @@ export const completeMembershipCartStep = createStep(
           provider: purchase.provider,
         })
       }
-      return refuse("discount_used_up")
+      refuse("discount_used_up")
     }
   },
 )

@@ -11,6 +11,7 @@ export interface LoadMembershipPurchaseInput {
 /** A purchase to confirm. */
 export interface PurchaseToConfirm {
   id: string
+  token: string
   cartId: string
   provider: "demo" | "stripe"
   amountDueCents: number
@@ -38,13 +39,14 @@ export const loadMembershipPurchaseStep = createStep(
       { token, account_id: accountId },
       { take: 1 },
     )
-    if (!purchase) return refuse("not_found", "This payment could not be found.")
+    if (!purchase) refuse("not_found", "This payment could not be found.")
     const isMember = await memberships.isMember(accountId)
     if (!isMember && purchase.status === "closed") {
       refuse("payment_incomplete", "This payment is no longer valid. Please start the payment again.")
     }
     return new StepResponse<PurchaseToConfirm>({
       id: purchase.id,
+      token: purchase.token,
       cartId: purchase.cart_id,
       provider: purchase.provider,
       amountDueCents: purchase.amount_due_cents,
