@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router"
 import { Badge } from "~/components/badge"
 import { Tabs } from "~/components/tabs"
 import { MembershipPanel } from "./membership-panel"
-import { ProfileView } from "./profile-view"
+import { ProfilePanel } from "./profile-panel"
 import { QuickActions } from "./quick-actions"
 
 const TABS = ["profile", "orders", "membership"]
@@ -40,7 +40,7 @@ export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
           onValueChange={openTab}
           className="min-w-0"
           tabs={[
-            { value: "profile", label: "Profile", content: <ProfileView user={user} /> },
+            { value: "profile", label: "Profile", content: <ProfilePanel user={user} /> },
             { value: "orders", label: "Orders", content: orders },
             { value: "membership", label: "Membership", content: <MembershipPanel user={user} /> },
           ]}

@@ -54,7 +54,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={errors.password ? undefined : "At least 6 characters"}
           error={errors.password?.message}
           {...register("password")}
         />

@@ -5,47 +5,52 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
 import { useUser } from "~/lib/session/get-user"
+import { StarterKitPicture } from "./starter-kit-picture"
 
+/** The opening of the marketing page: the promise, the price, and the welcome gift in the picture. */
 export function MembershipHero() {
   const { membershipPrice } = useConfig()
   const isMember = useUser()?.isMember ?? false
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-right-40 -bottom-64 -z-10 size-[46rem] text-on-deep-soft opacity-25 max-lg:-right-80" />
-      <div className="page grid gap-10 py-14 sm:py-20 lg:grid-cols-[1.35fr_1fr] lg:items-end lg:py-28">
+      <Meridians className="-top-56 -left-72 -z-10 size-[44rem] text-on-deep-soft opacity-15" />
+      <div className="page grid gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
           <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>
           <h1 className="display mt-4 text-4xl">Join once. Recover well for life.</h1>
-          <p className="mt-6 max-w-xl text-lg text-on-deep-soft">
+          <p className="mt-5 max-w-xl text-lg text-on-deep-soft">
             One payment opens member-only products, doctor storefronts and everything we release from here on.
           </p>
-        </div>
-        <div className="lg:justify-self-end">
-          <p className="flex items-baseline gap-4">
-            <span className="display text-[clamp(4.5rem,3rem+6vw,8rem)] leading-none tabular-nums">
+          <p className="mt-8 flex items-end gap-4">
+            <span className="display text-[clamp(4.5rem,3rem+5vw,7.5rem)] leading-[0.8] tabular-nums">
               {formatDollars(membershipPrice)}
             </span>
-            <span className="text-on-deep-soft">
+            <span className="leading-snug text-on-deep-soft">
               one-time,
               <br />
               lifetime
             </span>
           </p>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-10 flex flex-wrap gap-3">
             {isMember ? (
-              <ButtonLink to={paths.shop()} size="lg" variant="inverse">
+              <ButtonLink to={paths.shop()} size="lg" variant="inverse" className="max-sm:w-full">
                 Shop as a member
               </ButtonLink>
             ) : (
-              <a href="#join" className={buttonStyle("inverse", "lg")}>
+              <a href="#join" className={buttonStyle("inverse", "lg", "max-sm:w-full")}>
                 Join now
               </a>
             )}
-            <a href="#benefits" className={buttonStyle("outline-inverse", "lg")}>
+            <a href="#benefits" className={buttonStyle("outline-inverse", "lg", "max-sm:w-full")}>
               See the benefits
             </a>
           </p>
         </div>
+        <StarterKitPicture
+          sizes="(min-width: 64rem) 36rem, 92vw"
+          eager
+          className="aspect-4/3 w-full rounded-xl object-[50%_60%] lg:aspect-[6/7]"
+        />
       </div>
     </section>
   )

@@ -1,32 +1,36 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "~/lib/money"
-import { StarterKitPicture } from "./starter-kit-picture"
 
-const CONTENTS = ["Therapy tape", "Recovery patches", "Muscle care lotion", "Massage ball"]
+const CONTENTS = [
+  { name: "Therapy tape", use: "Support for joints that work again" },
+  { name: "Recovery patches", use: "For the hours after training" },
+  { name: "Muscle care lotion", use: "For tired legs and a stiff neck" },
+  { name: "Massage ball", use: "Finds the spot that hurts" },
+]
 
-/** The limited-time welcome gift. */
+/** The limited-time welcome gift: what it is worth, and what is in the box. */
 export function StarterKit() {
   return (
     <section aria-labelledby="starter-kit" className="page">
-      <div className="grid overflow-hidden rounded-xl bg-sunken md:grid-cols-2">
-        <StarterKitPicture sizes="(min-width: 48rem) 42rem, 92vw" className="aspect-4/3 size-full md:aspect-auto md:min-h-[27rem]" />
-        <div className="flex flex-col justify-center p-7 sm:p-12 lg:p-16">
+      <div className="grid gap-10 rounded-xl bg-sunken p-6 sm:p-12 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:p-16">
+        <div>
           <p className="eyebrow text-accent">Welcome gift, for a limited time</p>
           <h2 id="starter-kit" className="display mt-3 text-3xl">
             A recovery starter kit, on us
           </h2>
-          <p className="mt-4 text-lg text-ink-soft">
-            Worth <strong className="font-semibold text-ink">{formatDollars(STARTER_KIT_VALUE_CENTS / 100)}</strong>, free
-            with every new membership. It travels with your first order.
+          <p className="mt-5 max-w-md text-lg text-ink-soft">
+            Worth {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}, free with every new membership. It travels with your first
+            order, at no charge.
           </p>
-          <ul className="mt-6 flex flex-wrap gap-2 text-sm">
-            {CONTENTS.map((item) => (
-              <li key={item} className="rounded-full border border-line-strong px-4 py-1.5">
-                {item}
-              </li>
-            ))}
-          </ul>
         </div>
+        <ul className="divide-y divide-line-strong/40 border-y border-line-strong/40">
+          {CONTENTS.map(({ name, use }) => (
+            <li key={name} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-4">
+              <span className="display text-xl">{name}</span>
+              <span className="text-sm text-ink-soft">{use}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -1,0 +1,70 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { profileBody, type User } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useUpdateProfile } from "../queries/update-profile"
+
+const FIELDS = ["fullName", "username", "email", "password"] as const
+
+/** The profile in edit mode; `onDone` leads back to view mode, saved or not. */
+export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
+  const update = useUpdateProfile()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(profileBody),
+    defaultValues: { fullName: user.fullName ?? "", username: user.username, email: user.email, password: "" },
+  })
+  const { errors } = formState
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await update.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, FIELDS)
+        return
+      }
+      onDone()
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
+      <InputField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...register("username")}
+        />
+        <InputField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register("email")}
+        />
+      </div>
+      <InputField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={errors.password ? undefined : "Leave it empty to keep your password. A new one signs you out everywhere else."}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <div className="flex flex-wrap gap-3 pt-1">
+        <Button type="submit" pending={update.isPending}>
+          Save Changes
+        </Button>
+        <Button variant="secondary" disabled={update.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { User } from "@shop/contracts"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { ProfileForm } from "./profile-form"
+import { ProfileView } from "./profile-view"
+
+/** The profile, to look at or to edit. */
+export function ProfilePanel({ user }: { user: User }) {
+  const [isEditing, setEditing] = useState(false)
+  if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />
+  return (
+    <>
+      <ProfileView user={user} />
+      <Button variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
+        Edit Profile
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ProfileBody } from "@shop/contracts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "~/lib/query-client"
+import { getUserQuery } from "~/lib/session/get-user"
+import { useSessionEnded } from "~/lib/session/session-ended"
+
+/** Changes the profile; the answer replaces the current user (spec, section 4). */
+export function useUpdateProfile() {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Your changes were not saved." })
+  return useMutation({
+    mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
+    onSuccess: (user) => {
+      client.setQueryData(getUserQuery().queryKey, user)
+      toast({ title: "Profile updated", description: "Your changes are saved." })
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      const description = error.message || "Failed to update profile. Please try again."
+      toast({ title: "Update failed", description, variant: "destructive" })
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { MembershipCheckout } from "./membership-checkout"
+
+const VALIDATE = "POST /api/discount-codes/validate"
+const PREPARE = "POST /api/create-payment-intent"
+const CONFIRM = "POST /api/confirm-membership-payment"
+const person = userEvent.setup()
+
+const welcome10 = { code: "WELCOME10", description: "10 % off", discountType: "percentage", discountValue: 10 }
+const answers = {
+  [VALIDATE]: { body: { valid: true, discountCode: welcome10 } },
+  [PREPARE]: { body: { clientSecret: "s", paymentIntentId: "pay_1", provider: "demo", amountDue: 4410 } },
+  [CONFIRM]: { body: { success: true, user: { ...NEWCOMER, isMember: true } } },
+}
+
+function open(changes: Parameters<typeof fakeShop>[0] = {}, at?: string) {
+  const shop = fakeShop({ ...answers, ...changes }, NEWCOMER)
+  return { shop, ...renderScreen(<MembershipCheckout user={NEWCOMER} />, shop, at) }
+}
+
+const due = () => within(screen.getByText("Due today").parentElement as HTMLElement)
+const apply = () => person.click(screen.getByRole("button", { name: "Apply" }))
+
+async function fillInCard() {
+  await person.type(screen.getByLabelText("Card number"), "4242424242424242")
+  await person.type(screen.getByLabelText("Expiry date"), "1234")
+  await person.type(screen.getByLabelText("CVV"), "123")
+}
+
+describe("the membership checkout", () => {
+  it("asks for a code before it checks one", async () => {
+    const { shop } = open()
+    await apply()
+    expect(await screen.findByText("Please enter a discount code")).toBeDefined()
+    expect(shop.callsOf(VALIDATE)).toHaveLength(0)
+  })
+
+  it("applies a code, trimmed and in capitals, and takes it back", async () => {
+    const { shop } = open()
+    await person.type(screen.getByLabelText("Discount code"), " welcome10 ")
+    await apply()
+    expect(await screen.findByText("Discount Applied!")).toBeDefined()
+    expect(shop.callsOf(VALIDATE)[0]?.body).toEqual({ code: "WELCOME10" })
+    expect(await screen.findByText(/You save \$4\.90/)).toBeDefined()
+    expect(due().getByText("$44.10")).toBeDefined()
+    await person.click(screen.getByRole("button", { name: "Remove" }))
+    expect(await screen.findByText("Discount Removed")).toBeDefined()
+    expect(due().getByText("$49.00")).toBeDefined()
+  })
+
+  it("says why a code was refused", async () => {
+    open({ [VALIDATE]: { status: 409, body: { code: "discount_expired", message: "This discount code has expired." } } })
+    await person.type(screen.getByLabelText("Discount code"), "OLD")
+    await apply()
+    expect(await screen.findByText("Discount Code Error")).toBeDefined()
+    expect(await screen.findByText("This discount code has expired.")).toBeDefined()
+  })
+
+  it("checks the card here and sends it nowhere", async () => {
+    const { shop } = open()
+    await person.type(screen.getByLabelText("Card number"), "4242 4242")
+    await person.click(screen.getByRole("button", { name: "Pay $49.00" }))
+    for (const message of ["Valid card number is required", "Valid expiry date is required", "Valid CVV is required"]) {
+      expect(await screen.findByText(message)).toBeDefined()
+    }
+    expect(shop.callsOf(PREPARE)).toHaveLength(0)
+  })
+
+  it("pays once however often the button is pressed, with the code of the address", async () => {
+    const { shop, path } = open({}, "/screen?code=WELCOME10")
+    await fillInCard()
+    const button = await screen.findByRole("button", { name: "Pay $44.10" })
+    await Promise.all([person.click(button), person.click(button), person.click(button)])
+    await waitFor(() => expect(path()).toBe("/membership-success"))
+    expect(shop.callsOf(PREPARE)).toHaveLength(1)
+    expect(shop.callsOf(PREPARE)[0]?.body).toEqual({ amount: 49, discountCode: "WELCOME10" })
+    expect(shop.callsOf(CONFIRM)).toHaveLength(1)
+    expect(await screen.findByText("Membership purchased!")).toBeDefined()
+  })
+
+  it("keeps the key of a payment whose answer was lost", async () => {
+    const { shop, path } = open({ [CONFIRM]: { status: 502, body: "bad gateway" } })
+    await fillInCard()
+    const button = screen.getByRole("button", { name: "Pay $49.00" })
+    await person.click(button)
+    await screen.findByText("Failed to process membership payment. Please try again.")
+    shop.answers[CONFIRM] = answers[CONFIRM]
+    await person.click(button)
+    await waitFor(() => expect(path()).toBe("/membership-success"))
+    const [first, second] = shop.callsOf(CONFIRM)
+    expect(first?.idempotencyKey).toBeTruthy()
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  it("tells a member so and leads home", async () => {
+    const member = { ...NEWCOMER, isMember: true }
+    const shop = fakeShop({ "GET /api/user": { body: member } }, member)
+    const { path } = renderScreen(<MembershipCheckout user={member} />, shop)
+    expect(await screen.findByText("Already a Member")).toBeDefined()
+    expect(path()).toBe("/")
+  })
+})
