@@ -22,6 +22,14 @@ export function isProduction(variables: NodeJS.ProcessEnv): boolean {
   return variables.NODE_ENV === "production"
 }
 
+function problemsOf(environment: NodeJS.ProcessEnv): string[] {
+  try {
+    return startProblems(readEnvironment(environment))
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+}
+
 /**
  * The variables of the engine. Both servers always run the production code. Outside production mode
  * demo payments are allowed and missing secrets come from the data folder.
@@ -45,7 +53,7 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
     ENGINE_PORT: String(settings.enginePort),
     MEDUSA_DISABLE_TELEMETRY: "true",
   }
-  const problems = startProblems(readEnvironment(environment))
+  const problems = problemsOf(environment)
   if (problems.length > 0) throw new UserError(problems.join("\n"))
   mkdirSync(uploads, { recursive: true })
   return environment
