@@ -14,7 +14,7 @@ import {
 import { order, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { publicConfig } from "./settings"
-import { loginBody, profileBody, registerBody, user } from "./user"
+import { loginBody, profileBody, registerBody, roleBody, user } from "./user"
 
 const byId = z.object({ id: serialIdParam })
 const byCartItem = z.object({ id: cartItemId })
@@ -181,6 +181,14 @@ export const endpoints = {
     body: purchaseMembershipBody,
     response: membershipResponse,
     errors: ["payment_required", "already_member", ...discountRefusals],
+  }),
+  setUserRole: defineEndpoint({
+    ...routes.setUserRole,
+    summary: "Sets one of a user's three flags; setting what is already so changes nothing",
+    params: byId,
+    body: roleBody,
+    response: user,
+    errors: ["not_found", "last_admin"],
   }),
   listOrders: defineEndpoint({
     ...routes.listOrders,

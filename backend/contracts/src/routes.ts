@@ -62,5 +62,6 @@ export const routes = {
     idempotent: true,
   },
   listOrders: { method: "GET", path: "/api/orders", access: "user", status: 200, list: true },
+  setUserRole: { method: "PATCH", path: "/api/admin/users/:id/role", access: "admin", status: 200 },
   placeOrder: { method: "POST", path: "/api/orders", access: "member", status: 201, idempotent: true },
 } as const satisfies Record<string, Route>

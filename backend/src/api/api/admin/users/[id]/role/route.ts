@@ -1,0 +1,17 @@
+import { endpoints } from "@shop/contracts"
+import { refuse } from "../../../../../../facade/refuse"
+import { facadeRoute } from "../../../../../../facade/route"
+import { toUser } from "../../../../../../facade/serialize-user"
+import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"
+
+const FLAGS = ["isMember", "isDoctor", "isAdmin"] as const
+
+export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, viewer, scope }) => {
+  for (const flag of FLAGS) {
+    const value = body[flag]
+    if (value === undefined) continue
+    await setUserFlag(scope, { accountId: params.id, flag, value, actorId: viewer.accountId })
+    return toUser(scope, params.id)
+  }
+  return refuse("validation")
+})
