@@ -4,10 +4,15 @@ import { TEMPERATURE_PRODUCTS } from "./products-temperature"
 import { WELLNESS_PRODUCTS } from "./products-wellness"
 import type { DemoProduct } from "./types"
 
-/** Everything the demo shop sells; the last one is the newest. */
-export const DEMO_PRODUCTS: DemoProduct[] = [
-  ...SUPPORT_PRODUCTS,
-  ...TEMPERATURE_PRODUCTS,
-  ...MOBILITY_PRODUCTS,
-  ...WELLNESS_PRODUCTS,
-]
+const SHELVES = [WELLNESS_PRODUCTS, MOBILITY_PRODUCTS, TEMPERATURE_PRODUCTS, SUPPORT_PRODUCTS]
+const LONGEST_SHELF = Math.max(...SHELVES.map((shelf) => shelf.length))
+
+/**
+ * Everything the demo shop sells, in the order in which it is made: the last is the newest and is listed
+ * first. Shelves take turns, so that a list begins with the best of each.
+ */
+export const DEMO_PRODUCTS: DemoProduct[] = Array.from({ length: LONGEST_SHELF }, (_, place) =>
+  SHELVES.flatMap((shelf) => shelf[place] ?? []),
+)
+  .flat()
+  .reverse()

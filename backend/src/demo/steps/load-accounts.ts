@@ -4,10 +4,10 @@ import { toImagePath } from "../../facade/image-path"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
 import { registerAccount } from "../../workflows/account/register-account"
+import { setAccountAdmin } from "../../workflows/account/set-account-admin"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../data/accounts"
 import type { DemoAccount } from "../data/types"
 import type { DemoPeople } from "./demo-people"
-import { makeAdmin } from "./make-admin"
 import type { PictureUrls } from "./upload-pictures"
 
 function register(
@@ -38,7 +38,7 @@ export async function loadAccounts(container: MedusaContainer, portraits: Pictur
     const [account] = await accounts.listAccounts({ id }, { take: 1 })
     if (!account)
       throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${demo.username} was not registered`)
-    if (demo.isAdmin) await makeAdmin(container, account, demo)
+    if (demo.isAdmin) await setAccountAdmin(container, { accountId: id, isAdmin: true })
     people.set(demo.username, {
       accountId: id,
       customerId: account.customer_id,
