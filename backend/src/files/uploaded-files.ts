@@ -1,6 +1,6 @@
 import path from "node:path"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { static as serveStatic, type Request, type Response } from "express"
+import { static as serveStatic, type Response } from "express"
 
 const DAY_MS = 86_400_000
 
@@ -22,5 +22,5 @@ const serve = serveStatic(path.resolve(process.env.UPLOAD_DIR ?? "static"), {
  * `static` in its build, which a build empties and several servers cannot share.
  */
 export function uploadedFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  serve(req as unknown as Request, res as unknown as Response, next)
+  serve(req, res, next)
 }
