@@ -12,6 +12,7 @@ interface OrderRow {
   display_id: number
   status: string
   total: number
+  summary?: { original_order_total?: number | null } | null
   created_at: string | Date
   shipping_address: Parameters<typeof formatShippingAddress>[0]
   items: {
@@ -28,11 +29,18 @@ const FIELDS = [
   "display_id",
   "status",
   "total",
+  "summary.*",
   "created_at",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
 ]
+
+/** What was ordered for; cancelling makes the engine's running total 0. In cents. */
+function totalAmountOf(row: OrderRow): number {
+  const original = row.status === "canceled" ? row.summary?.original_order_total : undefined
+  return toCents(original ?? row.total)
+}
 
 async function toOrders(container: MedusaContainer, rows: OrderRow[], userId: number): Promise<Order[]> {
   const ids = await productIdsOf(container, [
@@ -41,7 +49,7 @@ async function toOrders(container: MedusaContainer, rows: OrderRow[], userId: nu
   return rows.map((row) => ({
     id: row.display_id,
     userId,
-    totalAmount: toCents(row.total),
+    totalAmount: totalAmountOf(row),
     status: orderStatusOf({
       status: row.status,
       items: row.items.map((item) => ({
