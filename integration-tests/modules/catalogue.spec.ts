@@ -33,7 +33,15 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     catalogue.putCategories(
       [
         listed
-          ? { listed, categoryId: `cat_${id}`, id, name: `C${id}`, description: "", imageUrl: null, rank: -id }
+          ? {
+              listed,
+              categoryId: `cat_${id}`,
+              id,
+              name: `C${id}`,
+              description: "",
+              imageUrl: null,
+              rank: -id,
+            }
           : { listed, categoryId: `cat_${id}` },
       ],
       await catalogue.ticket(),
@@ -51,7 +59,11 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     })
 
     it("sorts by price both ways and by name regardless of case", async () => {
-      await put(entry(1, { name: "banana" }), entry(2, { name: "Apple", priceCents: 5 }), entry(3, { name: "cedar" }))
+      await put(
+        entry(1, { name: "banana" }),
+        entry(2, { name: "Apple", priceCents: 5 }),
+        entry(3, { name: "cedar" }),
+      )
       expect((await browse({ sort: "price" })).ids).toEqual([2, 1, 3])
       expect((await browse({ sort: "-price" })).ids).toEqual([3, 1, 2])
       expect((await browse({ sort: "name" })).ids).toEqual([2, 1, 3])
@@ -136,7 +148,10 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
 
     it("lets no slower refresh undo a later one, not even bring back what is gone", async () => {
       const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
-      await catalogue.put([entry(1, { stock: 0 }), { listed: false, productId: "prod_2", sourceIds: [] }], late)
+      await catalogue.put(
+        [entry(1, { stock: 0 }), { listed: false, productId: "prod_2", sourceIds: [] }],
+        late,
+      )
       await catalogue.put([entry(1, { stock: 9 }), entry(2)], early)
       expect(await catalogue.find(1, EVERY_LEVEL)).toMatchObject({ stockQuantity: 0 })
       expect(await catalogue.find(2, EVERY_LEVEL)).toBeNull()

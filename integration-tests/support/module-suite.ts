@@ -11,7 +11,11 @@ const modules = path.resolve(import.meta.dirname, "../../backend/.medusa/server/
  * @param key the module's key in the container
  * @param folder its folder under `modules/`
  */
-export function moduleSuite<Service>(key: string, folder: string, tests: (service: Service) => void): void {
+export function moduleSuite<Service extends object>(
+  key: string,
+  folder: string,
+  tests: (service: Service) => void,
+): void {
   const { hostname, port, username, password } = new URL(inject("databaseUrl"))
   Object.assign(process.env, {
     DB_HOST: hostname,
@@ -22,11 +26,27 @@ export function moduleSuite<Service>(key: string, folder: string, tests: (servic
   // The engine's runner takes these from the global scope.
   Object.assign(globalThis, { describe, beforeAll, beforeEach, afterAll, afterEach })
   const resolve = path.join(modules, folder)
+  let current: object = {}
+  // Each test has a service of its own; methods run on it rather than on this stand-in, which has no state.
+  const service = new Proxy(
+    {},
+    {
+      get(_, property) {
+        const value: unknown = Reflect.get(current, property)
+        return typeof value === "function" ? value.bind(current) : value
+      },
+    },
+  )
   moduleIntegrationTestRunner<Service>({
     moduleName: key,
     dbName: `module_${key.toLowerCase()}`,
     resolve,
     pathToMigrations: path.join(resolve, "migrations"),
-    testSuite: ({ service }) => tests(service),
+    hooks: {
+      afterModuleInit: async (_: unknown, started: Service) => {
+        current = started
+      },
+    },
+    testSuite: () => tests(service as Service),
   })
 }

@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { refusalOf } from "../../support/refusal"
+import { visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+let products: Product[]
+
+const ids = (list: { id: number }[]) => list.map((item) => item.id)
+
+beforeAll(async () => {
+  products = await visitor.api.listProducts()
+})
+
+describe("GET /api/products", () => {
+  it("shows every level to a visitor, and neither the membership nor the starter kit", () => {
+    expect(new Set(products.map((product) => product.visibility))).toEqual(
+      new Set(["public", "member", "doctor"]),
+    )
+    expect(products.length).toBeGreaterThanOrEqual(24)
+    expect(products.filter((product) => /membership|starter kit/i.test(product.name))).toEqual([])
+  })
+
+  it("shows pictures by a path of this shop that can be opened", async () => {
+    const { imageUrl } = products[0] ?? {}
+    expect(imageUrl).toMatch(/^\/static\//)
+    const picture = await visitor.request(imageUrl ?? "")
+    expect(picture.status).toBe(200)
+    expect(picture.headers.get("content-type")).toMatch(/^image\//)
+  })
+
+  it("filters by category, doctor, featured and visibility, and by several at once", async () => {
+    const doctorId = Number(products.flatMap((product) => product.doctorIds)[0])
+    const categoryId = products[0]?.categoryId ?? 0
+    const expected = (test: (product: Product) => boolean) => ids(products.filter(test))
+    const listed = async (query: Parameters<typeof visitor.api.listProducts>[0]) =>
+      ids(await visitor.api.listProducts(query))
+    expect(await listed({ query: { categoryId } })).toEqual(expected((p) => p.categoryId === categoryId))
+    expect(await listed({ query: { doctorId } })).toEqual(
+      expected((p) => p.doctorIds.includes(String(doctorId))),
+    )
+    expect(await listed({ query: { featured: true } })).toEqual(expected((p) => p.featured))
+    expect(await listed({ query: { visibility: "member" } })).toEqual(
+      expected((p) => p.visibility === "member"),
+    )
+    expect(await listed({ query: { visibility: "public", featured: true, categoryId } })).toEqual(
+      expected((p) => p.visibility === "public" && p.featured && p.categoryId === categoryId),
+    )
+  })
+
+  it("pages through the whole list, saying how long it is and where it goes on", async () => {
+    const seen: number[] = []
+    let path: string | undefined = "/api/products?limit=7&sort=price"
+    while (path) {
+      const response = await visitor.request(path)
+      expect(response.headers.get("x-total-count")).toBe(String(products.length))
+      seen.push(...ids((await response.json()) as Product[]))
+      path = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1]
+    }
+    const byPrice = [...products].sort((a, b) => a.price - b.price || a.id - b.id)
+    expect(seen).toEqual(ids(byPrice))
+  })
+
+  it("finds by words and with typing mistakes", async () => {
+    const found = await visitor.api.listProducts({ query: { q: "knee" } })
+    expect(found.length).toBeGreaterThan(0)
+    const mistyped = await visitor.api.listProducts({ query: { q: "kneee" } })
+    expect(mistyped.length).toBeGreaterThan(0)
+    expect(await visitor.api.listProducts({ query: { q: "zzzzqqq" } })).toEqual([])
+  })
+
+  it("refuses filters that make no sense, naming each", async () => {
+    const response = await visitor.request(
+      "/api/products?limit=0&featured=yes&visibility=secret&sort=random&ids=1,x",
+    )
+    expect(response.status).toBe(400)
+    const body = (await response.json()) as { code: string; fields: Record<string, string> }
+    expect(body.code).toBe("validation")
+    expect(Object.keys(body.fields).sort()).toEqual(["featured", "ids", "limit", "sort", "visibility"])
+  })
+
+  it("answers 304 to whoever has the same list already", async () => {
+    const first = await visitor.request("/api/products?limit=3")
+    expect(first.headers.get("cache-control")).toBe("public, no-cache")
+    const etag = first.headers.get("etag") ?? ""
+    const again = await visitor.request("/api/products?limit=3", { headers: { "if-none-match": etag } })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+  })
+})
+
+describe("GET /api/products/:id", () => {
+  it("is the product of the list", async () => {
+    const product = products[0]
+    expect(await visitor.api.getProduct({ params: { id: product?.id ?? 0 } })).toEqual(product)
+  })
+
+  it.each(["0", "-1", "1.5", "abc", "999999", "2147483648", "1e3", "01", "%00", "%27"])(
+    "answers 404 to %s",
+    async (id) => {
+      const response = await visitor.request(`/api/products/${id}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ code: "not_found" })
+    },
+  )
+})
+
+describe("GET /api/categories", () => {
+  it("counts the products that the list shows", async () => {
+    const categories = await visitor.api.listCategories()
+    expect(categories.map((category) => category.name)).toContain("Wellness")
+    for (const category of categories) {
+      const shown = products.filter((product) => product.categoryId === category.id)
+      expect(category.productCount, category.name).toBe(shown.length)
+      expect(await visitor.api.getCategory({ params: { id: category.id } })).toEqual(category)
+    }
+    expect(await refusalOf(visitor.api.getCategory({ params: { id: 9999 } }))).toMatchObject({ status: 404 })
+  })
+})
+
+describe("GET /api/doctors", () => {
+  it("lists doctors without their e-mail or username, and each by id", async () => {
+    const doctors = await visitor.api.listDoctors()
+    expect(doctors.length).toBeGreaterThanOrEqual(4)
+    for (const doctor of doctors) {
+      expect(Object.keys(doctor).sort()).toEqual(
+        ["doctorBio", "doctorSpecialty", "doctorTitle", "fullName", "id", "profileImage"].sort(),
+      )
+    }
+    const [first] = doctors
+    expect(await visitor.api.getDoctor({ params: { id: first?.id ?? 0 } })).toEqual(first)
+  })
+
+  it("answers 404 to a user who is no doctor", async () => {
+    const doctors = new Set(ids(await visitor.api.listDoctors()))
+    const noDoctor = Array.from({ length: 20 }, (_, index) => index + 1).find((id) => !doctors.has(id)) ?? 0
+    expect(await refusalOf(visitor.api.getDoctor({ params: { id: noDoctor } }))).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe("GET /api/testimonials", () => {
+  it("lists all, or the featured ones", async () => {
+    const all = await visitor.api.listTestimonials()
+    expect(all).toHaveLength(5)
+    const featured = await visitor.api.listTestimonials({ query: { featured: true } })
+    expect(featured).toEqual(all.filter((testimonial) => testimonial.featured))
+    expect(featured.length).toBeGreaterThan(0)
+  })
+})
+
+describe("GET /api/config", () => {
+  it("tells what anyone may know, and nothing else", async () => {
+    expect(await visitor.api.getConfig()).toEqual({
+      siteName: "Meridian Recovery",
+      siteDescription: expect.any(String),
+      contactEmail: expect.stringContaining("@"),
+      membershipPrice: 49,
+      paymentProvider: "demo",
+      stripePublishableKey: null,
+      googleEnabled: false,
+      allowRegistration: true,
+      maintenanceMode: false,
+    })
+  })
+})

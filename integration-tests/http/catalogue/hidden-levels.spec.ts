@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product, Visibility } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
+import { refusalOf } from "../../support/refusal"
+import { registeredMember, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+/** Other servers than the one that changed the settings follow within a second; here nobody is that one. */
+async function setSeeing(memberProducts: string, doctorProducts: string): Promise<void> {
+  const values = JSON.stringify({ memberProducts, doctorProducts })
+  await withDatabase(
+    inject("databaseUrl"),
+    (sql) => sql`insert into site_settings (id, "values") values ('site', ${values}::text::jsonb)
+      on conflict (id) do update set "values" = site_settings."values" || excluded."values"`,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 1200))
+}
+
+const levelsSeenBy = async ({ api }: Visitor) =>
+  [...new Set((await api.listProducts()).map((product) => product.visibility))].sort()
+
+describe("with both levels hidden", () => {
+  let sample: Record<Visibility, Product>
+  const visitor = visit(baseUrl)
+
+  beforeAll(async () => {
+    const first = async (visibility: Visibility) => {
+      const [product] = await visitor.api.listProducts({ query: { visibility, limit: 1 } })
+      if (!product) throw new Error(`The demo shop has no ${visibility} product`)
+      return product
+    }
+    sample = { public: await first("public"), member: await first("member"), doctor: await first("doctor") }
+    await setSeeing("hidden", "hidden")
+  })
+
+  afterAll(() => setSeeing("teaser", "teaser"))
+
+  it("shows each viewer the levels he holds, and admins all", async () => {
+    expect(await levelsSeenBy(visitor)).toEqual(["public"])
+    expect(await levelsSeenBy(await registered(baseUrl))).toEqual(["public"])
+    expect(await levelsSeenBy(await registeredMember(baseUrl))).toEqual(["member", "public"])
+    expect(await levelsSeenBy(await registered(baseUrl, { isDoctor: true }))).toEqual(["doctor", "public"])
+    expect(await levelsSeenBy(await registeredMember(baseUrl, { isDoctor: true }))).toEqual([
+      "doctor",
+      "member",
+      "public",
+    ])
+    expect(await levelsSeenBy(await signedIn(baseUrl, "admin"))).toEqual(["doctor", "member", "public"])
+  })
+
+  it("leaks nothing to a visitor by filters, search, ids or addresses", async () => {
+    const { api } = visitor
+    expect(await api.listProducts({ query: { visibility: "member" } })).toEqual([])
+    expect(await api.listProducts({ query: { ids: `${sample.member.id},${sample.doctor.id}` } })).toEqual([])
+    expect(await api.listProducts({ query: { q: sample.member.name } })).not.toContainEqual(sample.member)
+    for (const { id } of [sample.member, sample.doctor]) {
+      expect(await refusalOf(api.getProduct({ params: { id } }))).toMatchObject({
+        status: 404,
+        code: "not_found",
+      })
+    }
+    const shown = await api.listProducts()
+    for (const { id, productCount } of await api.listCategories()) {
+      expect(productCount).toBe(shown.filter((product) => product.categoryId === id).length)
+    }
+  })
+
+  it("lets no cache keep an answer for another viewer", async () => {
+    for (const path of ["/api/products", "/api/categories", `/api/products/${sample.public.id}`]) {
+      const response = await visitor.request(path)
+      expect(response.headers.get("cache-control"), path).toBe("private, no-store")
+    }
+  })
+})
