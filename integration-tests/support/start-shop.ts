@@ -7,7 +7,7 @@ import { createLifecycle } from "../../scripts/lib/lifecycle"
 import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
-import { openTestCluster, testDirectory } from "./test-cluster"
+import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
 import { ensureTemplate } from "./template-database"
 
 /** A shop of the tests' own, as customers get it: the production build on a real PostgreSQL. */
@@ -49,7 +49,8 @@ function freshFolder(label: string, templateUploads: string): string {
 export async function startShop({ label, environment = {} }: ShopOptions): Promise<StartedShop> {
   const lifecycle = createLifecycle()
   try {
-    await build()
+    // The test command has built already; what is edited meanwhile waits for the next run.
+    if (!process.env[CLUSTER_VARIABLE]) await build()
     const cluster = await openTestCluster(lifecycle)
     const variables = { ...neutralEnvironment(), ...environment }
     const template = await ensureTemplate(cluster, neutralEnvironment())

@@ -1,15 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { transformFile, type Options } from "@swc/core"
 import { engineDirectory, inRoot, root } from "./paths"
 
 /** Where sources lie and where their JavaScript goes. */
-export interface Tree {
+interface Tree {
   source: string
   output: string
 }
 
-export const backendTree: Tree = {
+const backendTree: Tree = {
   source: inRoot("backend", "src"),
   output: inRoot("backend", ".medusa", "server", "src"),
 }
@@ -39,32 +39,40 @@ async function transpileTo(output: string, file: string): Promise<void> {
   writeFileSync(output, code)
 }
 
-/** Brings one file to the output: code as JavaScript, the rest as it is. Takes it away when it is gone. */
-export async function transpileFile({ source, output }: Tree, file: string): Promise<void> {
-  const relative = path.relative(source, file)
-  if (isLeftOut(relative)) return
-  const target = path.join(output, relative.replace(/\.ts$/, ".js"))
-  if (!existsSync(file)) {
-    rmSync(target, { force: true })
-    return
-  }
+/** Brings one file to the output: code as JavaScript, the rest as it is. */
+async function transpileFile(tree: Tree, file: string): Promise<void> {
+  if (isLeftOut(path.relative(tree.source, file))) return
+  const target = outputOf(tree, file)
   mkdirSync(path.dirname(target), { recursive: true })
   if (file.endsWith(".ts")) await transpileTo(target, file)
   else cpSync(file, target)
 }
 
-async function transpileTree(tree: Tree): Promise<void> {
-  const files = readdirSync(tree.source, { recursive: true, withFileTypes: true })
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-  for (const file of files) await transpileFile(tree, file)
 }
 
-/** Builds the whole backend plugin. */
+async function transpileTree(tree: Tree): Promise<void> {
+  for (const file of filesBelow(tree.source)) await transpileFile(tree, file)
+}
+
+function outputOf({ source, output }: Tree, file: string): string {
+  return path.join(output, path.relative(source, file).replace(/\.ts$/, ".js"))
+}
+
+/**
+ * Builds the whole backend plugin. What is there is replaced file by file, never emptied, because a running
+ * engine may still load from it.
+ */
 export async function transpileBackend(): Promise<void> {
-  rmSync(path.dirname(backendTree.output), { recursive: true, force: true })
   mkdirSync(backendTree.output, { recursive: true })
   await transpileTree(backendTree)
+  const wanted = new Set(filesBelow(backendTree.source).map((file) => outputOf(backendTree, file)))
+  for (const file of filesBelow(backendTree.output)) {
+    if (!wanted.has(file)) rmSync(file, { force: true })
+  }
 }
 
 /** Brings the engine's configuration to where the engine is started, without building its admin. */
