@@ -1,0 +1,64 @@
+import type { Settings } from "@shop/contracts"
+import postgres from "postgres"
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+const [before] = await sql<
+  { values: Partial<Settings> }[]
+>`select "values" from site_settings where id = 'site'`
+
+/** Changes settings behind the servers' back, and waits until they notice. */
+async function set(changed: Partial<Settings>): Promise<void> {
+  const siteName = uniqueName("Shop")
+  const values = { ...before?.values, ...changed, siteName }
+  await sql`insert into site_settings (id, "values") values ('site', ${sql.json(values)})
+    on conflict (id) do update set "values" = excluded."values"`
+  await expect.poll(async () => (await visit(baseUrl).api.getConfig()).siteName).toBe(siteName)
+}
+
+afterEach(async () => {
+  await set({})
+  if (before) await sql`update site_settings set "values" = ${sql.json(before.values)} where id = 'site'`
+  else await sql`delete from site_settings where id = 'site'`
+})
+afterAll(() => sql.end())
+
+describe("allowRegistration", () => {
+  it("closes the registration, not the shop", async () => {
+    await set({ allowRegistration: false })
+    const username = uniqueName("late")
+    const body = { username, email: `${username}@example.com`, fullName: "Late Comer", password: PASSWORD }
+    expect(await refusalOf(visit(baseUrl).api.register({ body }))).toMatchObject({
+      status: 403,
+      code: "registration_closed",
+    })
+    await signedIn(baseUrl, "newcomer")
+  })
+})
+
+describe("doctorApproval", () => {
+  it("makes the professional box a request that an administrator answers", async () => {
+    await set({ doctorApproval: "manual" })
+    const visitor = await registered(baseUrl, { isDoctor: true })
+    const { id, isDoctor } = await visitor.api.getUser()
+    expect(isDoctor).toBe(false)
+    const admin = await signedIn(baseUrl, "admin")
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: true } })
+    expect(await visitor.api.getUser()).toMatchObject({ isDoctor: true })
+  })
+})
+
+describe("maintenanceMode", () => {
+  it("still signs people in and out, and tells others when to come back", async () => {
+    await set({ maintenanceMode: true })
+    const visitor = await signedIn(baseUrl, "newcomer")
+    expect(await visitor.api.getUser()).toMatchObject({ username: "newcomer" })
+    const response = await visitor.request("/api/cart")
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+    await visitor.api.logout()
+  })
+})
