@@ -17,9 +17,13 @@ export function clientFiles(folder: string): RequestHandler {
       enableBrotli: true,
       orderPreference: ["br"],
       index: false,
-      serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, fallthrough: false, setHeaders },
+      serveStatic: { maxAge: YEAR_SECONDS * 1000, immutable: true, setHeaders },
     }),
   )
+  // A file of another build: answered here, so that it is not taken for a page.
+  router.use("/assets", (_req, res) => {
+    res.status(404).set("cache-control", "no-store").end()
+  })
   router.use(
     expressStaticGzip(folder, {
       enableBrotli: true,

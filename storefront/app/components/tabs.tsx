@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, className, ...state }: TabsProps) {
     <Primitive.Root {...state} className={className}>
       <Primitive.List
         aria-label={label}
-        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Primitive.Trigger

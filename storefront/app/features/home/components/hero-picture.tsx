@@ -5,7 +5,7 @@ import hero960webp from "~/assets/hero-960.webp"
 import hero1600avif from "~/assets/hero-1600.avif"
 import hero1600webp from "~/assets/hero-1600.webp"
 
-const SIZES = "(min-width: 64rem) 56vw, 100vw"
+const SIZES = "(min-width: 64rem) max(47vw, 62rem), 100vw"
 
 /** The opening picture: a still life of what the shop sells, behind the curve of a meridian. */
 export function HeroPicture() {
@@ -24,7 +24,7 @@ export function HeroPicture() {
         width={1600}
         height={1200}
         fetchPriority="high"
-        className="absolute inset-0 size-full object-cover object-[64%_50%]"
+        className="absolute inset-0 size-full object-cover object-[46%_50%]"
       />
     </picture>
   )

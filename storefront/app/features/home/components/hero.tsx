@@ -9,8 +9,8 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
       <Meridians className="-top-40 -left-64 size-[46rem] text-on-deep-soft opacity-15" />
-      <div className="page grid lg:min-h-[min(46rem,calc(100vh-4.5rem))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)]">
-        <div className="flex flex-col justify-center py-12 sm:py-16 lg:py-20 lg:pr-10">
+      <div className="page flex items-center lg:min-h-[min(46rem,calc(100vh-4.5rem))]">
+        <div className="flex flex-col justify-center py-12 sm:py-16 lg:w-[51%] lg:py-20">
           <h1 className="display text-4xl">
             Recovery that
             <br />
@@ -40,11 +40,9 @@ export function Hero() {
             </TextLink>
           </div>
         </div>
-        <div className="relative min-h-[20rem] max-lg:-mx-[clamp(1.25rem,4vw,3rem)] sm:min-h-[26rem]">
-          <div className="absolute inset-0 overflow-hidden rounded-t-[50%_3rem] lg:right-[calc(50%-50vw+4vw)] lg:rounded-t-none lg:rounded-l-[34%_50%] lg:-mr-[calc((100vw-100%)/2)]">
-            <HeroPicture />
-          </div>
-        </div>
+      </div>
+      <div className="relative h-80 overflow-hidden rounded-t-[50%_3rem] sm:h-[26rem] lg:absolute lg:inset-y-0 lg:right-0 lg:left-[53%] lg:h-auto lg:rounded-t-none lg:rounded-l-[38%_50%]">
+        <HeroPicture />
       </div>
     </section>
   )

@@ -1,12 +1,14 @@
 import type { Order } from "@shop/contracts"
 import { Link } from "react-router"
-import { Price } from "~/components/price"
+import { Price, PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
+import { orderDiscountCents } from "../lib/order-discount"
 import { OrderStatusBadge } from "./order-status-badge"
 
 /** One order: number, date, status, items, address, total. */
 export function OrderCard({ order }: { order: Order }) {
+  const discountCents = orderDiscountCents(order)
   const titleId = `order-${order.id}`
   return (
     <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
@@ -36,9 +38,17 @@ export function OrderCard({ order }: { order: Order }) {
                 </Link>
               )}
             </span>
-            <Price cents={item.price * item.quantity} className="shrink-0" />
+            <PriceOrFree cents={item.price * item.quantity} className="shrink-0" />
           </li>
         ))}
+        {discountCents > 0 && (
+          <li className="flex justify-between gap-4 text-accent">
+            <span>Discount</span>
+            <span>
+              −<Price cents={discountCents} />
+            </span>
+          </li>
+        )}
       </ul>
       <footer className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line px-5 py-4 sm:px-7">
         <p className="text-sm text-ink-soft">{order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}</p>

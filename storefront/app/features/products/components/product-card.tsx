@@ -43,8 +43,8 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           </Link>
         </h3>
         <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
-        <div className="relative mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-5">
-          <Price cents={product.price} className="text-lg font-semibold" />
+        <div className="relative mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-5">
+          <Price cents={product.price} className="font-semibold 2xl:text-lg" />
           {action}
         </div>
       </div>
