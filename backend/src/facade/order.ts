@@ -90,7 +90,11 @@ export async function listOrdersOf(
 }
 
 /** One order by the engine's id, as its owner sees it. */
-export async function retrieveOrder(container: MedusaContainer, orderId: string, userId: number): Promise<Order> {
+export async function retrieveOrder(
+  container: MedusaContainer,
+  orderId: string,
+  userId: number,
+): Promise<Order> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph(
     { entity: "order", fields: FIELDS, filters: { id: orderId } },
