@@ -1,4 +1,5 @@
 import type { ProfileBody } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
@@ -17,7 +18,8 @@ export function useUpdateProfile() {
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      const description = error.message || "Failed to update profile. Please try again."
+      const isTold = error instanceof ApiError && error.code !== "internal"
+      const description = isTold ? error.message : "Failed to update profile. Please try again."
       toast({ title: "Update failed", description, variant: "destructive" })
     },
   })

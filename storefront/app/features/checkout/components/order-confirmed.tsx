@@ -4,7 +4,7 @@ import { PackageCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { Price } from "~/components/price"
+import { Price, PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
 
 /** Thanks, the order in short, and after a moment the list of orders. */
@@ -33,7 +33,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
             <span>
               {item.quantity} × {item.name}
             </span>
-            <Price cents={item.price * item.quantity} />
+            <PriceOrFree cents={item.price * item.quantity} />
           </li>
         ))}
         <li className="flex justify-between gap-4 py-3 text-base font-semibold">

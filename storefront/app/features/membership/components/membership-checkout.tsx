@@ -36,10 +36,10 @@ function useDiscountOfAddress() {
   const discount = useDiscount(setCode)
   const started = useRef(false)
   useEffect(() => {
-    const code = query.get("code")
-    if (started.current || !code) return
+    if (started.current) return
     started.current = true
-    discount.apply(code)
+    const code = query.get("code")
+    if (code) discount.apply(code)
   })
   return discount
 }

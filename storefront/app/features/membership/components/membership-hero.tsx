@@ -13,7 +13,7 @@ export function MembershipHero() {
   const isMember = useUser()?.isMember ?? false
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-top-56 -left-72 -z-10 size-[44rem] text-on-deep-soft opacity-15" />
+      <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25" />
       <div className="page grid gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
           <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>

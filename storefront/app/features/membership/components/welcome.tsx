@@ -16,7 +16,7 @@ export function Welcome({ name }: { name: string | undefined }) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-        <Meridians className="-top-40 -left-48 -z-10 size-[38rem] text-on-deep-soft opacity-20" />
+        <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25" />
         <div className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
           <div>
             <p className="eyebrow text-on-deep-soft">Lifetime member</p>

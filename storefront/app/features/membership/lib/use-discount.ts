@@ -1,4 +1,5 @@
 import type { DiscountSummary } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { toast } from "~/components/toast/toast-store"
@@ -10,8 +11,10 @@ import { membershipPrice } from "./price"
 import { NOT_LOGGED_IN } from "./toasts"
 
 /** Says that a code was refused, in the facade's words. */
-export function discountErrorToast(error: Error): void {
-  toast({ title: "Discount Code Error", description: error.message || "Invalid discount code", variant: "destructive" })
+function discountErrorToast(error: Error): void {
+  const isTold = error instanceof ApiError && error.code !== "internal"
+  const description = isTold ? error.message : "Invalid discount code"
+  toast({ title: "Discount Code Error", description, variant: "destructive" })
 }
 
 /**
