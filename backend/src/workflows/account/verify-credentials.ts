@@ -9,6 +9,10 @@ import { PASSWORD_PROVIDER } from "./password-provider"
 
 const NOBODY = ""
 
+// An administrator's second factor must not be walked around through the shop.
+const SECOND_FACTOR =
+  "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
+
 interface Candidate {
   /** What the engine's provider knows the identity by. */
   entityId: string
@@ -39,7 +43,7 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
  * kept, and a password must not. A name that does not exist runs the same queries and one password check.
  *
  * @returns the facade's user id
- * @throws Refusal `invalid_credentials`, the same for an unknown name and a wrong password
+ * @throws Refusal `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
  */
 export async function verifyCredentials(
   container: MedusaContainer,
@@ -55,6 +59,7 @@ export async function verifyCredentials(
     return refuse("invalid_credentials")
   }
   if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId) refuse("invalid_credentials")
+  if (answer.mfaChallenge) refuse("forbidden", SECOND_FACTOR)
   const [account] = await container
     .resolve<AccountModuleService>(ACCOUNT_MODULE)
     .listAccounts({ auth_identity_id: candidate.authIdentityId }, { select: ["id"], take: 1 })
