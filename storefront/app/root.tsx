@@ -9,6 +9,7 @@ import { THEME_SCRIPT } from "~/lib/theme/theme"
 import type { Route } from "./+types/root"
 import { loadShell } from "./layouts/shop/load-shell"
 import { RouteError } from "./layouts/errors/route-error"
+import { Logo } from "./layouts/shop/logo"
 import "./styles/app.css"
 
 export const links: Route.LinksFunction = () => [
@@ -68,4 +69,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <RouteError error={error} />
+/** Keeps what a refusal says to programs, for example when to come back. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
+
+/** When not even the shell could be loaded there is no menu to show, only the name of the shop. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <header className="page py-4">
+        <Logo />
+      </header>
+      <main>
+        <RouteError error={error} />
+      </main>
+    </>
+  )
+}

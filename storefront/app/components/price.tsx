@@ -8,5 +8,9 @@ export function Price({ cents, className }: { cents: number; className?: string 
 
 /** The same, but what costs nothing is called so. */
 export function PriceOrFree({ cents, className }: { cents: number; className?: string }) {
-  return cents === 0 ? <span className={className}>Free</span> : <Price cents={cents} className={className ?? ""} />
+  return cents === 0 ? (
+    <span className={className}>Free</span>
+  ) : (
+    <Price cents={cents} className={className ?? ""} />
+  )
 }

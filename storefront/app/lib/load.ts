@@ -3,6 +3,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/rea
 import { data, type RouterContextProvider } from "react-router"
 import { browserQueryClient } from "./query-client"
 import { SHELL_KEYS } from "./query-keys"
+import { statusOfApiError } from "./route-refusal"
 import { queryClientContext } from "./server-context"
 
 /** What a loader hands to the page: queries to hydrate. */
@@ -16,8 +17,7 @@ export type Work = (client: QueryClient) => Promise<unknown>
 /** Turns a refusal of the facade into the response that the error boundary shows. */
 export function toRouteError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  const status = error.status === 0 || error.status >= 500 ? 503 : error.status
-  return data({ code: error.code, message: error.message }, { status })
+  return data({ code: error.code, message: error.message }, { status: statusOfApiError(error) })
 }
 
 async function run(client: QueryClient, work: Work) {

@@ -41,15 +41,26 @@ type Answer = { status?: number; body: unknown }
 /** A facade that answers by a table and remembers what it was asked; `answers` may be changed at any time. */
 export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user: User | null = null) {
   const calls: Call[] = []
-  const known: typeof answers = { "GET /api/cart": { body: [] }, "GET /api/config": { body: CONFIG }, ...answers }
+  const known: typeof answers = {
+    "GET /api/cart": { body: [] },
+    "GET /api/config": { body: CONFIG },
+    ...answers,
+  }
   const api = createClient({
     fetch: async (url, init) => {
       const route = `${init?.method ?? "GET"} ${String(url)}`
       const text = init?.body ? String(init.body) : undefined
-      calls.push({ route, body: text && JSON.parse(text), idempotencyKey: new Headers(init?.headers).get("idempotency-key") })
+      calls.push({
+        route,
+        body: text && JSON.parse(text),
+        idempotencyKey: new Headers(init?.headers).get("idempotency-key"),
+      })
       // A tick, as over a network: whatever is pressed in between counts.
       await new Promise((resolve) => setTimeout(resolve, 5))
-      const found = known[route] ?? { status: 404, body: { code: "not_found", message: "This could not be found." } }
+      const found = known[route] ?? {
+        status: 404,
+        body: { code: "not_found", message: "This could not be found." },
+      }
       const { status = 200, body } = typeof found === "function" ? found() : found
       return new Response(JSON.stringify(body), { status })
     },
@@ -57,7 +68,11 @@ export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user:
   const queryClient = createQueryClient(api)
   queryClient.setQueryData(["user"], user)
   queryClient.setQueryData(["config"], CONFIG)
-  return { queryClient, answers: known, callsOf: (route: string) => calls.filter((call) => call.route === route) }
+  return {
+    queryClient,
+    answers: known,
+    callsOf: (route: string) => calls.filter((call) => call.route === route),
+  }
 }
 
 export type FakeShop = ReturnType<typeof fakeShop>

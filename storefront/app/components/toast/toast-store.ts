@@ -31,8 +31,9 @@ export function toast(content: ToastContent): void {
   set({ ...content, id: lastId, open: true })
 }
 
-export function dismissToast(id: number): void {
-  if (current?.id !== id || !current.open) return
+/** @param id absent for whichever toast is there, for example when a drawer opens in its place */
+export function dismissToast(id = current?.id): void {
+  if (!current?.open || current.id !== id) return
   set({ ...current, open: false })
   removal = setTimeout(() => set(null), REMOVE_DELAY_MS)
 }

@@ -5,6 +5,8 @@ interface ErrorText {
   message: string
   /** What to do next; the home page when absent. */
   action?: { label: string; to: string }
+  /** Worth another try at the same address. */
+  retry?: true
 }
 
 /** What a person reads, by the facade's code or by HTTP status; the code goes first. */
@@ -12,6 +14,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   maintenance: {
     title: "We'll be right back",
     message: "The shop is closed for maintenance. Please come back soon.",
+    retry: true,
   },
   401: {
     title: "Please sign in",
@@ -33,7 +36,8 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   },
   503: {
     title: "The shop can't be reached",
-    message: "We are probably restarting something. Please reload the page in a minute.",
+    message: "We are probably restarting something. Please try again in a minute.",
+    retry: true,
   },
 }
 

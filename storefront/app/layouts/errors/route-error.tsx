@@ -1,30 +1,27 @@
-import { isRouteErrorResponse } from "react-router"
+import { useLocation } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { routeRefusal } from "~/lib/route-refusal"
 import { ErrorScreen } from "./error-screen"
 import { ERROR_TEXTS, FAULT } from "./error-texts"
 
-function codeOf(data: unknown) {
-  return typeof data === "object" && data !== null && "code" in data ? String(data.code) : ""
-}
-
-/** The screen for whatever a route threw: one text per status, and never a stack. */
+/** The screen for whatever a route threw: one text per code or status, and never a stack. */
 export function RouteError({ error }: { error: unknown }) {
-  const response = isRouteErrorResponse(error) ? error : undefined
-  const text = (response && (ERROR_TEXTS[codeOf(response.data)] ?? ERROR_TEXTS[response.status])) ?? FAULT
+  const { pathname, search } = useLocation()
+  const { status, code } = routeRefusal(error)
+  const text = ERROR_TEXTS[code] ?? ERROR_TEXTS[status] ?? FAULT
+  const action = text.retry ? (
+    <ButtonLink to={pathname + search} reloadDocument prefetch="none">
+      Try Again
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={text.action?.to ?? paths.home()}>{text.action?.label ?? "Return to Homepage"}</ButtonLink>
+  )
   return (
     <>
       <Seo title={text.title} noIndex />
-      <ErrorScreen
-        status={response?.status ?? 500}
-        title={text.title}
-        action={
-          <ButtonLink to={text.action?.to ?? paths.home()}>
-            {text.action?.label ?? "Return to Homepage"}
-          </ButtonLink>
-        }
-      >
+      <ErrorScreen status={status} title={text.title} action={action}>
         {text.message}
       </ErrorScreen>
     </>

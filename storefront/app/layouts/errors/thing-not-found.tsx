@@ -1,6 +1,6 @@
-import { isRouteErrorResponse } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
+import { routeRefusal } from "~/lib/route-refusal"
 import { ErrorScreen } from "./error-screen"
 import { RouteError } from "./route-error"
 
@@ -14,7 +14,7 @@ interface ThingNotFoundProps {
 
 /** A screen's own text for its 404; every other error gets the general one. */
 export function ThingNotFound({ error, title, message, back }: ThingNotFoundProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteError error={error} />
+  if (routeRefusal(error).status !== 404) return <RouteError error={error} />
   return (
     <>
       <Seo title={title} noIndex />

@@ -1,5 +1,6 @@
-import { queryOptions, useSuspenseQuery } from "@tanstack/react-query"
+import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useLoaded } from "~/lib/use-loaded"
 
 /** @param id as it stands in the address; what is no id is "not found" like any other */
 export const getDoctorQuery = (id: string) =>
@@ -10,5 +11,5 @@ export const getDoctorQuery = (id: string) =>
 
 /** A doctor whom the route's loader has fetched. */
 export function useDoctor(id: string) {
-  return useSuspenseQuery(getDoctorQuery(id)).data
+  return useLoaded(getDoctorQuery(id))
 }

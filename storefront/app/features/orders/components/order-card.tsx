@@ -13,9 +13,9 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4 sm:px-7">
-        <h3 id={titleId} className="text-lg font-semibold">
+        <h2 id={titleId} className="text-lg font-semibold">
           Order #{order.id}
-        </h3>
+        </h2>
         <OrderStatusBadge status={order.status} />
         <time dateTime={order.createdAt} className="text-sm text-ink-soft sm:ml-auto">
           {formatDate(order.createdAt)}
@@ -51,7 +51,9 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </ul>
       <footer className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line px-5 py-4 sm:px-7">
-        <p className="text-sm text-ink-soft">{order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}</p>
+        <p className="text-sm text-ink-soft">
+          {order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}
+        </p>
         <p className="ml-auto flex items-baseline gap-3">
           <span className="text-sm text-ink-soft">Total</span>
           <Price cents={order.totalAmount} className="display text-2xl" />

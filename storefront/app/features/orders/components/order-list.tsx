@@ -28,7 +28,10 @@ export function OrderList({ limit }: { limit?: number }) {
   }
   if (data.length === 0) {
     return (
-      <StateMessage title="No orders found" action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}>
+      <StateMessage
+        title="No orders found"
+        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+      >
         What you order appears here, with its status.
       </StateMessage>
     )
