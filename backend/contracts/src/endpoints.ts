@@ -173,7 +173,7 @@ export const endpoints = {
     summary: "Activates the membership of a paid intent; repeating it is safe",
     body: confirmMembershipBody,
     response: membershipResponse,
-    errors: ["payment_incomplete", "not_found", ...discountRefusals],
+    errors: ["payment_incomplete", "amount_mismatch", "not_found", ...discountRefusals],
   }),
   purchaseMembership: defineEndpoint({
     ...routes.purchaseMembership,
