@@ -18,7 +18,8 @@ async function load(client: QueryClient, url: URL) {
   if (url.searchParams.get("tab") === "orders") await client.prefetchQuery(getOrdersQuery())
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
 
 function Orders() {
@@ -36,7 +37,9 @@ export default function Account() {
   return (
     <>
       <Seo title="My account" noIndex />
-      <SignedIn>{(user) => <AccountScreen user={user} orders={<Orders />} roles={roleNames(user)} />}</SignedIn>
+      <SignedIn>
+        {(user) => <AccountScreen user={user} orders={<Orders />} roles={roleNames(user)} />}
+      </SignedIn>
     </>
   )
 }

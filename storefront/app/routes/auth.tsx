@@ -12,16 +12,18 @@ import type { Route } from "./+types/auth"
 /** Whoever is signed in has nothing to do here, unless the membership is still to be offered. */
 async function load(client: QueryClient, { searchParams }: URL) {
   const user = await client.ensureQueryData(getUserQuery())
-  if (user && !awaitsMembershipOffer(user, searchParams)) throw redirect(redirectTarget(searchParams) ?? paths.home())
+  if (user && !awaitsMembershipOffer(user, searchParams))
+    throw redirect(redirectTarget(searchParams) ?? paths.home())
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
 
 export default function Auth() {
   return (
     <>
-      <Seo title="Sign in or register" path={paths.auth()} noIndex />
+      <Seo title="Sign in or register" noIndex />
       <AuthScreen />
     </>
   )

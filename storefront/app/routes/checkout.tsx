@@ -55,7 +55,9 @@ export default function CheckoutRoute() {
   const onPlaced = (order: Order) => {
     setPlaced(order)
     client.setQueryData(getCartQuery().queryKey, [])
-    void client.invalidateQueries({ predicate: (query) => !["user", "config"].includes(String(query.queryKey[0])) })
+    void client.invalidateQueries({
+      predicate: (query) => !["user", "config"].includes(String(query.queryKey[0])),
+    })
     client.removeQueries({ queryKey: getOrdersQuery().queryKey })
   }
   return (

@@ -1,5 +1,4 @@
 import { Seo } from "~/components/seo"
-import { paths } from "~/config/paths"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
@@ -16,7 +15,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export default function MembershipCheckoutRoute() {
   return (
     <>
-      <Seo title="Membership checkout" path={paths.membershipCheckout()} noIndex />
+      <Seo title="Membership checkout" noIndex />
       <SignedIn>{(user) => <MembershipCheckout user={user} />}</SignedIn>
     </>
   )

@@ -14,13 +14,14 @@ async function load(client: QueryClient, url: URL) {
   if (!user.isMember && !url.searchParams.has("payment_intent")) throw redirect(paths.membership())
 }
 
-export const loader = ({ context, url }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client, url))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
 
 export default function MembershipSuccessRoute() {
   return (
     <>
-      <Seo title="Welcome" path={paths.membershipSuccess()} noIndex />
+      <Seo title="Welcome" noIndex />
       <SignedIn>{() => <MembershipSuccess />}</SignedIn>
     </>
   )

@@ -7,7 +7,8 @@ export function DemoNotice({ children }: { children?: string }) {
       <Info aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         <strong className="font-semibold">Demo shop: no money moves.</strong>{" "}
-        {children ?? "Any card in the right form will do, for example 4242 4242 4242 4242, 12/34, 123. It never leaves your browser."}
+        {children ??
+          "Any card in the right form will do, for example 4242 4242 4242 4242, 12/34, 123. It never leaves your browser."}
       </span>
     </p>
   )

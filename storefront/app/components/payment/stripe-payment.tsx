@@ -1,10 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
 import type { Stripe } from "@stripe/stripe-js"
 import { loadStripe } from "@stripe/stripe-js/pure"
-import { type FormEvent, useMemo, useState } from "react"
+import { type FormEvent, useEffect, useMemo, useState } from "react"
 import { useTheme } from "~/lib/theme/use-theme"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Button } from "../button"
+import { Spinner } from "../spinner"
+import { StateMessage } from "../state-message"
 import { stripeAppearance } from "./stripe-appearance"
 
 interface PayFormProps {
@@ -58,7 +60,9 @@ function PayForm({ submitLabel, returnUrl, onPaid, onFailed }: PayFormProps) {
   }
   return (
     <form onSubmit={submit} className="grid gap-6">
-      <PaymentElement onLoadError={({ error }) => onFailed(error.message ?? "The payment form could not be loaded.")} />
+      <PaymentElement
+        onLoadError={({ error }) => onFailed(error.message ?? "The payment form could not be loaded.")}
+      />
       <Button type="submit" size="lg" pending={isPaying} disabled={!stripe} className="w-full">
         {submitLabel}
       </Button>
@@ -71,8 +75,26 @@ export default function StripePayment({ publishableKey, clientSecret, ...form }:
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
+  const [attempt, setAttempt] = useState(0)
+  const [stripe, setStripe] = useState<Stripe | null | "loading">("loading")
+  useEffect(() => {
+    setStripe("loading")
+    stripeOf(publishableKey).then(setStripe, () => setStripe(null))
+  }, [publishableKey, attempt])
+  if (stripe === "loading") return <Spinner className="size-8 text-accent" />
+  if (stripe === null) {
+    return (
+      <StateMessage
+        tone="danger"
+        title="The payment form could not be loaded"
+        action={<Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+      >
+        Please check your connection, and allow js.stripe.com if something blocks it.
+      </StateMessage>
+    )
+  }
   return (
-    <Elements key={clientSecret} stripe={stripeOf(publishableKey)} options={{ clientSecret, appearance }}>
+    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <PayForm {...form} />
     </Elements>
   )

@@ -10,6 +10,7 @@ export function redirectTarget(query: URLSearchParams): string | undefined {
   const value = query.get("redirect")
   if (!value?.startsWith("/") || !URL.canParse(value, ANY_ORIGIN)) return undefined
   const url = new URL(value, ANY_ORIGIN)
-  if (url.origin !== ANY_ORIGIN || url.pathname.startsWith("//") || url.pathname === paths.auth()) return undefined
+  if (url.origin !== ANY_ORIGIN || url.pathname.startsWith("//") || url.pathname === paths.auth())
+    return undefined
   return `${url.pathname}${url.search}${url.hash}`
 }

@@ -13,7 +13,7 @@ export function MembershipPanel({ user }: { user: User }) {
   return (
     <div className="grid items-start gap-8 md:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="relative isolate flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
-        <Meridians className="-right-24 -bottom-32 -z-10 size-96 text-on-deep-soft opacity-30" />
+        <Meridians className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
         <p className="eyebrow text-on-deep-soft">{siteName}</p>
         <div>
           <p className="display text-2xl">{user.isMember ? "Lifetime member" : "Not a member yet"}</p>
@@ -25,8 +25,8 @@ export function MembershipPanel({ user }: { user: User }) {
           <>
             <h2 className="text-xl font-semibold">Active, for life</h2>
             <p className="mt-2 text-ink-soft">
-              Public and member products are open to you, and so is every future release. Your {kit} starter kit comes
-              with your first shipped order, free.
+              Public and member products are open to you, and so is every future release. Your {kit} starter
+              kit comes with your first shipped order, free.
             </p>
             <ButtonLink to={paths.shop()} className="mt-5">
               Shop as a member
@@ -36,8 +36,8 @@ export function MembershipPanel({ user }: { user: User }) {
           <>
             <h2 className="text-xl font-semibold">Join once, for {formatDollars(membershipPrice)}</h2>
             <p className="mt-2 text-ink-soft">
-              Buying starts with the membership: one payment, lifetime access, and a starter kit worth {kit} as a welcome
-              gift.
+              Buying starts with the membership: one payment, lifetime access, and a starter kit worth {kit}{" "}
+              as a welcome gift.
             </p>
             <div className="mt-5 flex flex-wrap gap-3">
               <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>

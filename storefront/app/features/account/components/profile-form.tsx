@@ -14,7 +14,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(profileBody),
-    defaultValues: { fullName: user.fullName ?? "", username: user.username, email: user.email, password: "" },
+    defaultValues: {
+      fullName: user.fullName ?? "",
+      username: user.username,
+      email: user.email,
+      password: "",
+    },
   })
   const { errors } = formState
   const submit = useSingleFlight(
@@ -30,7 +35,12 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
-      <InputField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <InputField
+        label="Full name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField
           label="Username"
@@ -53,7 +63,11 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint={errors.password ? undefined : "Leave it empty to keep your password. A new one signs you out everywhere else."}
+        hint={
+          errors.password
+            ? undefined
+            : "Leave it empty to keep your password. A new one signs you out everywhere else."
+        }
         error={errors.password?.message}
         {...register("password")}
       />

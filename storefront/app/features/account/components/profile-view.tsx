@@ -13,7 +13,10 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function specialties(text: string | null): string[] {
-  return (text ?? "").split(",").map((part) => part.trim()).filter(Boolean)
+  return (text ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 /** The profile as it is. */

@@ -1,5 +1,13 @@
 import type { User } from "@shop/contracts"
-import { ChevronRight, LayoutDashboard, type LucideIcon, Package, ShoppingBag, Sparkles, Stethoscope } from "lucide-react"
+import {
+  ChevronRight,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ShoppingBag,
+  Sparkles,
+  Stethoscope,
+} from "lucide-react"
 import { Link } from "react-router"
 import { paths } from "~/config/paths"
 
@@ -18,7 +26,13 @@ function actionsOf(user: User): QuickAction[] {
     { label: "Browse products", to: paths.shop(), icon: ShoppingBag, shown: true },
     { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, shown: !user.isMember },
     { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, shown: user.isDoctor },
-    { label: "Admin Dashboard", to: paths.admin(), icon: LayoutDashboard, shown: user.isAdmin, isOutside: true },
+    {
+      label: "Admin Dashboard",
+      to: paths.admin(),
+      icon: LayoutDashboard,
+      shown: user.isAdmin,
+      isOutside: true,
+    },
   ]
 }
 

@@ -9,7 +9,10 @@ import { useSessionEnded } from "~/lib/session/session-ended"
 /** Changes the profile; the answer replaces the current user (spec, section 4). */
 export function useUpdateProfile() {
   const client = useQueryClient()
-  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Your changes were not saved." })
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your changes were not saved.",
+  })
   return useMutation({
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
     onSuccess: (user) => {

@@ -30,7 +30,9 @@ export function AuthScreen() {
         <div className="p-5 sm:p-10 xl:px-16 xl:py-14">
           <h1 className="display text-3xl">{tab === "login" ? "Welcome back" : "Create your account"}</h1>
           <p className="mt-2 mb-6 text-ink-soft">
-            {tab === "login" ? "Sign in to shop, check out and see your orders." : "It takes a minute. The membership is yours to add."}
+            {tab === "login"
+              ? "Sign in to shop, check out and see your orders."
+              : "It takes a minute. The membership is yours to add."}
           </p>
           <ExternalSignIn />
           <Tabs

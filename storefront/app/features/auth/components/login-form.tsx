@@ -20,7 +20,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
       try {
         await logIn.mutateAsync(body)
       } catch (error) {
-        if (!showFieldErrors(error, setError, ["username", "password"])) setFocus("password", { shouldSelect: true })
+        if (!showFieldErrors(error, setError, ["username", "password"]))
+          setFocus("password", { shouldSelect: true })
         return
       }
       onSignedIn()

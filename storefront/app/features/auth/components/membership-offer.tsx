@@ -25,7 +25,7 @@ export function MembershipOffer() {
       description={`You are signed in. The membership is paid once and lasts for life; a recovery starter kit worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} is your welcome gift.`}
     >
       <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse">
-        <Button size="lg" onClick={() => leaveFor(paths.membershipCheckout())}>
+        <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>
           Yes, continue
         </Button>
         <Button size="lg" variant="ghost" onClick={() => leaveFor(paths.home())}>

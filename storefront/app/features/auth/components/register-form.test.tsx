@@ -76,7 +76,10 @@ describe("the register form", () => {
   it("shows the server's refusal, and its fields at the fields", async () => {
     const message = "Username or email already exists"
     const { onRegistered } = open({
-      [REGISTER]: { status: 409, body: { code: "account_exists", message, fields: { username: "Please choose another" } } },
+      [REGISTER]: {
+        status: 409,
+        body: { code: "account_exists", message, fields: { username: "Please choose another" } },
+      },
     })
     await fillIn()
     await submit()

@@ -32,7 +32,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <InputField label="Full name" autoComplete="name" error={errors.fullName?.message} {...register("fullName")} />
+      <InputField
+        label="Full name"
+        autoComplete="name"
+        error={errors.fullName?.message}
+        {...register("fullName")}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <InputField
           label="Username"

@@ -9,7 +9,13 @@ export type RegisterResult = z.output<typeof registerForm>
 export const DOCTOR_FIELDS = ["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"] as const
 
 /** Fields at which the facade may have something to say. */
-export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = ["fullName", "username", "email", "password", ...DOCTOR_FIELDS]
+export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = [
+  "fullName",
+  "username",
+  "email",
+  "password",
+  ...DOCTOR_FIELDS,
+]
 
 export const EMPTY_REGISTER_FORM: RegisterValues = {
   fullName: "",

@@ -15,6 +15,7 @@ export function useRegister() {
       await setViewer(client, user)
       toast({ title: "Registration successful", description: `Welcome to ${siteName}!` })
     },
-    onError: (error) => toast({ title: "Registration failed", description: error.message, variant: "destructive" }),
+    onError: (error) =>
+      toast({ title: "Registration failed", description: error.message, variant: "destructive" }),
   })
 }

@@ -27,7 +27,14 @@ function open(answer: { status?: number; body: unknown } = { status: 201, body: 
   const onPlaced = vi.fn()
   const onRefused = vi.fn()
   renderScreen(
-    <CheckoutScreen user={member} items={items} totalCents={5000} totals={null} onPlaced={onPlaced} onRefused={onRefused} />,
+    <CheckoutScreen
+      user={member}
+      items={items}
+      totalCents={5000}
+      totals={null}
+      onPlaced={onPlaced}
+      onRefused={onRefused}
+    />,
     shop,
   )
   return { shop, onPlaced, onRefused }
@@ -83,9 +90,14 @@ describe("the checkout", () => {
   })
 
   it("keeps to the general sentence for a fault", async () => {
-    open({ status: 500, body: { code: "internal", message: "Something went wrong on our side. Please try again." } })
+    open({
+      status: 500,
+      body: { code: "internal", message: "Something went wrong on our side. Please try again." },
+    })
     await fillIn()
     await person.click(button())
-    expect(await screen.findByText("There was a problem processing your order. Please try again.")).toBeDefined()
+    expect(
+      await screen.findByText("There was a problem processing your order. Please try again."),
+    ).toBeDefined()
   })
 })

@@ -16,13 +16,23 @@ interface CheckoutScreenProps {
 }
 
 /** The form on one side, what is ordered on the other. */
-export function CheckoutScreen({ user, items, totalCents, totals, onPlaced, onRefused }: CheckoutScreenProps) {
+export function CheckoutScreen({
+  user,
+  items,
+  totalCents,
+  totals,
+  onPlaced,
+  onRefused,
+}: CheckoutScreenProps) {
   const { paymentProvider, contactEmail } = useConfig()
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <section aria-labelledby="summary" className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 lg:order-last">
+        <section
+          aria-labelledby="summary"
+          className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 lg:order-last"
+        >
           <h2 id="summary" className="mb-5 text-xl font-semibold">
             Order summary
           </h2>

@@ -26,7 +26,9 @@ export function OrderConfirmed({ order }: { order: Order }) {
       <h1 ref={heading} tabIndex={-1} className="display mt-3 text-4xl outline-none">
         Order confirmed
       </h1>
-      <p className="mt-5 max-w-lg text-lg text-ink-soft">Thank you. We pack it and send it to {order.shippingAddress}.</p>
+      <p className="mt-5 max-w-lg text-lg text-ink-soft">
+        Thank you. We pack it and send it to {order.shippingAddress}.
+      </p>
       <ul className="mt-8 w-full max-w-md divide-y divide-line border-y border-line text-left text-sm">
         {order.items.map((item, index) => (
           <li key={index} className="flex justify-between gap-4 py-3">

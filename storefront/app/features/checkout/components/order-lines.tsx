@@ -8,7 +8,14 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
     <ul className="divide-y divide-line">
       {items.map(({ id, quantity, product }) => (
         <li key={id} className="flex items-center gap-4 py-3.5 first:pt-0">
-          <ShopImage src={product.imageUrl} alt="" width={64} height={64} sizes="64px" className="size-16 shrink-0 rounded-md" />
+          <ShopImage
+            src={product.imageUrl}
+            alt=""
+            width={64}
+            height={64}
+            sizes="64px"
+            className="size-16 shrink-0 rounded-md"
+          />
           <div className="min-w-0 grow text-sm">
             <p className="line-clamp-2 font-semibold">{product.name}</p>
             <p className="text-ink-soft">

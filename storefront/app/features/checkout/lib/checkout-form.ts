@@ -1,4 +1,4 @@
-import { checkoutForm } from "@shop/contracts"
+import type { checkoutForm } from "@shop/contracts"
 import type { User } from "@shop/contracts"
 import type { FieldPath } from "react-hook-form"
 import type { z } from "zod"

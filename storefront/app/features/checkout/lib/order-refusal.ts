@@ -22,6 +22,6 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
 /** The facade's own sentence with a way on; undefined for faults, which the general message covers. */
 export function orderRefusal(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError) || !(error.code in ACTIONS)) return undefined
-  const action = ACTIONS[error.code as keyof typeof ACTIONS]
+  const action = ACTIONS[error.code]
   return { message: error.message, ...(action && { action }) }
 }

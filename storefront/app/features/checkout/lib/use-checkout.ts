@@ -26,7 +26,10 @@ interface CheckoutOptions {
 /** Places the order once, however often the button is pressed. */
 export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) {
   const placement = usePlaceOrder()
-  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Your cart is kept for you." })
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your cart is kept for you.",
+  })
   const [refusal, setRefusal] = useState<OrderRefusal>()
   const place = useSingleFlight(async (form: CheckoutResult) => {
     setRefusal(undefined)
@@ -37,7 +40,10 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
         fullName: form.fullName,
         email: form.email,
       })
-      toast({ title: "Order placed successfully!", description: `Order #${order.id} is on its way to being packed.` })
+      toast({
+        title: "Order placed successfully!",
+        description: `Order #${order.id} is on its way to being packed.`,
+      })
       onPlaced(order)
     } catch (error) {
       if (await sessionEnded(error)) return

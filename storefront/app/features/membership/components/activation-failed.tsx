@@ -26,7 +26,10 @@ export function ActivationFailed({ paymentIntentId, pending, onRetry }: Activati
       <p>{ACTIVATION_FAILED}</p>
       <p className="mt-2 text-sm">
         You will not be charged again. Write to{" "}
-        <a href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Membership payment ${paymentIntentId}`)}`} className="font-semibold underline underline-offset-4">
+        <a
+          href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Membership payment ${paymentIntentId}`)}`}
+          className="font-semibold underline underline-offset-4"
+        >
           {contactEmail}
         </a>{" "}
         and name <span className="font-semibold break-all">{paymentIntentId}</span>.

@@ -12,7 +12,8 @@ export function Faq() {
     },
     {
       question: "Do I need the membership to shop?",
-      answer: "Everyone can browse. Buying is for members: with the membership, public and member products go into your cart.",
+      answer:
+        "Everyone can browse. Buying is for members: with the membership, public and member products go into your cart.",
     },
     {
       question: "What is in the starter kit, and when does it come?",
@@ -20,11 +21,13 @@ export function Faq() {
     },
     {
       question: "What about products for healthcare professionals?",
-      answer: "Products marked DOCTOR are for members who registered as healthcare professionals. Tick the box when you create your account.",
+      answer:
+        "Products marked DOCTOR are for members who registered as healthcare professionals. Tick the box when you create your account.",
     },
     {
       question: "I have a discount code. Where does it go?",
-      answer: "Enter it before you pay, here or at the checkout. You see what you save at once, and can remove it again.",
+      answer:
+        "Enter it before you pay, here or at the checkout. You see what you save at once, and can remove it again.",
     },
     {
       question: "Can I get my money back?",
@@ -32,7 +35,10 @@ export function Faq() {
     },
   ]
   return (
-    <section aria-labelledby="faq" className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+    <section
+      aria-labelledby="faq"
+      className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-16"
+    >
       <h2 id="faq" className="display text-3xl">
         Questions, answered
       </h2>
@@ -41,7 +47,10 @@ export function Faq() {
           <details key={question} className="group">
             <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               {question}
-              <Plus aria-hidden className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45" />
+              <Plus
+                aria-hidden
+                className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45"
+              />
             </summary>
             <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
           </details>

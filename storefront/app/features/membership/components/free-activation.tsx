@@ -1,10 +1,18 @@
 import { Button } from "~/components/button"
 
 /** Nothing is due, so there is nothing to type. */
-export function FreeActivation({ pending, onActivate }: { pending: boolean; onActivate: () => Promise<void> }) {
+export function FreeActivation({
+  pending,
+  onActivate,
+}: {
+  pending: boolean
+  onActivate: () => Promise<void>
+}) {
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">Your discount covers the whole price. No card is needed and nothing will be charged.</p>
+      <p className="text-ink-soft">
+        Your discount covers the whole price. No card is needed and nothing will be charged.
+      </p>
       <Button size="lg" pending={pending} onClick={() => void onActivate()} className="w-full">
         Activate membership
       </Button>

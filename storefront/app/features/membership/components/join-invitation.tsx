@@ -7,7 +7,9 @@ export function JoinInvitation() {
   return (
     <div>
       <h3 className="text-xl font-semibold">The membership belongs to your account</h3>
-      <p className="mt-2 text-ink-soft">Create one in a minute, or sign in to the one you have. You come back here.</p>
+      <p className="mt-2 text-ink-soft">
+        Create one in a minute, or sign in to the one you have. You come back here.
+      </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={paths.register({ redirect })} size="lg">
           Create an account

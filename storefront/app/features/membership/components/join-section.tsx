@@ -3,7 +3,8 @@ import { JoinInvitation } from "./join-invitation"
 import { MemberPanel } from "./member-panel"
 import { PurchaseForm } from "./purchase-form"
 
-const STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
+const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
+const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]
 
 /** Where the membership is bought: by the form, or after signing in; members are told that they have it. */
 export function JoinSection() {
@@ -20,7 +21,7 @@ export function JoinSection() {
         </h2>
         {!user?.isMember && (
           <ol className="mt-8 grid gap-5">
-            {STEPS.map((step, index) => (
+            {(user ? USER_STEPS : VISITOR_STEPS).map((step, index) => (
               <li key={step} className="flex items-center gap-4 text-lg">
                 <span className="display grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-xl text-on-accent-soft">
                   {index + 1}

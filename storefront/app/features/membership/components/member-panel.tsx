@@ -8,7 +8,9 @@ export function MemberPanel() {
     <div>
       <BadgeCheck aria-hidden strokeWidth={1.5} className="size-10 text-accent" />
       <h3 className="mt-4 text-xl font-semibold">You are a member, for life</h3>
-      <p className="mt-2 text-ink-soft">Every benefit on this page is open to you. There is nothing more to pay.</p>
+      <p className="mt-2 text-ink-soft">
+        Every benefit on this page is open to you. There is nothing more to pay.
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={paths.shop()}>Browse products</ButtonLink>
         <ButtonLink to={paths.account()} variant="secondary">

@@ -10,7 +10,12 @@ const PREPARE = "POST /api/create-payment-intent"
 const CONFIRM = "POST /api/confirm-membership-payment"
 const person = userEvent.setup()
 
-const welcome10 = { code: "WELCOME10", description: "10 % off", discountType: "percentage", discountValue: 10 }
+const welcome10 = {
+  code: "WELCOME10",
+  description: "10 % off",
+  discountType: "percentage",
+  discountValue: 10,
+}
 const answers = {
   [VALIDATE]: { body: { valid: true, discountCode: welcome10 } },
   [PREPARE]: { body: { clientSecret: "s", paymentIntentId: "pay_1", provider: "demo", amountDue: 4410 } },
@@ -53,7 +58,12 @@ describe("the membership checkout", () => {
   })
 
   it("says why a code was refused", async () => {
-    open({ [VALIDATE]: { status: 409, body: { code: "discount_expired", message: "This discount code has expired." } } })
+    open({
+      [VALIDATE]: {
+        status: 409,
+        body: { code: "discount_expired", message: "This discount code has expired." },
+      },
+    })
     await person.type(screen.getByLabelText("Discount code"), "OLD")
     await apply()
     expect(await screen.findByText("Discount Code Error")).toBeDefined()
@@ -64,7 +74,11 @@ describe("the membership checkout", () => {
     const { shop } = open()
     await person.type(screen.getByLabelText("Card number"), "4242 4242")
     await person.click(screen.getByRole("button", { name: "Pay $49.00" }))
-    for (const message of ["Valid card number is required", "Valid expiry date is required", "Valid CVV is required"]) {
+    for (const message of [
+      "Valid card number is required",
+      "Valid expiry date is required",
+      "Valid CVV is required",
+    ]) {
       expect(await screen.findByText(message)).toBeDefined()
     }
     expect(shop.callsOf(PREPARE)).toHaveLength(0)

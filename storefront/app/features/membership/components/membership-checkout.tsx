@@ -31,7 +31,8 @@ export function MembershipCheckout({ user }: { user: User }) {
 function useDiscountOfAddress() {
   const [query, setQuery] = useSearchParams()
   const setCode = (code: string | undefined) => {
-    if ((query.get("code") ?? undefined) !== code) setQuery(code ? { code } : {}, { replace: true, preventScrollReset: true })
+    if ((query.get("code") ?? undefined) !== code)
+      setQuery(code ? { code } : {}, { replace: true, preventScrollReset: true })
   }
   const discount = useDiscount(setCode)
   const started = useRef(false)
@@ -56,7 +57,10 @@ function Checkout() {
       <h1 className="display mt-2 text-3xl">Membership checkout</h1>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <MembershipOrderCard price={price} discount={discount} locked={payment.paidIntentId !== undefined} />
-        <section aria-label="Payment" className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:order-first">
+        <section
+          aria-label="Payment"
+          className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:order-first"
+        >
           <h2 className="mb-5 text-xl font-semibold">Payment</h2>
           {payment.paidIntentId ? (
             <ActivationFailed
@@ -67,7 +71,11 @@ function Checkout() {
           ) : price.dueCents === 0 ? (
             <FreeActivation pending={payment.isBusy} onActivate={payment.payHere} />
           ) : paymentProvider === "stripe" ? (
-            <StripeMembershipPayment discount={discount} submitLabel={submitLabel} onPaid={payment.activate} />
+            <StripeMembershipPayment
+              discount={discount}
+              submitLabel={submitLabel}
+              onPaid={payment.activate}
+            />
           ) : (
             <DemoPaymentForm submitLabel={submitLabel} pending={payment.isBusy} onPay={payment.payHere} />
           )}

@@ -21,7 +21,7 @@ export function MembershipHero() {
           <p className="mt-5 max-w-xl text-lg text-on-deep-soft">
             One payment opens member-only products, doctor storefronts and everything we release from here on.
           </p>
-          <p className="mt-8 flex items-end gap-4">
+          <p className="mt-12 flex items-end gap-4">
             <span className="display text-[clamp(4.5rem,3rem+5vw,7.5rem)] leading-[0.8] tabular-nums">
               {formatDollars(membershipPrice)}
             </span>

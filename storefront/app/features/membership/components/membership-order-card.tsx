@@ -16,7 +16,10 @@ interface MembershipOrderCardProps {
 /** What is bought, what comes with it, and what it costs. */
 export function MembershipOrderCard({ price, discount, locked }: MembershipOrderCardProps) {
   return (
-    <section aria-label="Your order" className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24">
+    <section
+      aria-label="Your order"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24"
+    >
       <div className="mb-6 flex items-center gap-4">
         <StarterKitPicture sizes="88px" eager className="size-22 shrink-0 rounded-md" />
         <div>

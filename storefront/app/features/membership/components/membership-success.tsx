@@ -9,7 +9,12 @@ export function MembershipSuccess() {
   const [query] = useSearchParams()
   const paymentIntentId = query.get("payment_intent")
   if (user && !user.isMember && paymentIntentId) {
-    return <PendingActivation paymentIntentId={paymentIntentId} failed={query.get("redirect_status") === "failed"} />
+    return (
+      <PendingActivation
+        paymentIntentId={paymentIntentId}
+        failed={query.get("redirect_status") === "failed"}
+      />
+    )
   }
   return <Welcome name={user?.fullName ?? user?.username} />
 }

@@ -55,9 +55,17 @@ export function PendingActivation({ paymentIntentId, failed }: PendingActivation
           Some payments take a little longer. Your membership starts by itself when it arrives.
         </StateMessage>
       ) : error ? (
-        <ActivationFailed paymentIntentId={paymentIntentId} pending={confirmation.isPending} onRetry={activate} />
+        <ActivationFailed
+          paymentIntentId={paymentIntentId}
+          pending={confirmation.isPending}
+          onRetry={activate}
+        />
       ) : (
-        <StateMessage as="h1" title="Activating your membership" action={<Spinner className="size-8 text-accent" />}>
+        <StateMessage
+          as="h1"
+          title="Activating your membership"
+          action={<Spinner className="size-8 text-accent" />}
+        >
           Please keep this page open for a moment.
         </StateMessage>
       )}

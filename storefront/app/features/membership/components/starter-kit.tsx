@@ -19,8 +19,8 @@ export function StarterKit() {
             A recovery starter kit, on us
           </h2>
           <p className="mt-5 max-w-md text-lg text-ink-soft">
-            Worth {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}, free with every new membership. It travels with your first
-            order, at no charge.
+            Worth {formatDollars(STARTER_KIT_VALUE_CENTS / 100)}, free with every new membership. It travels
+            with your first order, at no charge.
           </p>
         </div>
         <ul className="divide-y divide-line-strong/40 border-y border-line-strong/40">

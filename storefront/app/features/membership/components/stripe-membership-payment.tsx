@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { Button } from "~/components/button"
 import { Skeleton } from "~/components/skeleton"
 import { StateMessage } from "~/components/state-message"
@@ -37,11 +37,12 @@ export function StripeMembershipPayment({ discount, submitLabel, onPaid }: Strip
     enabled: !isMember,
   })
   const { error } = intent
+  const told = useRef<Error | null>(null)
   useEffect(() => {
+    if (told.current === error) return
+    told.current = error
     if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
-    // Only a new error is news; the handler itself is another with each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [error])
+  })
   if (intent.isFetching || isMember) return placeholder
   if (!intent.data?.clientSecret || !stripePublishableKey) {
     return (

@@ -11,8 +11,12 @@ export const NOT_LOGGED_IN: ToastContent = {
   description: "Please log in to purchase a membership",
 }
 
-export const PURCHASED: ToastContent = { title: "Membership purchased!", description: "Welcome. Every benefit is open to you now." }
+export const PURCHASED: ToastContent = {
+  title: "Membership purchased!",
+  description: "Welcome. Every benefit is open to you now.",
+}
 
 export const INITIALIZATION_FAILED = "Failed to initialize payment. Please try again."
 export const PURCHASE_FAILED = "Failed to process membership payment. Please try again."
-export const ACTIVATION_FAILED = "Payment succeeded but failed to activate membership. Please contact support."
+export const ACTIVATION_FAILED =
+  "Payment succeeded but failed to activate membership. Please contact support."

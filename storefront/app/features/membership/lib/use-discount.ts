@@ -33,7 +33,10 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
       setApplied(discountCode)
       onChange?.(discountCode.code)
       const { savingCents } = membershipPrice(priceDollars, discountCode)
-      toast({ title: "Discount Applied!", description: `You save ${formatCents(savingCents)} with ${discountCode.code}` })
+      toast({
+        title: "Discount Applied!",
+        description: `You save ${formatCents(savingCents)} with ${discountCode.code}`,
+      })
     },
     onError: async (error) => {
       if (!(await sessionEnded(error))) discountErrorToast(error)
@@ -54,7 +57,10 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
     },
     remove: () => {
       drop()
-      toast({ title: "Discount Removed", description: `The price is ${formatCents(priceDollars * 100)} again` })
+      toast({
+        title: "Discount Removed",
+        description: `The price is ${formatCents(priceDollars * 100)} again`,
+      })
     },
     /** Takes the discount back after the facade refused it. */
     refuse: (error: Error) => {

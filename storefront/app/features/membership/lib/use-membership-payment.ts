@@ -28,9 +28,11 @@ export function usePurchaseRefusal(discount: Discount) {
     if (await sessionEnded(error)) return
     if (isRefusal(error, "already_member")) return alreadyMember()
     if (isDiscountRefusal(error)) return discount.refuse(error)
-    if (isRefusal(error, "amount_mismatch")) await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
+    if (isRefusal(error, "amount_mismatch"))
+      await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
     const isTelling = isRefusal(error, "amount_mismatch") || isRefusal(error, "rate_limited")
-    if (error instanceof ApiError && PAYMENT_CODES.includes(error.code)) return paymentFailedToast(error.message)
+    if (error instanceof ApiError && PAYMENT_CODES.includes(error.code))
+      return paymentFailedToast(error.message)
     toast({ title: "Error", description: isTelling ? error.message : fallback, variant: "destructive" })
   }
 }
@@ -45,7 +47,8 @@ export function useMembershipPayment(discount: Discount) {
   const [isBusy, setBusy] = useState(false)
   const [paidIntentId, setPaidIntentId] = useState<string>()
 
-  const prepare = () => createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code })
+  const prepare = () =>
+    createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code })
 
   /** Without a provider's form: the demo's card, or nothing due at all. */
   const payHere = useSingleFlight(async () => {

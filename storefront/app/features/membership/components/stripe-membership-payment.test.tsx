@@ -1,0 +1,76 @@
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it, vi } from "vitest"
+import { CONFIG, fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { MembershipCheckout } from "./membership-checkout"
+
+const PREPARE = "POST /api/create-payment-intent"
+const CONFIRM = "POST /api/confirm-membership-payment"
+const person = userEvent.setup()
+
+interface PaymentProps {
+  clientSecret: string
+  onPaid: (paymentIntentId: string) => void
+  onFailed: (message: string) => void
+}
+
+// Stands for the provider's form, which comes from the provider's own server.
+vi.mock("~/components/payment/stripe-payment", () => ({
+  default: ({ clientSecret, onPaid, onFailed }: PaymentProps) => (
+    <>
+      <p>{clientSecret}</p>
+      <button onClick={() => onPaid("pi_1")}>Approve</button>
+      <button onClick={() => onFailed("Your card was declined.")}>Decline</button>
+    </>
+  ),
+}))
+
+const intent = {
+  body: { clientSecret: "pi_1_secret", paymentIntentId: "pi_1", provider: "stripe", amountDue: 4900 },
+}
+const activated = { body: { success: true, user: { ...NEWCOMER, isMember: true } } }
+
+function open(answers: Parameters<typeof fakeShop>[0]) {
+  const shop = fakeShop(answers, NEWCOMER)
+  shop.queryClient.setQueryData(["config"], {
+    ...CONFIG,
+    paymentProvider: "stripe",
+    stripePublishableKey: "pk_test",
+  })
+  return { shop, ...renderScreen(<MembershipCheckout user={NEWCOMER} />, shop) }
+}
+
+describe("the membership checkout with a payment provider", () => {
+  it("gives the provider's form its secret, and says what the provider says", async () => {
+    const { shop } = open({ [PREPARE]: intent })
+    expect(await screen.findByText("pi_1_secret")).toBeDefined()
+    await person.click(screen.getByText("Decline"))
+    expect(await screen.findByText("Payment Failed")).toBeDefined()
+    expect(screen.getByText("Your card was declined.")).toBeDefined()
+    expect(shop.callsOf(CONFIRM)).toHaveLength(0)
+  })
+
+  it("lets a payment that could not be prepared be tried again", async () => {
+    const { shop } = open({ [PREPARE]: { status: 500, body: { code: "internal", message: "Fault" } } })
+    await screen.findByRole("button", { name: "Try again" })
+    expect(screen.getAllByText("Failed to initialize payment. Please try again.").length).toBeGreaterThan(0)
+    shop.answers[PREPARE] = intent
+    await person.click(screen.getByRole("button", { name: "Try again" }))
+    expect(await screen.findByText("pi_1_secret")).toBeDefined()
+  })
+
+  it("says when a paid membership was not activated, and activates it on another try", async () => {
+    const { shop, path } = open({
+      [PREPARE]: intent,
+      [CONFIRM]: { status: 500, body: { code: "internal", message: "Fault" } },
+    })
+    await person.click(await screen.findByText("Approve"))
+    const retry = await screen.findByRole("button", { name: "Try to activate again" })
+    const sentence = "Payment succeeded but failed to activate membership. Please contact support."
+    expect(screen.getAllByText(sentence).length).toBeGreaterThan(0)
+    shop.answers[CONFIRM] = activated
+    await person.click(retry)
+    await waitFor(() => expect(path()).toBe("/membership-success"))
+  })
+})
