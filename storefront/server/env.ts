@@ -3,7 +3,7 @@ import { z } from "zod"
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   /** Port of the shop. */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8000),
+  PORT: z.coerce.number("must be a port, 0 to 65535").int().min(0).max(65_535).default(8000),
   /** Origin of the engine, reachable from this server only. */
   ENGINE_URL: z.url().default("http://localhost:9000"),
   /** Origin that visitors see, for canonical links; taken from the request when absent. */
