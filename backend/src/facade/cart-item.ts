@@ -1,4 +1,5 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 import type { CartItem } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
@@ -18,10 +19,16 @@ export function toLineItemId(cartItemId: string): string {
 }
 
 /** Facade product ids by the engine's product ids; the membership and its kit have no page and no id. */
-export async function productIdsOf(container: MedusaContainer, productIds: string[]): Promise<Map<string, number>> {
+export async function productIdsOf(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  const rows = await access.listProductAccesses({ product_id: productIds, kind: "goods" }, { take: productIds.length })
+  const rows = await access.listProductAccesses(
+    { product_id: productIds, kind: "goods" },
+    { take: productIds.length },
+  )
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
@@ -52,6 +59,10 @@ export async function toCartItems(container: MedusaContainer, lines: CartLineIte
 /** One line item as the facade shows it. */
 export async function toCartItem(container: MedusaContainer, line: CartLineItemDTO): Promise<CartItem> {
   const [item] = await toCartItems(container, [line])
-  if (!item) throw new Error(`Line item ${line.id} has no product of the shop`)
+  if (!item)
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      `Line item ${line.id} has no product of the shop`,
+    )
   return item
 }

@@ -19,7 +19,9 @@ interface Failure {
   body: ErrorResponse
 }
 
-function isErrorLike(error: unknown): error is { message: string; code?: unknown; type?: unknown; fields?: unknown } {
+function isErrorLike(
+  error: unknown,
+): error is { message: string; code?: unknown; type?: unknown; fields?: unknown } {
   return typeof error === "object" && error !== null && "message" in error
 }
 

@@ -42,7 +42,7 @@ function mayBeEmpty(req: MedusaRequest): boolean {
 
 function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return new Promise((resolve, reject) => {
-    parseJson(req as unknown as Request, res as unknown as Response, (error?: unknown) => {
+    parseJson(req, res, (error?: unknown) => {
       if (!error) return resolve()
       const type = (error as { type?: string }).type
       if (type === "entity.too.large") return reject(new Refusal("payload_too_large"))
@@ -59,7 +59,11 @@ function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
  * methods, a body that parses. The engine's own body parser is off for these paths, so that its errors
  * can't answer in another shape.
  */
-export async function frontDoor(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+export async function frontDoor(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
   try {
     res.removeHeader("X-Powered-By")
     checkMethod(req, res)

@@ -57,7 +57,8 @@ export async function onceFor(
     `idempotency:${accountId}:${key}`,
     async () => {
       const [known] = await answers.listIdempotentAnswers({ account_id: accountId, key }, { take: 1 })
-      const isFresh = known && Date.now() - new Date(known.created_at).getTime() < IDEMPOTENCY_HOURS * 3_600_000
+      const isFresh =
+        known && Date.now() - new Date(known.created_at).getTime() < IDEMPOTENCY_HOURS * 3_600_000
       if (known && !isFresh) await answers.deleteIdempotentAnswers([known.id])
       if (known && isFresh) {
         if (known.fingerprint !== fingerprint) refuse("idempotency_mismatch")

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
 import { toCents } from "../policy/money"
 import { orderStatusOf } from "../policy/order-status"
@@ -84,7 +84,7 @@ export async function listOrdersOf(
     pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC" } },
   })
   return {
-    items: await toOrders(container, data as unknown as OrderRow[], owner.userId),
+    items: await toOrders(container, data, owner.userId),
     total: metadata?.count ?? data.length,
   }
 }
@@ -100,7 +100,7 @@ export async function retrieveOrder(
     { entity: "order", fields: FIELDS, filters: { id: orderId } },
     { throwIfKeyNotFound: true },
   )
-  const [order] = await toOrders(container, data as unknown as OrderRow[], userId)
-  if (!order) throw new Error(`Order ${orderId} does not exist`)
+  const [order] = await toOrders(container, data, userId)
+  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${orderId} does not exist`)
   return order
 }

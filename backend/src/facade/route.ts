@@ -97,11 +97,14 @@ export function facadeRoute<E extends Endpoint>(
       const run = () => answer(req, res, viewer)
       const { status, body } =
         endpoint.idempotent && viewer
-          ? await onceFor(req, req.scope, viewer.accountId, () => run().catch((error: unknown) => logged(req, error)))
+          ? await onceFor(req, req.scope, viewer.accountId, () =>
+              run().catch((error: unknown) => logged(req, error)),
+            )
           : await run()
       // A handler that answers with something other than JSON has done so already.
       if (res.headersSent) return
-      if (status >= 400 || !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
+      if (status >= 400 || !res.hasHeader("Cache-Control"))
+        res.setHeader("Cache-Control", "private, no-store")
       res.status(status)
       if (body === null) res.end()
       else res.json(body)

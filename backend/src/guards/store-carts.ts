@@ -34,14 +34,22 @@ export async function requireOwnCart(req: MedusaRequest, _res: MedusaResponse, n
 }
 
 /** Guards `POST /store/payment-collections`, which names its cart in the body. */
-export async function requireOwnCartInBody(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+export async function requireOwnCartInBody(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+) {
   const { cart_id: cartId } = (req.body ?? {}) as { cart_id?: unknown }
   if (typeof cartId === "string") await assertOwnCart(req, cartId)
   next()
 }
 
 /** Guards `/store/payment-collections/:id/*` by the cart that the collection belongs to. */
-export async function requireOwnPaymentCollection(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+export async function requireOwnPaymentCollection(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+) {
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "cart_payment_collection",

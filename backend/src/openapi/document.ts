@@ -17,7 +17,12 @@ import {
 } from "zod-openapi"
 
 const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "internal"]
-const UNSAFE_CALL: ErrorCode[] = ["invalid_json", "forbidden_origin", "payload_too_large", "unsupported_media_type"]
+const UNSAFE_CALL: ErrorCode[] = [
+  "invalid_json",
+  "forbidden_origin",
+  "payload_too_large",
+  "unsupported_media_type",
+]
 
 const OF_ACCESS: Record<Access, ErrorCode[]> = {
   any: [],
@@ -100,7 +105,9 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       ...(endpoint.query && { query: endpoint.query }),
       ...(endpoint.idempotent && { header: idempotencyHeader }),
     },
-    ...(endpoint.body && { requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } } }),
+    ...(endpoint.body && {
+      requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } },
+    }),
     responses: { ...successResponse(endpoint), ...refusalResponses(endpoint) },
   }
 }

@@ -11,12 +11,14 @@ describe("shipping address", () => {
     })
   })
 
-  it.each(["12 Harbor St, Portland, OR 97201", "somewhere over there", "a, b", "Line 1\nLine 2, Town, ST 12345"])(
-    "gives back what it was given: %j",
-    (text) => {
-      expect(formatShippingAddress(parseShippingAddress(text))).toBe(text)
-    },
-  )
+  it.each([
+    "12 Harbor St, Portland, OR 97201",
+    "somewhere over there",
+    "a, b",
+    "Line 1\nLine 2, Town, ST 12345",
+  ])("gives back what it was given: %j", (text) => {
+    expect(formatShippingAddress(parseShippingAddress(text))).toBe(text)
+  })
 
   it("is empty without an address", () => {
     expect(formatShippingAddress(null)).toBe("")

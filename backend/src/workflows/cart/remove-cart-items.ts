@@ -6,10 +6,13 @@ import { removeLineItemsStep, type RemoveLineItemsInput } from "./steps/remove-l
 export const removeCartItemsWorkflowId = "remove-cart-items"
 
 /** Removes one or all items of a customer's cart. */
-export const removeCartItemsWorkflow = createWorkflow(removeCartItemsWorkflowId, (input: RemoveLineItemsInput) => {
-  const lock = transform(input, ({ customerId }) => cartLock(customerId))
-  acquireLockStep(lock)
-  const removed = removeLineItemsStep(input)
-  releaseLockStep(lock)
-  return new WorkflowResponse(removed)
-})
+export const removeCartItemsWorkflow = createWorkflow(
+  removeCartItemsWorkflowId,
+  (input: RemoveLineItemsInput) => {
+    const lock = transform(input, ({ customerId }) => cartLock(customerId))
+    acquireLockStep(lock)
+    const removed = removeLineItemsStep(input)
+    releaseLockStep(lock)
+    return new WorkflowResponse(removed)
+  },
+)

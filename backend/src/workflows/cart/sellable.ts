@@ -88,7 +88,10 @@ export async function findSellables(
   const managed = rows.filter((row) => row.manage_inventory && !row.allow_backorder).map((row) => row.id)
   const availability =
     managed.length > 0 && context.sales_channel_id
-      ? await getVariantAvailability(query, { variant_ids: managed, sales_channel_id: context.sales_channel_id })
+      ? await getVariantAvailability(query, {
+          variant_ids: managed,
+          sales_channel_id: context.sales_channel_id,
+        })
       : {}
   return rows.flatMap((row): Sellable[] => {
     const amount = row.calculated_price?.calculated_amount

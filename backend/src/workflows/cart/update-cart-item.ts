@@ -6,10 +6,13 @@ import { setLineItemQuantityStep, type SetLineItemQuantityInput } from "./steps/
 export const updateCartItemWorkflowId = "update-cart-item"
 
 /** Sets the quantity of an item in a customer's cart. */
-export const updateCartItemWorkflow = createWorkflow(updateCartItemWorkflowId, (input: SetLineItemQuantityInput) => {
-  const lock = transform(input, ({ customerId }) => cartLock(customerId))
-  acquireLockStep(lock)
-  const line = setLineItemQuantityStep(input)
-  releaseLockStep(lock)
-  return new WorkflowResponse(line)
-})
+export const updateCartItemWorkflow = createWorkflow(
+  updateCartItemWorkflowId,
+  (input: SetLineItemQuantityInput) => {
+    const lock = transform(input, ({ customerId }) => cartLock(customerId))
+    acquireLockStep(lock)
+    const line = setLineItemQuantityStep(input)
+    releaseLockStep(lock)
+    return new WorkflowResponse(line)
+  },
+)

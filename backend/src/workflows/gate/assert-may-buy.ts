@@ -41,7 +41,11 @@ function assertMayBuyMembership(buyer: Buyer | null, line: JudgedLine): void {
 }
 
 /** The starter kit is never for sale: it comes free with a waiting entitlement, once. */
-async function assertMayHaveKit(container: MedusaContainer, buyer: Buyer | null, line: JudgedLine): Promise<void> {
+async function assertMayHaveKit(
+  container: MedusaContainer,
+  buyer: Buyer | null,
+  line: JudgedLine,
+): Promise<void> {
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
   if (entitled && (await memberships.waitingStarterKit(buyer.accountId))) return
@@ -60,7 +64,10 @@ export async function assertMayBuy(
   lines: LineToBuy[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const [buyer, judged] = await Promise.all([findBuyer(container, customerId), withProducts(container, lines)])
+  const [buyer, judged] = await Promise.all([
+    findBuyer(container, customerId),
+    withProducts(container, lines),
+  ])
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses(
     { product_id: judged.map((line) => line.productId) },

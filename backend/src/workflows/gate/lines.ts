@@ -7,14 +7,17 @@ interface EngineLine {
 }
 
 /** Lines of the engine's carts and orders as the gate judges them; merchant's own lines drop out. */
-export function linesToBuy(lines: readonly (EngineLine | null | undefined)[] | null | undefined): LineToBuy[] {
+export function linesToBuy(
+  lines: readonly (EngineLine | null | undefined)[] | null | undefined,
+): LineToBuy[] {
   return (lines ?? []).flatMap((line) =>
     line?.variant_id
       ? [
           {
             variantId: line.variant_id,
             quantity: Number(line.quantity ?? 1),
-            unitPrice: line.unit_price === undefined || line.unit_price === null ? undefined : Number(line.unit_price),
+            unitPrice:
+              line.unit_price === undefined || line.unit_price === null ? undefined : Number(line.unit_price),
           },
         ]
       : [],

@@ -8,5 +8,9 @@ updateLineItemInCartWorkflow.hooks.validate(async ({ input, cart }, { container 
   if (Number(input.update.quantity ?? 1) === 0) return
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   const item = await carts.retrieveLineItem(input.item_id, { select: ["id", "variant_id", "unit_price"] })
-  await assertMayBuy(container, cart.customer_id, linesToBuy([{ ...item, quantity: input.update.quantity ?? 1 }]))
+  await assertMayBuy(
+    container,
+    cart.customer_id,
+    linesToBuy([{ ...item, quantity: input.update.quantity ?? 1 }]),
+  )
 })

@@ -52,9 +52,11 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
     filters: { id: cart.id },
     options: { isList: false },
   }).config({ name: "get-priced-cart" })
-  const newCollection = when("needs-payment-collection", priced, (found) => !found.payment_collection?.id).then(() =>
-    createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.id } }),
-  )
+  const newCollection = when(
+    "needs-payment-collection",
+    priced,
+    (found) => !found.payment_collection?.id,
+  ).then(() => createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.id } }))
   const collectionId = transform({ priced, newCollection }, (data) =>
     String(data.priced.payment_collection?.id ?? data.newCollection?.id),
   )
@@ -71,7 +73,10 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
     fields: ["id", "captured_at"],
     filters: { payment_collection_id: collectionId },
   }).config({ name: "get-payments" })
-  const paymentId = transform({ payments }, (data) => data.payments.find((payment) => !payment.captured_at)?.id ?? "")
+  const paymentId = transform(
+    { payments },
+    (data) => data.payments.find((payment) => !payment.captured_at)?.id ?? "",
+  )
   when("needs-capture", { paymentId }, (data) => data.paymentId !== "").then(() => {
     capturePaymentWorkflow.runAsStep({ input: { payment_id: paymentId } })
   })

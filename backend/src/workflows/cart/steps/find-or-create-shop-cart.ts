@@ -22,7 +22,10 @@ export const findOrCreateShopCartStep = createStep(
       container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 }),
     ])
     if (!region || !store?.default_sales_channel_id) {
-      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no region or no default sales channel")
+      throw new MedusaError(
+        MedusaError.Types.UNEXPECTED_STATE,
+        "The shop has no region or no default sales channel",
+      )
     }
     const input: CreateCartDTO = {
       customer_id: customerId,

@@ -25,7 +25,7 @@ export const findProductToBuyStep = createStep(
     const [row] = await access.listProductAccesses({ id: productId }, { take: 1 })
     const levels = visibleLevels(flags, await readSettings(container))
     if (!row || row.kind !== "goods" || !levels.includes(row.visibility)) {
-      return refuse("not_found", "This product is not available any more.")
+      refuse("not_found", "This product is not available any more.")
     }
     const refusal = purchaseRefusal(flags, row.visibility)
     if (refusal) refuse(refusal)

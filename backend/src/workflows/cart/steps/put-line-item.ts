@@ -48,7 +48,7 @@ export const putLineItemStep = createStep(
   async ({ cart, productId, quantity }: PutLineItemInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [sellable] = await findSellables(container, { product_id: [productId] }, cart)
-    if (!sellable) return refuse("not_found", "This product is not available any more.")
+    if (!sellable) refuse("not_found", "This product is not available any more.")
     const line = cart.items.find((item) => item.variant_id === sellable.variantId)
     const total = Number(line?.quantity ?? 0) + quantity
     assertInStock(sellable.title, total, sellable.available)
@@ -72,7 +72,7 @@ export const putLineItemStep = createStep(
       )
     }
     const [created] = await carts.addLineItems(cart.id, [toLineItem(sellable, total)])
-    if (!created) return refuse("conflict")
+    if (!created) refuse("conflict")
     return new StepResponse<CartLineItemDTO, Undo>(created, { createdId: created.id })
   },
   async (undo, { container }) => {

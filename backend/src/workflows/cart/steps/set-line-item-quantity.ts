@@ -27,10 +27,10 @@ export const setLineItemQuantityStep = createStep(
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const cart = await findShopCart(container, customerId)
     const line = cart?.items.find((item) => item.id === lineItemId)
-    if (!cart || !line?.variant_id) return refuse("not_found", "This item is not in your cart any more.")
+    if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
     await assertMayBuy(container, customerId, linesToBuy([{ ...line, quantity }]))
     const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart)
-    if (!sellable) return refuse("not_found", "This product is not available any more. Please remove it.")
+    if (!sellable) refuse("not_found", "This product is not available any more. Please remove it.")
     assertInStock(sellable.title, quantity, sellable.available)
     const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
     const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })

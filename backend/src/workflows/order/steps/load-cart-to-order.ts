@@ -18,14 +18,16 @@ export const loadCartToOrderStep = createStep(
   loadCartToOrderStepId,
   async ({ customerId }: { customerId: string }, { container }) => {
     const cart = await findShopCart(container, customerId)
-    if (!cart || cart.items.length === 0) return refuse("cart_empty")
+    if (!cart || cart.items.length === 0) refuse("cart_empty")
     await assertMayBuy(container, customerId, linesToBuy(cart.items))
     const variantIds = cart.items.flatMap((item) => item.variant_id ?? [])
-    const sellables = new Map((await findSellables(container, { id: variantIds }, cart)).map((s) => [s.variantId, s]))
+    const sellables = new Map(
+      (await findSellables(container, { id: variantIds }, cart)).map((s) => [s.variantId, s]),
+    )
     for (const item of cart.items) {
       const sellable = item.variant_id ? sellables.get(item.variant_id) : undefined
       if (!sellable) {
-        return refuse("out_of_stock", `${item.title} is not available any more. Please remove it from your cart.`)
+        refuse("out_of_stock", `${item.title} is not available any more. Please remove it from your cart.`)
       }
       assertInStock(item.title, Number(item.quantity), sellable.available)
     }

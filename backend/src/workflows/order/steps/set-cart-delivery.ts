@@ -1,4 +1,8 @@
-import type { ICartModuleService, IFulfillmentModuleService, UpdateCartDataDTO } from "@medusajs/framework/types"
+import type {
+  ICartModuleService,
+  IFulfillmentModuleService,
+  UpdateCartDataDTO,
+} from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { parseShippingAddress } from "../../../policy/shipping-address"
@@ -36,7 +40,9 @@ export const setCartDeliveryStep = createStep(
     if (!option) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no shipping option")
     const before = await carts.listShippingMethods({ cart_id: cart.id })
     if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
-    await carts.addShippingMethods(cart.id, [{ name: option.name, shipping_option_id: option.id, amount: 0, data: {} }])
+    await carts.addShippingMethods(cart.id, [
+      { name: option.name, shipping_option_id: option.id, amount: 0, data: {} },
+    ])
     return new StepResponse({ cartId: cart.id })
   },
 )

@@ -13,7 +13,9 @@ export const GET = facadeRoute(endpoints.getApiDocsAsset, async ({ params, res }
     return undefined
   }
   await new Promise<void>((resolve, reject) => {
-    res.sendFile(path.join(assets, params.file), { cacheControl: false }, (error) => (error ? reject(error) : resolve()))
+    res.sendFile(path.join(assets, params.file), { cacheControl: false }, (error) =>
+      error ? reject(error) : resolve(),
+    )
   })
   return undefined
 })
