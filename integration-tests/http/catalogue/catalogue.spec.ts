@@ -23,16 +23,16 @@ describe("GET /api/products", () => {
   })
 
   it("shows pictures by a path of this shop that can be opened", async () => {
-    const { imageUrl } = products[0] ?? {}
-    expect(imageUrl).toMatch(/^\/static\//)
-    const picture = await visitor.request(imageUrl ?? "")
+    const own = products.flatMap(({ imageUrl }) => (imageUrl?.startsWith("/static/") ? [imageUrl] : []))
+    expect(own.length).toBeGreaterThanOrEqual(24)
+    const picture = await visitor.request(own[0] ?? "")
     expect(picture.status).toBe(200)
     expect(picture.headers.get("content-type")).toMatch(/^image\//)
   })
 
   it("filters by category, doctor, featured and visibility, and by several at once", async () => {
     const doctorId = Number(products.flatMap((product) => product.doctorIds)[0])
-    const categoryId = products[0]?.categoryId ?? 0
+    const categoryId = products.find((product) => product.categoryId !== null)?.categoryId ?? 0
     const expected = (test: (product: Product) => boolean) => ids(products.filter(test))
     const listed = async (query: Parameters<typeof visitor.api.listProducts>[0]) =>
       ids(await visitor.api.listProducts(query))
@@ -84,7 +84,9 @@ describe("GET /api/products", () => {
     const first = await visitor.request("/api/products?limit=3")
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
     const etag = first.headers.get("etag") ?? ""
-    const again = await visitor.request("/api/products?limit=3", { headers: { "if-none-match": etag } })
+    // Without a Cache-Control of its own, fetch asks for a fresh answer.
+    const headers = { "if-none-match": etag, "cache-control": "max-age=0" }
+    const again = await visitor.request("/api/products?limit=3", { headers })
     expect([again.status, await again.text()]).toEqual([304, ""])
   })
 })

@@ -72,6 +72,11 @@ async function locationId(): Promise<string> {
 
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOMENT_MS, interval: 50 })
 
+async function remove(product: NewProduct): Promise<void> {
+  await admin.delete(`/admin/products/${product.engineId}`)
+  await soon(async () => expect(await shown(product.name)).toBeUndefined())
+}
+
 beforeAll(async () => {
   admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
 })
@@ -110,12 +115,15 @@ describe("what is done in the engine's admin", () => {
     })
     await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 }))
 
-    await admin.post("/admin/reservations", {
+    const answer = await admin.post("/admin/reservations", {
       inventory_item_id: inventoryItemId,
       location_id: await locationId(),
       quantity: 3,
     })
+    const reservation = bodyOf<{ id: string }>(answer, "reservation")
     await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 5 }))
+    await admin.delete(`/admin/reservations/${reservation.id}`)
+    await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 }))
 
     await admin.post(`/admin/products/${engineId}/variants/${variantId}`, {
       prices: [{ amount: 19.99, currency_code: "usd" }],
@@ -131,6 +139,7 @@ describe("what is done in the engine's admin", () => {
       expect(await shown(renamed)).toMatchObject({ imageUrl: "https://example.com/a.png" }),
     )
     await admin.delete(`/admin/products/${engineId}`)
+    await soon(async () => expect(await shown(renamed)).toBeUndefined())
   })
 
   it("hides drafts, and shows them with the same id when they are published again", async () => {
@@ -141,7 +150,7 @@ describe("what is done in the engine's admin", () => {
     await soon(async () => expect(await shown(product.name)).toBeUndefined())
     await admin.post(`/admin/products/${product.engineId}`, { status: "published" })
     await soon(async () => expect(await shown(product.name)).toEqual(before))
-    await admin.delete(`/admin/products/${product.engineId}`)
+    await remove(product)
   })
 
   it("follows products put into a category and taken out on the category's page", async () => {
@@ -154,7 +163,7 @@ describe("what is done in the engine's admin", () => {
     )
     await admin.post(page, { remove: [product.engineId] })
     await soon(async () => expect(await shown(product.name)).toMatchObject({ categoryId: null }))
-    await admin.delete(`/admin/products/${product.engineId}`)
+    await remove(product)
     await admin.delete(`/admin/product-categories/${category.engineId}`)
   })
 
@@ -172,6 +181,6 @@ describe("what is done in the engine's admin", () => {
     await admin.post(`/admin/price-lists/${list.id}`, { status: "draft" })
     await soon(async () => expect(await shown(product.name)).toMatchObject({ price: 1250 }))
     await admin.delete(`/admin/price-lists/${list.id}`)
-    await admin.delete(`/admin/products/${product.engineId}`)
+    await remove(product)
   })
 })

@@ -23,26 +23,34 @@ function listIndexes(): string[] {
   )
 }
 
-/** Adds the difference between new and old rows to the counts; rows of the counts are locked in one order. */
-function countChanges(changes: string): string {
-  return `insert into catalogue_count (visibility, featured, category_id, doctor_id, amount)
-    select visibility, featured, coalesce(category_id, 0), doctor.id, sum(sign)
-      from (${changes}) change cross join lateral unnest(array_prepend(0, doctor_ids)) as doctor (id)
-      where listed
-      group by 1, 2, 3, 4 having sum(sign) <> 0 order by 1, 2, 3, 4
-    on conflict (visibility, featured, category_id, doctor_id)
-      do update set amount = catalogue_count.amount + excluded.amount;`
+/** How many products of each kind come or go; nothing when a change leaves all counts as they are. */
+function countChanges(rows: string): string {
+  return `changes := array(
+      select row(visibility, featured, coalesce(category_id, 0), doctor.id, sum(sign))::catalogue_count
+        from (${rows}) change cross join lateral unnest(array_prepend(0, doctor_ids)) as doctor (id)
+        where listed
+        group by visibility, featured, coalesce(category_id, 0), doctor.id
+        having sum(sign) <> 0);`
 }
 
 const COLUMNS = "visibility, featured, category_id, doctor_ids, listed"
 const NEW_ROWS = `select 1 as sign, ${COLUMNS} from new_rows`
 const OLD_ROWS = `select -1 as sign, ${COLUMNS} from old_rows`
 
+// One statement may run this twice, for what it inserts and for what it updates. Without the lock, two
+// statements at once could then wait for each other's counts.
 const COUNT_FUNCTION = `create or replace function catalogue_product_count() returns trigger language plpgsql as $$
+declare changes catalogue_count[];
 begin
   if tg_op = 'INSERT' then ${countChanges(NEW_ROWS)}
   elsif tg_op = 'UPDATE' then ${countChanges(`${NEW_ROWS} union all ${OLD_ROWS}`)}
   else ${countChanges(OLD_ROWS)}
+  end if;
+  if cardinality(changes) > 0 then
+    perform pg_advisory_xact_lock(hashtext('catalogue_count'));
+    insert into catalogue_count select * from unnest(changes)
+      on conflict (visibility, featured, category_id, doctor_id)
+      do update set amount = catalogue_count.amount + excluded.amount;
   end if;
   return null;
 end $$;`
@@ -81,10 +89,10 @@ export class Migration20261121033000 extends Migration {
         setweight(to_tsvector('english', name), 'A') || setweight(to_tsvector('english', description), 'B')
       ) stored;`)
     for (const index of listIndexes()) this.addSql(index)
-    this.addSql(`create unique index if not exists "IDX_catalogue_product_id"
-      on catalogue_product (id) where id is not null;`)
-    this.addSql(`create unique index if not exists "IDX_catalogue_category_id"
-      on catalogue_category (id) where id is not null;`)
+    // Not unique: "on conflict" waits for others at one unique index only. The ids are unique where they
+    // come from, in the rows of access.
+    this.addSql(`create index if not exists "IDX_catalogue_product_id" on catalogue_product (id);`)
+    this.addSql(`create index if not exists "IDX_catalogue_category_id" on catalogue_category (id);`)
     this.addSql(`create index if not exists "IDX_catalogue_product_doctors"
       on catalogue_product using gin (doctor_ids) where listed;`)
     this.addSql(`create index if not exists "IDX_catalogue_product_sources"
