@@ -5,6 +5,7 @@ import { Navigate, redirect } from "react-router"
 import { Seo } from "~/components/seo"
 import { PageSpinner } from "~/components/spinner"
 import { paths } from "~/config/paths"
+import { CartLine } from "~/features/cart/components/cart-line"
 import { CartSummary } from "~/features/cart/components/cart-summary"
 import { SHIPPING_CENTS, subtotalCents } from "~/features/cart/lib/cart-totals"
 import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
@@ -38,7 +39,9 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
       {(user) => (
         <CheckoutScreen
           user={user}
-          items={items}
+          lines={items.map((item) => (
+            <CartLine key={item.id} item={item} />
+          ))}
           totalCents={subtotalCents(items) + SHIPPING_CENTS}
           totals={<CartSummary items={items} />}
           onPlaced={onPlaced}

@@ -33,7 +33,7 @@ export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
         ))}
       </p>
       <h1 className="display mt-3 text-3xl break-words">{user.fullName ?? user.username}</h1>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <Tabs
           label="Account"
           value={tab}

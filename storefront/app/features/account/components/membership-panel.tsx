@@ -11,7 +11,7 @@ export function MembershipPanel({ user }: { user: User }) {
   const { membershipPrice, siteName } = useConfig()
   const kit = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
   return (
-    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,25rem)_1fr]">
+    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="relative isolate flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
         <Meridians className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
         <p className="eyebrow text-on-deep-soft">{siteName}</p>

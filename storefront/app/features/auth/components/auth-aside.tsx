@@ -11,7 +11,7 @@ export function AuthAside() {
   const { membershipPrice } = useConfig()
   return (
     <aside className="relative isolate overflow-clip bg-deep p-7 text-on-deep sm:p-12">
-      <Meridians className="-right-64 -bottom-72 -z-10 size-[36rem] text-on-deep-soft opacity-20" />
+      <Meridians className="-right-64 -bottom-72 -z-10 size-[36rem] text-on-deep-soft opacity-20 max-lg:hidden" />
       <div className="lg:sticky lg:top-28">
         <p className="eyebrow text-on-deep-soft">Lifetime membership</p>
         <p className="display mt-4 text-3xl">One payment. Every benefit, for life.</p>

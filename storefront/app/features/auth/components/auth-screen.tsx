@@ -26,7 +26,7 @@ export function AuthScreen() {
     )
   return (
     <div className="page py-6 sm:py-12">
-      <div className="grid overflow-hidden rounded-xl border border-line bg-surface shadow-soft lg:grid-cols-[1.15fr_1fr]">
+      <div className="grid grid-cols-1 overflow-clip rounded-xl border border-line bg-surface shadow-soft lg:grid-cols-[1.15fr_1fr]">
         <div className="p-5 sm:p-10 xl:px-16 xl:py-14">
           <h1 className="display text-3xl">{tab === "login" ? "Welcome back" : "Create your account"}</h1>
           <p className="mt-2 mb-6 text-ink-soft">

@@ -1,4 +1,3 @@
-import type { CartItem } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
@@ -9,9 +8,6 @@ import { CheckoutScreen } from "./checkout-screen"
 const ORDER = "POST /api/orders"
 const person = userEvent.setup()
 const member = { ...NEWCOMER, isMember: true }
-const items: CartItem[] = [
-  { id: "line_1", quantity: 2, product: { id: 3, name: "Foam roller", price: 2500, imageUrl: null } },
-]
 const order = {
   id: 12,
   userId: member.id,
@@ -29,7 +25,7 @@ function open(answer: { status?: number; body: unknown } = { status: 201, body: 
   renderScreen(
     <CheckoutScreen
       user={member}
-      items={items}
+      lines={null}
       totalCents={5000}
       totals={null}
       onPlaced={onPlaced}
@@ -84,7 +80,7 @@ describe("the checkout", () => {
     await person.click(button())
     expect(await screen.findByText("Your order was not placed")).toBeDefined()
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
-    expect(screen.getByRole("link", { name: "Continue shopping" })).toBeDefined()
+    expect(screen.getByRole("link", { name: "Change my order" })).toBeDefined()
     expect(onPlaced).not.toHaveBeenCalled()
     expect(onRefused).toHaveBeenCalled()
   })

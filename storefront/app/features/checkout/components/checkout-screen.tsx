@@ -1,13 +1,13 @@
-import type { CartItem, Order, User } from "@shop/contracts"
+import type { Order, User } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { StateMessage } from "~/components/state-message"
 import { useConfig } from "~/lib/config/get-config"
 import { CheckoutForm } from "./checkout-form"
-import { OrderLines } from "./order-lines"
 
 interface CheckoutScreenProps {
   user: User
-  items: readonly CartItem[]
+  /** The articles of the cart; a refusal may ask to change them, so they can be. */
+  lines: ReactNode
   totalCents: number
   /** Subtotal, shipping and total, as the cart shows them. */
   totals: ReactNode
@@ -18,7 +18,7 @@ interface CheckoutScreenProps {
 /** The form on one side, what is ordered on the other. */
 export function CheckoutScreen({
   user,
-  items,
+  lines,
   totalCents,
   totals,
   onPlaced,
@@ -28,15 +28,15 @@ export function CheckoutScreen({
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section
           aria-labelledby="summary"
           className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 lg:order-last"
         >
-          <h2 id="summary" className="mb-5 text-xl font-semibold">
+          <h2 id="summary" className="scroll-mt-24 text-xl font-semibold">
             Order summary
           </h2>
-          <OrderLines items={items} />
+          <ul className="divide-y divide-line">{lines}</ul>
           <div className="border-t border-line pt-4">{totals}</div>
         </section>
         {paymentProvider === "stripe" ? (

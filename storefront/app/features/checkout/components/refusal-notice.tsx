@@ -8,7 +8,7 @@ export function RefusalNotice({ refusal }: { refusal: OrderRefusal }) {
       <p className="font-semibold text-danger">Your order was not placed</p>
       <p className="mt-1">{refusal.message}</p>
       {refusal.action && (
-        <ButtonLink to={refusal.action.to} variant="secondary" className="mt-3">
+        <ButtonLink to={refusal.action.to} variant="secondary" className="mt-3 bg-surface">
           {refusal.action.label}
         </ButtonLink>
       )}

@@ -9,10 +9,10 @@ export interface OrderRefusal {
 }
 
 const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> = {
-  out_of_stock: { label: "Continue shopping", to: paths.shop() },
+  out_of_stock: { label: "Change my order", to: "#summary" },
   cart_empty: { label: "Browse products", to: paths.shop() },
   membership_required: { label: "Become a member", to: paths.membership() },
-  doctor_required: { label: "Continue shopping", to: paths.shop() },
+  doctor_required: { label: "Change my order", to: "#summary" },
   payment_failed: null,
   validation: null,
   conflict: null,

@@ -22,7 +22,7 @@ export function DiscountEntry({ discount }: { discount: Discount }) {
         <TicketPercent aria-hidden className="size-5 shrink-0" />
         <p className="min-w-0 grow text-sm">
           <span className="block font-semibold tracking-wide break-words">{code}</span>
-          <span className="block truncate text-xs">{description}</span>
+          <span className="block text-xs leading-snug">{description}</span>
         </p>
         <Button
           variant="ghost"

@@ -55,7 +55,7 @@ function Checkout() {
     <div className="page py-8 sm:py-14">
       <p className="eyebrow text-ink-soft">Lifetime membership</p>
       <h1 className="display mt-2 text-3xl">Membership checkout</h1>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <MembershipOrderCard price={price} discount={discount} locked={payment.paidIntentId !== undefined} />
         <section
           aria-label="Payment"

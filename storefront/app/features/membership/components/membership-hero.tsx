@@ -13,8 +13,8 @@ export function MembershipHero() {
   const isMember = useUser()?.isMember ?? false
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25" />
-      <div className="page grid gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
+      <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
+      <div className="page grid grid-cols-1 gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
           <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>
           <h1 className="display mt-4 text-4xl">Join once. Recover well for life.</h1>

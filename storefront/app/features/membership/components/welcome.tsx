@@ -16,14 +16,14 @@ export function Welcome({ name }: { name: string | undefined }) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-        <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25" />
-        <div className="page grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
+        <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
+        <div className="page grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
           <div>
             <p className="eyebrow text-on-deep-soft">Lifetime member</p>
             <h1 className="display mt-4 text-4xl">Welcome{name ? `, ${name}` : ""}.</h1>
             <p className="mt-6 max-w-lg text-lg text-on-deep-soft">
-              Your membership is active and never runs out. Your recovery starter kit, a{" "}
-              {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} gift, is packed and waiting for your first order.
+              Your membership is active and never runs out. A recovery starter kit, your{" "}
+              {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift, travels with your first order.
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={paths.shop()} size="lg" variant="inverse">
