@@ -49,7 +49,7 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
       },
       error(_error, req, res) {
         if (res instanceof Socket) res.destroy()
-        else answerUnreachable(req.originalUrl, res as ServerResponse)
+        else answerUnreachable(req.originalUrl, res)
       },
     },
   })

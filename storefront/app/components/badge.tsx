@@ -5,7 +5,7 @@ import { cn } from "~/lib/cn"
 const TONES = {
   neutral: "bg-surface text-ink ring-1 ring-inset ring-line",
   accent: "bg-accent-soft text-on-accent-soft",
-  deep: "bg-deep text-on-deep",
+  deep: "bg-deep text-on-deep ring-1 ring-inset ring-on-deep-soft/35",
   danger: "bg-danger-soft text-danger",
 } as const
 

@@ -48,7 +48,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
       <Seo title={product.name} description={excerpt(product.description)} path={paths.product(product.id)} />
       <ProductStructuredData product={product} />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
-      <div className="page grid items-start gap-x-14 gap-y-10 pt-3 pb-14 lg:grid-cols-[1.1fr_1fr]">
+      <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
         <ProductGallery product={product} />
         <ProductFacts
           product={product}

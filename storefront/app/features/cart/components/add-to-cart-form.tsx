@@ -5,14 +5,15 @@ import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/quantity-stepper"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
-import { cartGate, GATE_TOASTS } from "../lib/cart-gate"
+import { cartGate } from "../lib/cart-gate"
+import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { useAddCartItem } from "../queries/add-cart-item"
 
 /** The product page's quantity and button, and the way in for those who may not buy yet. */
 export function AddToCartForm({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
-  const { add, isPending } = useAddCartItem("Failed to add item to cart")
+  const { add, isPending } = useAddCartItem("page")
   const gate = cartGate(user, product)
   return (
     <div className="grid gap-5">
@@ -30,7 +31,7 @@ export function AddToCartForm({ product }: { product: Product }) {
       </div>
       {gate === "doctor" && (
         <p className="text-sm text-ink-soft">
-          {GATE_TOASTS.doctor.description}: it is reserved for healthcare professionals.
+          {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.
         </p>
       )}
       {!user?.isMember && (

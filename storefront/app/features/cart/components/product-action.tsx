@@ -9,7 +9,7 @@ import { useAddCartItem } from "../queries/add-cart-item"
 /** What a product card offers: one more in the cart, or a look at what this user can't buy. */
 export function ProductAction({ product }: { product: Product }) {
   const user = useUser()
-  const { add, isPending } = useAddCartItem("Failed to add product to cart")
+  const { add, isPending } = useAddCartItem("card")
   if (showsDetailsOnly(user, product)) {
     return (
       <ButtonLink

@@ -1,5 +1,4 @@
 import type { Product, User } from "@shop/contracts"
-import type { ToastContent } from "~/components/toast/toast-store"
 
 export type CartGate = "open" | "login" | "membership" | "doctor"
 
@@ -19,23 +18,4 @@ export function cartGate(user: Buyer | null, product: Pick<Product, "visibility"
 /** Whether a card offers View Details instead of Add to Cart: a doctor product for somebody who is none. */
 export function showsDetailsOnly(user: Buyer | null, product: Pick<Product, "visibility">): boolean {
   return product.visibility === "doctor" && !user?.isDoctor
-}
-
-/** What a card and the product page say at a closed gate. */
-export const GATE_TOASTS: Record<Exclude<CartGate, "open">, ToastContent> = {
-  login: {
-    title: "Login Required",
-    description: "Please log in to add items to your cart",
-    variant: "destructive",
-  },
-  membership: {
-    title: "Membership Required",
-    description: "You need to be a member to purchase this product",
-    variant: "destructive",
-  },
-  doctor: {
-    title: "Access Restricted",
-    description: "You don't have access to purchase this product",
-    variant: "destructive",
-  },
 }

@@ -1,10 +1,10 @@
 import type { Product } from "@shop/contracts"
-import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
-import { cartGate, GATE_TOASTS } from "../lib/cart-gate"
+import { cartGate } from "../lib/cart-gate"
+import { type CartPlace, failureToast, gateToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 interface Addition {
@@ -12,28 +12,8 @@ interface Addition {
   quantity: number
 }
 
-/** Refusals whose sentence helps the buyer more than the general one, for example how many are left. */
-const TELLING_CODES = ["out_of_stock", "cart_limit"]
-
-function failureToast(error: Error, failure: string) {
-  if (error instanceof ApiError) {
-    if (error.code === "unauthenticated") return GATE_TOASTS.login
-    if (error.code === "membership_required") return GATE_TOASTS.membership
-    if (error.code === "doctor_required") return GATE_TOASTS.doctor
-    if (TELLING_CODES.includes(error.code)) {
-      return { title: failure, description: error.message, variant: "destructive" } as const
-    }
-  }
-  return { title: "Error", description: failure, variant: "destructive" } as const
-}
-
-/**
- * Adds a product to the cart, refreshes the list, and says what happened: one toast, never two.
- *
- * @param failure the sentence of the place: cards say 'Failed to add product to cart', everything else
- *   'Failed to add item to cart' (decisions, section 10)
- */
-export function useAddCartItem(failure: string) {
+/** Adds a product to the cart, refreshes the list, and says what happened: one toast, never two. */
+export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
   const user = useUser()
   const mutation = useMutation({
@@ -43,12 +23,12 @@ export function useAddCartItem(failure: string) {
       toast({ title: "Added to cart", description: product.name })
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
     },
-    onError: (error) => toast(failureToast(error, failure)),
+    onError: (error) => toast(failureToast(error, place)),
   })
   const add = (addition: Addition) => {
     const gate = cartGate(user, addition.product)
     if (gate === "open") mutation.mutate(addition)
-    else toast(GATE_TOASTS[gate])
+    else toast(gateToast(gate, place))
   }
   return { add, isPending: mutation.isPending }
 }

@@ -10,7 +10,7 @@ export function ProductGallery({ product }: { product: Product }) {
         alt={product.name}
         width={1200}
         height={1200}
-        sizes="(min-width: 64rem) 44rem, 92vw"
+        sizes="(min-width: 48rem) min(44rem, 48vw), 92vw"
         eager
         className="aspect-square w-full"
       />

@@ -1,0 +1,72 @@
+import type { CartItem, Product, User } from "@shop/contracts"
+import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { CartButton } from "./cart-button"
+import { ProductAction } from "./product-action"
+
+const PRODUCT: Product = {
+  id: 3,
+  name: "Knee Sleeve",
+  description: "Holds the knee.",
+  price: 2900,
+  imageUrl: null,
+  visibility: "public",
+  categoryId: 1,
+  stockQuantity: 4,
+  featured: false,
+  doctorIds: [],
+  createdAt: "2026-01-05T12:00:00.000Z",
+}
+const MEMBER: User = { ...NEWCOMER, isMember: true }
+const { id, name, price, imageUrl } = PRODUCT
+const ITEM: CartItem = { id: "item", quantity: 2, product: { id, name, price, imageUrl } }
+
+function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}, product = PRODUCT) {
+  const shop = fakeShop(answers, user)
+  renderScreen(
+    <>
+      <CartButton />
+      <ProductAction product={product} />
+    </>,
+    shop,
+  )
+  return shop
+}
+
+const add = () => userEvent.click(screen.getByRole("button", { name: /Add to Cart/ }))
+
+describe("ProductAction", () => {
+  it("asks a visitor to log in and calls nobody", async () => {
+    const shop = show(null)
+    await add()
+    expect(await screen.findByText("Please log in to add items to your cart")).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("adds one for a member, says so, and counts it in the cart button", async () => {
+    const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
+    await screen.findByRole("button", { name: "Cart, empty" })
+    shop.answers["GET /api/cart"] = { body: [ITEM] }
+    await add()
+    expect(await screen.findByText("Added to cart")).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Cart, 2 items" })).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
+  })
+
+  it("passes on how many are left", async () => {
+    const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
+    show(MEMBER, { "POST /api/cart": { status: 409, body } })
+    await add()
+    expect(await screen.findByText("Failed to add product to cart")).toBeTruthy()
+    expect(screen.getByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
+  })
+
+  it("shows the details of a doctor product to those who are no doctors", () => {
+    show(MEMBER, {}, { ...PRODUCT, visibility: "doctor" })
+    expect(screen.getByRole("link", { name: /View Details/ }).getAttribute("href")).toBe("/product/3")
+    expect(screen.queryByRole("button", { name: /Add to Cart/ })).toBeNull()
+  })
+})

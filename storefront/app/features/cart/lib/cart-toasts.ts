@@ -1,0 +1,54 @@
+import { ApiError } from "@shop/contracts/client"
+import type { ToastContent } from "~/components/toast/toast-store"
+import type { CartGate } from "./cart-gate"
+
+/** Where a product is added from: the words differ (spec, section 8, and decisions, section 10). */
+export type CartPlace = "card" | "page"
+
+/** For healthcare professionals only. */
+export const DOCTOR_REQUIRED = "You don't have access to purchase this product"
+
+const GATE_TEXTS: Record<Exclude<CartGate, "open">, { title: string } & Record<CartPlace, string>> = {
+  login: {
+    title: "Login Required",
+    card: "Please log in to add items to your cart",
+    page: "Please log in to add items to cart",
+  },
+  membership: {
+    title: "Membership Required",
+    card: "You need to be a member to purchase this product",
+    page: "You need to be a member to add items to cart",
+  },
+  doctor: { title: "Access Restricted", card: DOCTOR_REQUIRED, page: DOCTOR_REQUIRED },
+}
+
+const FAILURES: Record<CartPlace, string> = {
+  card: "Failed to add product to cart",
+  page: "Failed to add item to cart",
+}
+
+const GATES_BY_CODE: Record<string, Exclude<CartGate, "open"> | undefined> = {
+  unauthenticated: "login",
+  membership_required: "membership",
+  doctor_required: "doctor",
+}
+
+/** Refusals whose own sentence tells the buyer more than the general one, for example how many are left. */
+const TELLING_CODES = ["out_of_stock", "cart_limit"]
+
+/** What is said at a closed gate. */
+export function gateToast(gate: Exclude<CartGate, "open">, place: CartPlace): ToastContent {
+  const text = GATE_TEXTS[gate]
+  return { title: text.title, description: text[place], variant: "destructive" }
+}
+
+/** What is said when the shop refuses or fails. */
+export function failureToast(error: Error, place: CartPlace): ToastContent {
+  const failure = FAILURES[place]
+  const code = error instanceof ApiError ? error.code : ""
+  const gate = GATES_BY_CODE[code]
+  if (gate) return gateToast(gate, place)
+  return TELLING_CODES.includes(code)
+    ? { title: failure, description: error.message, variant: "destructive" }
+    : { title: "Error", description: failure, variant: "destructive" }
+}
