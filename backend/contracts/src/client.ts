@@ -88,7 +88,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   }
   return isErrorResponse(parsed)
     ? new ApiError(response.status, parsed.code, parsed.message, parsed.fields)
-    : new ApiError(response.status, "internal", body || response.statusText)
+    : new ApiError(response.status, "internal", ERRORS.internal.message)
 }
 
 /**

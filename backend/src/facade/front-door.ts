@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { json, type Request, type Response } from "express"
+import { json } from "express"
 import { endpointsAt } from "./match"
 import { refuse, Refusal } from "./refuse"
 import { sendError } from "./respond"

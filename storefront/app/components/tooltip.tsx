@@ -1,7 +1,7 @@
 import { Tooltip as Primitive } from "radix-ui"
 import type { ReactNode } from "react"
 
-/** Milliseconds before the first tooltip, and in which the next one needs no waiting (spec, section 9). */
+/** Milliseconds before the first tooltip, and in which the next one needs no waiting. */
 const DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 

@@ -3,7 +3,7 @@ import { formatDollars } from "~/lib/money"
 
 const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
-/** What a membership brings, as every page tells it (spec, section 1). */
+/** What a membership brings, as every page tells it. */
 export const MEMBER_BENEFITS = [
   {
     title: "Exclusive member-only products",

@@ -6,7 +6,7 @@ const apis = new WeakMap<QueryClient, Client>()
 
 /**
  * A query client bound to an API client. Data never goes stale, nothing is retried and nothing is
- * refetched by itself (spec, section 9): whoever changes something invalidates it.
+ * refetched by itself: whoever changes something invalidates it.
  */
 export function createQueryClient(api: Client): QueryClient {
   const client = new QueryClient({

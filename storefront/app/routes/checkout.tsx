@@ -17,7 +17,7 @@ import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/checkout"
 
-/** Signed in, a member, and something in the cart (spec, section 2). */
+/** Signed in, a member, and something in the cart. */
 async function load(client: QueryClient, staleTime?: number) {
   const user = await requireUser(client, paths.checkout())
   if (!user.isMember) throw redirect(paths.membership())

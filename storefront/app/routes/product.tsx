@@ -16,7 +16,7 @@ import { ThingNotFound } from "~/layouts/errors/thing-not-found"
 import type { Route } from "./+types/product"
 import { ProductTabs } from "./product/product-tabs"
 
-/** Without a category of its own a product shows the fixed text of the spec (decisions, section 6). */
+/** Without a category of its own a product shows this text. */
 const NO_CATEGORY = "Recovery, Therapy"
 
 async function load(client: QueryClient, id: string) {

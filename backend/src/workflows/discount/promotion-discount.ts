@@ -35,7 +35,7 @@ function isUsedUp({ limit, used, campaign }: PromotionDTO): boolean {
 }
 
 /**
- * Why a code can't be used at a moment, in the precedence of the spec (section 4): inactive, expired, used
+ * Why a code can't be used at a moment, in this precedence: inactive, expired, used
  * up. Null when it can. The same limits are enforced by the engine when an order is placed.
  */
 export function discountRefusal(promotion: PromotionDTO, now: Date): ErrorCode | null {

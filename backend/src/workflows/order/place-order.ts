@@ -9,6 +9,7 @@ import {
   releaseLockStep,
   useQueryGraphStep,
 } from "@medusajs/medusa/core-flows"
+import { engineProviderId } from "../../policy/payment-provider"
 import { cartLock } from "../cart/cart-lock"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
@@ -24,8 +25,6 @@ export interface PlaceOrderInput {
   /** 'address, city, state zip' */
   shippingAddress: string
 }
-
-const DEMO_PAYMENT_PROVIDER_ID = "pp_system_default"
 
 export const placeOrderWorkflowId = "place-order"
 
@@ -61,7 +60,7 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
     String(data.priced.payment_collection?.id ?? data.newCollection?.id),
   )
   createPaymentSessionsWorkflow.runAsStep({
-    input: { payment_collection_id: collectionId, provider_id: DEMO_PAYMENT_PROVIDER_ID },
+    input: { payment_collection_id: collectionId, provider_id: engineProviderId("demo") },
   })
   const order = completeCartWorkflow.runAsStep({ input: { id: cart.id } })
 

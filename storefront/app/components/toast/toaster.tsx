@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn"
 import { IconButton } from "../icon-button"
 import { dismissToast, useToast } from "./toast-store"
 
-/** How long a toast stays, in milliseconds, and how far it is swiped to dismiss it, in pixels (spec, section 9). */
+/** How long a toast stays, in milliseconds, and how far it is swiped to dismiss it, in pixels. */
 const DURATION_MS = 5000
 const SWIPE_PX = 50
 

@@ -1,6 +1,6 @@
 import { paths } from "~/config/paths"
 
-/** The main navigation of the spec, section 2: HCP and AFFILIATES share a screen, CONTACT is the about page. */
+/** The main navigation: HCP and AFFILIATES share a screen, CONTACT is the about page. */
 export const NAV_ITEMS = [
   { label: "HOME", to: paths.home() },
   { label: "SHOP", to: paths.shop() },

@@ -8,7 +8,7 @@ import { getUserQuery } from "./get-user"
  * For loaders of guarded screens.
  *
  * @param target path of the screen, to come back to after signing in
- * @throws a redirect to /auth when nobody is signed in (spec, section 2)
+ * @throws a redirect to /auth when nobody is signed in
  */
 export async function requireUser(client: QueryClient, target?: string): Promise<User> {
   const user = await client.ensureQueryData(getUserQuery())

@@ -4,7 +4,7 @@ import { getUserQuery } from "./get-user"
 
 /**
  * Takes over a viewer who signed in or out or whose flags changed. Whatever was loaded for the one
- * before is refetched or forgotten, because prices, lists and visibility may differ (decisions, section 3).
+ * before is refetched or forgotten, because prices, lists and visibility may differ.
  */
 export async function setViewer(client: QueryClient, user: User | null): Promise<void> {
   await client.cancelQueries()
@@ -15,7 +15,7 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
   })
   client.setQueryData(userKey, user)
   if (user === null) client.setQueryData(["cart"], [])
-  await client.invalidateQueries({
-    predicate: (query) => query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config",
-  })
+  // A visitor has no cart to ask for.
+  const settled = new Set<unknown>([userKey[0], "config", ...(user === null ? ["cart"] : [])])
+  await client.invalidateQueries({ predicate: (query) => !settled.has(query.queryKey[0]) })
 }

@@ -6,7 +6,7 @@ import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/session-ended"
 
-/** Changes the profile; the answer replaces the current user (spec, section 4). */
+/** Changes the profile; the answer replaces the current user. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({

@@ -25,7 +25,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = { [REGISTER]: { status: 
 }
 
 describe("the register form", () => {
-  it("says what is wrong in the words of the spec, and sends nothing", async () => {
+  it("says what is wrong in the form's own words, and sends nothing", async () => {
     const { shop } = open()
     await submit()
     for (const message of [

@@ -6,7 +6,7 @@ export function externalOutcome(query: URLSearchParams): "success" | "error" | u
   return outcome === "success" || outcome === "error" ? outcome : undefined
 }
 
-/** Whether a signed-in user stays on /auth, because the membership is still to be offered (decisions, section 10). */
+/** Whether a signed-in user stays on /auth, because the membership is still to be offered. */
 export function awaitsMembershipOffer(user: Pick<User, "isMember">, query: URLSearchParams): boolean {
   return externalOutcome(query) === "success" && !user.isMember
 }

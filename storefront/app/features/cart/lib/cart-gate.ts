@@ -5,7 +5,7 @@ export type CartGate = "open" | "login" | "membership" | "doctor"
 type Buyer = Pick<User, "isMember" | "isDoctor">
 
 /**
- * Who may put a product into the cart, by the rules of the spec's section 6. The engine decides; this
+ * Who may put a product into the cart, by the shop's rules. The engine decides; this
  * only spares a call whose refusal is certain. The missing doctor flag is told before the missing
  * membership, because a membership alone would not help.
  */

@@ -2,7 +2,7 @@ import { ApiError } from "@shop/contracts/client"
 import type { ToastContent } from "~/components/toast/toast-store"
 import type { CartGate } from "./cart-gate"
 
-/** Where a product is added from: the words differ (spec, section 8, and decisions, section 10). */
+/** Where a product is added from: the words differ. */
 export type CartPlace = "card" | "page"
 
 /** For healthcare professionals only. */

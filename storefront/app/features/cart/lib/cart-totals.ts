@@ -1,6 +1,6 @@
 import type { CartItem } from "@shop/contracts"
 
-/** Shipping is free, always (spec, section 9). In cents. */
+/** Shipping is free, always. In cents. */
 export const SHIPPING_CENTS = 0
 
 /** The sum of the items in cents, before shipping. */

@@ -3,7 +3,7 @@ import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { getCartQuery } from "./get-cart"
 
-/** Removes every item, all in parallel (spec, section 4), and refreshes the list. */
+/** Removes every item, all in parallel, and refreshes the list. */
 export function useClearCart() {
   const client = useQueryClient()
   return useMutation({

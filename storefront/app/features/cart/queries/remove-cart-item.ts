@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { getCartQuery } from "./get-cart"
 
-/** Removes an item and refreshes the list. Failures are only logged (spec, section 8). */
+/** Removes an item and refreshes the list. Failures are only logged. */
 export function useRemoveCartItem() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { getCartQuery } from "./get-cart"
 
-/** Sets a quantity and refreshes the list. Failures are only logged (spec, section 8). */
+/** Sets a quantity and refreshes the list. Failures are only logged. */
 export function useUpdateCartItem() {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ interface DemoPaymentFormProps {
   onPay: () => Promise<void>
 }
 
-/** A card form that is checked by the spec's rules and goes nowhere. */
+/** A card form that is checked by the checkout's rules and goes nowhere. */
 export function DemoPaymentForm({ submitLabel, pending, onPay }: DemoPaymentFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(cardForm),

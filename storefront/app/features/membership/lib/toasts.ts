@@ -1,6 +1,6 @@
 import type { ToastContent } from "~/components/toast/toast-store"
 
-/** The sentences of the spec's sections 2 and 8 about buying the membership. */
+/** The sentences about buying the membership. */
 export const ALREADY_A_MEMBER: ToastContent = {
   title: "Already a Member",
   description: "Your membership is active, for life.",

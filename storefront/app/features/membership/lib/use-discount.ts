@@ -18,7 +18,7 @@ function discountErrorToast(error: Error): void {
 }
 
 /**
- * The discount of a membership purchase: unapplied or applied (spec, section 4).
+ * The discount of a membership purchase: unapplied or applied.
  *
  * @param onChange hears the applied code, or undefined when there is none any more
  */
@@ -49,7 +49,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
   return {
     applied,
     isPending: validation.isPending,
-    /** Codes are trimmed and uppercased (spec, section 5); an empty one is not sent. */
+    /** Codes are trimmed and uppercased; an empty one is not sent. */
     apply: (text: string) => {
       const code = text.trim().toUpperCase()
       if (code) validation.mutate(code)

@@ -37,7 +37,7 @@ export function usePurchaseRefusal(discount: Discount) {
   }
 }
 
-/** The payment of the membership: prepare, pay, activate (spec, section 7). */
+/** The payment of the membership: prepare, pay, activate. */
 export function useMembershipPayment(discount: Discount) {
   const { membershipPrice } = useConfig()
   const createIntent = useCreatePaymentIntent()

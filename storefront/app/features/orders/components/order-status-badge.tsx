@@ -10,7 +10,7 @@ const STATUSES: Record<OrderStatus, { text: string; tone: BadgeTone }> = {
   cancelled: { text: "Cancelled", tone: "danger" },
 }
 
-/** The status in words; one that this page does not know is shown as it is (spec, section 4). */
+/** The status in words; one that this page does not know is shown as it is. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const known: { text: string; tone: BadgeTone } | undefined = STATUSES[status]
   return <Badge tone={known?.tone ?? "neutral"}>{known?.text ?? status}</Badge>

@@ -17,7 +17,7 @@ interface ProductGridProps {
 
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
 
-/** Products in 1, 2 or 4 columns, or what there is to say instead (spec, sections 8 and 9). */
+/** Products in 1, 2 or 4 columns, or what there is to say instead. */
 export function ProductGrid({
   products,
   isError,

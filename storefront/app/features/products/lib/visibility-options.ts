@@ -10,7 +10,7 @@ const LABELS: Record<VisibilityChoice, string> = {
   doctor: "Doctor Products",
 }
 
-/** The filter's options: member products for members, doctor products for doctors (spec, section 6). */
+/** The filter's options: member products for members, doctor products for doctors. */
 export function visibilityOptions(user: Pick<User, "isMember" | "isDoctor"> | null) {
   const choices: VisibilityChoice[] = ["all", "public"]
   if (user?.isMember) choices.push("member")
