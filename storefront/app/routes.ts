@@ -22,7 +22,9 @@ export default [
     route("auth", "routes/auth.tsx"),
     route("membership", "routes/membership.tsx"),
     route("membership/checkout", "routes/membership-checkout.tsx"),
-    route("membership-checkout", "routes/membership-checkout.tsx", { id: "routes/membership-checkout-alias" }),
+    route("membership-checkout", "routes/membership-checkout.tsx", {
+      id: "routes/membership-checkout-alias",
+    }),
     route("membership-success", "routes/membership-success.tsx"),
     route("checkout", "routes/checkout.tsx"),
     route("account", "routes/account.tsx"),

@@ -19,7 +19,8 @@ export const paths = {
   returns: () => "/returns",
   /** `redirect` is the path of this shop to go to after signing in. */
   auth: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", query),
-  register: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", { tab: "register", ...query }),
+  register: (query: { redirect?: string | undefined } = {}) =>
+    withQuery("/auth", { tab: "register", ...query }),
   google: () => "/auth/google",
   membership: () => "/membership",
   membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),
