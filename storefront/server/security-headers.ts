@@ -39,6 +39,8 @@ export function securityHeaders(secure: boolean): RequestHandler {
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    // The engine's admin shows the shop's pictures from another origin.
+    crossOriginResourcePolicy: { policy: "cross-origin" },
     // Google's sign-in and Stripe's 3-D Secure open windows that talk back.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
