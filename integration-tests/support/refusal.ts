@@ -12,3 +12,16 @@ export async function refusalOf(
   }
   throw new Error("The call was expected to be refused, but it succeeded")
 }
+
+/** The status and the field messages of the refusal that a call ends with. */
+export async function fieldsOfRefusal(
+  call: Promise<unknown>,
+): Promise<{ status: number; fields: Record<string, string> | undefined }> {
+  try {
+    await call
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, fields: error.fields }
+    throw error
+  }
+  throw new Error("The call was expected to be refused, but it succeeded")
+}

@@ -1,5 +1,14 @@
 import { z } from "zod"
-import { category, doctor, product, productsQuery, testimonial, testimonialsQuery } from "./catalogue"
+import {
+  category,
+  categoryBody,
+  doctor,
+  product,
+  productBody,
+  productsQuery,
+  testimonial,
+  testimonialsQuery,
+} from "./catalogue"
 import { addCartItemBody, cartItem, cartItemId, updateCartItemBody } from "./cart"
 import { pagingQuery, serialIdParam } from "./common"
 import { validateDiscountBody, validateDiscountResponse } from "./discount"
@@ -92,6 +101,26 @@ export const endpoints = {
     response: product,
     errors: ["not_found"],
   }),
+  createProduct: defineEndpoint({
+    ...routes.createProduct,
+    summary: "Adds a product to the shop",
+    body: productBody,
+    response: product,
+  }),
+  updateProduct: defineEndpoint({
+    ...routes.updateProduct,
+    summary: "Replaces a product; `stockQuantity` is what can be bought from now on",
+    params: byId,
+    body: productBody,
+    response: product,
+    errors: ["not_found"],
+  }),
+  deleteProduct: defineEndpoint({
+    ...routes.deleteProduct,
+    summary: "Takes a product out of the shop; past orders keep it",
+    params: byId,
+    errors: ["not_found"],
+  }),
   listCategories: defineEndpoint({
     ...routes.listCategories,
     summary: "Categories with the number of products the viewer may see",
@@ -104,6 +133,27 @@ export const endpoints = {
     params: byId,
     response: category,
     errors: ["not_found"],
+  }),
+  createCategory: defineEndpoint({
+    ...routes.createCategory,
+    summary: "Adds a category",
+    body: categoryBody,
+    response: category,
+    errors: ["taken"],
+  }),
+  updateCategory: defineEndpoint({
+    ...routes.updateCategory,
+    summary: "Replaces a category",
+    params: byId,
+    body: categoryBody,
+    response: category,
+    errors: ["not_found", "taken"],
+  }),
+  deleteCategory: defineEndpoint({
+    ...routes.deleteCategory,
+    summary: "Deletes a category; its products stay, without one",
+    params: byId,
+    errors: ["not_found", "conflict"],
   }),
   listDoctors: defineEndpoint({
     ...routes.listDoctors,

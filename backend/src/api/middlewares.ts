@@ -1,5 +1,5 @@
 import { validateAndTransformBody } from "@medusajs/framework"
-import { defineMiddlewares } from "@medusajs/framework/http"
+import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
 import { productAccessBody } from "@shop/contracts"
 import { frontDoor } from "../facade/front-door"
 import { uploadedFiles } from "../files/uploaded-files"
@@ -11,7 +11,15 @@ import {
   requireOwnOrder,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
+import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
+
+const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })
+
+/** Doors of the engine's store that show products as a part of something else. */
+const EXPANDING_DOORS = ["product-categories", "collections", "product-tags", "product-types"].flatMap(
+  (name) => [`/store/${name}`, `/store/${name}/:id`],
+)
 
 export default defineMiddlewares({
   routes: [
@@ -26,6 +34,15 @@ export default defineMiddlewares({
       matcher: "/store/payment-collections/:id/*",
       middlewares: [requireCustomer, requireOwnPaymentCollection],
     },
+    { matcher: "/store/products", method: ["GET"], middlewares: [hideProducts] },
+    { matcher: "/store/products/:id", method: ["GET"], middlewares: [hideProducts] },
+    { matcher: "/store/product-variants", method: ["GET"], middlewares: [hideVariants] },
+    { matcher: "/store/product-variants/:id", method: ["GET"], middlewares: [hideVariants] },
+    ...EXPANDING_DOORS.map((matcher) => ({
+      matcher,
+      method: ["GET" as const],
+      middlewares: [anyCustomer, hideExpandedProducts],
+    })),
     {
       matcher: "/admin/products/:id/access",
       method: ["POST"],

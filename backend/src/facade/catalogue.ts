@@ -1,11 +1,12 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Visibility } from "@shop/contracts"
+import { visibility, type Category, type Product, type Visibility } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type CatalogueModuleService from "../modules/catalogue/service"
 import { visibleLevels, type ViewerFlags } from "../policy/product-access"
 import { allowSharedCache, isSameForAll } from "./cache-control"
 import { toImagePath } from "./image-path"
+import { refuse } from "./refuse"
 import { readSettings } from "./settings"
 
 interface CatalogueCall {
@@ -33,4 +34,18 @@ export async function openCatalogue({ scope, viewer, res }: CatalogueCall): Prom
 /** A product or category with its picture's address as clients get it. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
+}
+
+/** A product as its administrator sees it after a change; every level. */
+export async function showProduct(scope: MedusaContainer, id: number): Promise<Product> {
+  const product = await scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE).find(id, visibility.options)
+  return product ? withImagePath(product) : refuse("not_found", "This product could not be found.")
+}
+
+/** A category as its administrator sees it after a change; products of every level are counted. */
+export async function showCategory(scope: MedusaContainer, id: number): Promise<Category> {
+  const category = await scope
+    .resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+    .findCategory(id, visibility.options)
+  return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
 }

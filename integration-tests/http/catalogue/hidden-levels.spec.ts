@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product, Visibility } from "@shop/contracts"
-import { withDatabase } from "../../../scripts/lib/database"
 import { refusalOf } from "../../support/refusal"
+import { setSeeing as writeSeeing } from "../../support/seeing"
 import { registeredMember, registered, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
-/** Other servers than the one that changed the settings follow within a second; here nobody is that one. */
-async function setSeeing(memberProducts: string, doctorProducts: string): Promise<void> {
-  const values = JSON.stringify({ memberProducts, doctorProducts })
-  await withDatabase(
-    inject("databaseUrl"),
-    (sql) => sql`insert into site_settings (id, "values") values ('site', ${values}::text::jsonb)
-      on conflict (id) do update set "values" = site_settings."values" || excluded."values"`,
-  )
-  await new Promise((resolve) => setTimeout(resolve, 1200))
-}
+const setSeeing = (memberProducts: "teaser" | "hidden", doctorProducts: "teaser" | "hidden") =>
+  writeSeeing(inject("databaseUrl"), { memberProducts, doctorProducts })
 
 const levelsSeenBy = async ({ api }: Visitor) =>
   [...new Set((await api.listProducts()).map((product) => product.visibility))].sort()

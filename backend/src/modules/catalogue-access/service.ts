@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import type { Visibility } from "@shop/contracts"
+import { rowsOf } from "../../lib/rows"
 import { ensureRows } from "./ensure-rows"
 import CategoryAccess from "./models/category-access"
 import DiscountCodeId from "./models/discount-code-id"
@@ -37,6 +39,21 @@ class CatalogueAccessModuleService extends MedusaService({
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<string[]> {
     return ensureRows(context.manager, "discount_code_id", promotionIds)
+  }
+
+  /** Engine ids of what a viewer of these levels may not see, and of what is not listed in the shop at all. */
+  @InjectManager()
+  async hiddenFrom(
+    levels: Visibility[],
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<string[]> {
+    const rows = await rowsOf<{ product_id: string }>(
+      context.manager,
+      `select product_id from product_access
+        where deleted_at is null and (kind <> 'goods' or visibility <> all(?::text[]))`,
+      [levels],
+    )
+    return rows.map((row) => row.product_id)
   }
 }
 

@@ -22,7 +22,7 @@ async function findSalesContext(container: MedusaContainer): Promise<SalesContex
 }
 
 /** The variant that the cart would take, by product. */
-async function findSellableOf(
+export async function findSellableOf(
   container: MedusaContainer,
   productIds: string[],
 ): Promise<Map<string, Sellable>> {

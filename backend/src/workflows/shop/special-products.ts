@@ -45,14 +45,14 @@ export const SPECIAL_PRODUCTS: SpecialProduct[] = [
 /** The input of the engine's `createProductsWorkflow` for a product with a single variant. */
 export function singleVariantProduct(product: {
   handle: string
-  sku: string
+  sku?: string
   title: string
   description: string
   price: number
   stock: number | null
-  imageUrl: string | undefined
+  imageUrl: string | null | undefined
   salesChannelId: string
-  profileId: string
+  profileId: string | undefined
   categoryIds?: string[]
 }) {
   const { imageUrl } = product
@@ -63,13 +63,13 @@ export function singleVariantProduct(product: {
     status: "published" as const,
     ...(imageUrl && { thumbnail: imageUrl, images: [{ url: imageUrl }] }),
     ...(product.categoryIds && { category_ids: product.categoryIds }),
-    ...(product.stock !== null && { shipping_profile_id: product.profileId }),
+    ...(product.stock !== null && product.profileId && { shipping_profile_id: product.profileId }),
     sales_channels: [{ id: product.salesChannelId }],
     options: [{ title: "Default option", values: ["Default option value"] }],
     variants: [
       {
         title: "Default variant",
-        sku: product.sku,
+        ...(product.sku !== undefined && { sku: product.sku }),
         manage_inventory: product.stock !== null,
         options: { "Default option": "Default option value" },
         prices: [{ currency_code: CURRENCY_CODE, amount: product.price }],

@@ -1,7 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, withImagePath } from "../../../facade/catalogue"
+import { openCatalogue, showCategory, withImagePath } from "../../../facade/catalogue"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
+import { createShopCategoryWorkflow } from "../../../workflows/category/create-shop-category"
 
 export const GET = facadeRoute(endpoints.listCategories, async ({ query, ...call }) => {
   const { catalogue, levels } = await openCatalogue(call)
@@ -10,4 +11,11 @@ export const GET = facadeRoute(endpoints.listCategories, async ({ query, ...call
     levels,
   })
   return { items: items.map(withImagePath), total }
+})
+
+export const POST = facadeRoute(endpoints.createCategory, async ({ body, viewer, scope }) => {
+  const { result } = await createShopCategoryWorkflow(scope).run({
+    input: { actorId: viewer.accountId, category: body },
+  })
+  return showCategory(scope, result.id)
 })

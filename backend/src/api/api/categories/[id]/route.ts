@@ -1,10 +1,24 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, withImagePath } from "../../../../facade/catalogue"
+import { openCatalogue, showCategory, withImagePath } from "../../../../facade/catalogue"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
+import { deleteShopCategoryWorkflow } from "../../../../workflows/category/delete-shop-category"
+import { updateShopCategoryWorkflow } from "../../../../workflows/category/update-shop-category"
 
 export const GET = facadeRoute(endpoints.getCategory, async ({ params, ...call }) => {
   const { catalogue, levels } = await openCatalogue(call)
   const category = await catalogue.findCategory(params.id, levels)
   return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
+})
+
+export const PUT = facadeRoute(endpoints.updateCategory, async ({ params, body, viewer, scope }) => {
+  await updateShopCategoryWorkflow(scope).run({
+    input: { actorId: viewer.accountId, id: params.id, category: body },
+  })
+  return showCategory(scope, params.id)
+})
+
+export const DELETE = facadeRoute(endpoints.deleteCategory, async ({ params, viewer, scope }) => {
+  await deleteShopCategoryWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id } })
+  return undefined
 })

@@ -1,0 +1,58 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { readSettings } from "../facade/settings"
+import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
+import { visibleLevels } from "../policy/product-access"
+import { findBuyer } from "../workflows/gate/buyer"
+import { expandsProducts, withoutProducts, withProductIds } from "./expanded-products"
+
+/**
+ * Engine ids of the products that the caller of a `/store` route may not see: the membership and the
+ * starter kit, which are not listed, and the levels that the settings hide from him.
+ */
+async function hiddenFromCaller(req: MedusaRequest): Promise<string[]> {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const [buyer, settings] = await Promise.all([
+    findBuyer(req.scope, caller?.actor_type === "customer" ? caller.actor_id : null),
+    readSettings(req.scope),
+  ])
+  const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  return access.hiddenFrom(visibleLevels(buyer?.flags ?? null, settings))
+}
+
+/** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
+function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
+  const { $and: others } = req.filterableFields as { $and?: unknown }
+  Object.assign(req.filterableFields, { $and: [...(Array.isArray(others) ? others : []), condition] })
+}
+
+/** Guards `/store/products*`. */
+export async function hideProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  narrow(req, { id: { $nin: await hiddenFromCaller(req) } })
+  next()
+}
+
+/** Guards `/store/product-variants*`. */
+export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
+  narrow(req, { product_id: { $nin: await hiddenFromCaller(req) } })
+  next()
+}
+
+/** Guards the routes that show products as a part of categories, collections, tags and types. */
+export async function hideExpandedProducts(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  if (!expandsProducts(req.queryConfig.fields)) return next()
+  const hidden = new Set(await hiddenFromCaller(req))
+  req.queryConfig.fields = withProductIds(req.queryConfig.fields)
+  const answer = res.json.bind(res)
+  res.json = (body: unknown) => answer(withoutProducts(JSON.parse(JSON.stringify(body)), hidden))
+  next()
+}

@@ -1,0 +1,71 @@
+import type { CategoryBody } from "@shop/contracts"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  createProductCategoriesWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
+import { CATEGORY_IMAGE_KEY, facadeIdsOfCategories } from "../catalogue/category-entries"
+import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { categoryNamesLock } from "./category-lock"
+import { requireFreeCategoryNameStep } from "./steps/require-free-category-name"
+
+export interface CreateShopCategoryInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  category: CategoryBody
+}
+
+const identifyCategoryStep = createStep(
+  "identify-category",
+  async ({ categoryId }: { categoryId: string }, { container }) => {
+    const ids = await facadeIdsOfCategories(container, [categoryId])
+    return new StepResponse({ id: ids.get(categoryId) ?? 0 })
+  },
+)
+
+export const createShopCategoryWorkflowId = "create-shop-category"
+
+/** Adds a category to the shop, and shows it at once. */
+export const createShopCategoryWorkflow = createWorkflow(
+  createShopCategoryWorkflowId,
+  function createShopCategory(input: CreateShopCategoryInput) {
+    acquireLockStep(categoryNamesLock)
+    const { handle } = requireFreeCategoryNameStep({ name: input.category.name })
+    const categories = transform({ input, handle }, ({ input: { category }, handle: free }) => ({
+      product_categories: [
+        {
+          name: category.name,
+          handle: free,
+          description: category.description,
+          is_active: true,
+          is_internal: false,
+          metadata: { [CATEGORY_IMAGE_KEY]: category.imageUrl },
+        },
+      ],
+    }))
+    const created = createProductCategoriesWorkflow.runAsStep({ input: categories })
+    const categoryId = transform(created, ([category]) => category?.id ?? "")
+    const { id } = identifyCategoryStep({ categoryId })
+    const entry = transform({ input, id }, (data) => ({
+      actor: { accountId: data.input.actorId },
+      action: "created",
+      subject: "category" as const,
+      subjectId: data.id,
+      before: null,
+      after: { name: data.input.category.name },
+    }))
+    recordAuditStep(entry)
+    const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
+    refreshCatalogueStep({ categoryIds })
+    releaseLockStep(categoryNamesLock)
+    return new WorkflowResponse({ id })
+  },
+)

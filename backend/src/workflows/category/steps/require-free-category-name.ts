@@ -1,0 +1,42 @@
+import type { IProductModuleService } from "@medusajs/framework/types"
+import { generateEntityId, Modules, toHandle } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+
+export interface RequireFreeCategoryNameInput {
+  name: string
+  /** The engine's id of the category that is to have the name; absent for a new one. */
+  categoryId?: string | undefined
+}
+
+function keyOf(name: string): string {
+  return name.normalize("NFC").toLowerCase()
+}
+
+export const requireFreeCategoryNameStepId = "require-free-category-name"
+
+/**
+ * A free handle for a category of a name that no other category has, case aside.
+ *
+ * @throws Refusal `taken`
+ */
+export const requireFreeCategoryNameStep = createStep(
+  requireFreeCategoryNameStepId,
+  async ({ name, categoryId }: RequireFreeCategoryNameInput, { container }) => {
+    // Compared here, because what the database holds for the same letter depends on its locale.
+    const categories = await container
+      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .listProductCategories({}, { select: ["id", "name", "handle"], take: null })
+    const isTaken = categories.some(
+      (category) => category.id !== categoryId && keyOf(category.name) === keyOf(name),
+    )
+    if (isTaken) {
+      const message = "A category with this name already exists. Please choose another name."
+      refuse("taken", message, { name: message })
+    }
+    const handle = toHandle(name)
+    const isFree = handle !== "" && categories.every((category) => category.handle !== handle)
+    const unique = generateEntityId().slice(-8).toLowerCase()
+    return new StepResponse({ handle: isFree ? handle : [handle, unique].filter(Boolean).join("-") })
+  },
+)

@@ -1,0 +1,22 @@
+import type { IProductModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+
+export const requireNoSubcategoriesStepId = "require-no-subcategories"
+
+/**
+ * Lets only a category without subcategories pass; the engine deletes no other.
+ *
+ * @throws Refusal `conflict`
+ */
+export const requireNoSubcategoriesStep = createStep(
+  requireNoSubcategoriesStepId,
+  async ({ categoryId }: { categoryId: string }, { container }) => {
+    const [child] = await container
+      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .listProductCategories({ parent_category_id: categoryId }, { select: ["id"], take: 1 })
+    if (child) refuse("conflict", "This category has subcategories. Please move or delete them first.")
+    return new StepResponse(undefined)
+  },
+)

@@ -1,0 +1,55 @@
+import type { CategoryBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  releaseLockStep,
+  updateProductCategoriesWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
+import { CATEGORY_IMAGE_KEY } from "../catalogue/category-entries"
+import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { categoryNamesLock } from "./category-lock"
+import { loadShopCategoryStep } from "./steps/load-shop-category"
+import { requireFreeCategoryNameStep } from "./steps/require-free-category-name"
+
+export interface UpdateShopCategoryInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's category id. */
+  id: number
+  category: CategoryBody
+}
+
+export const updateShopCategoryWorkflowId = "update-shop-category"
+
+/** Makes a category of the shop as wanted, and shows it at once. */
+export const updateShopCategoryWorkflow = createWorkflow(
+  updateShopCategoryWorkflowId,
+  function updateShopCategory(input: UpdateShopCategoryInput) {
+    acquireLockStep(categoryNamesLock)
+    const { categoryId, metadata, shown } = loadShopCategoryStep(input)
+    requireFreeCategoryNameStep({ name: input.category.name, categoryId })
+    const update = transform({ input, categoryId, metadata }, (data) => ({
+      selector: { id: data.categoryId },
+      update: {
+        name: data.input.category.name,
+        description: data.input.category.description,
+        metadata: { ...data.metadata, [CATEGORY_IMAGE_KEY]: data.input.category.imageUrl },
+      },
+    }))
+    updateProductCategoriesWorkflow.runAsStep({ input: update })
+    const entry = transform({ input, shown }, (data) => ({
+      actor: { accountId: data.input.actorId },
+      action: "updated",
+      subject: "category" as const,
+      subjectId: data.input.id,
+      before: { name: data.shown.name },
+      after: { name: data.input.category.name },
+    }))
+    recordAuditStep(entry)
+    const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
+    refreshCatalogueStep({ categoryIds })
+    releaseLockStep(categoryNamesLock)
+    return new WorkflowResponse({ id: input.id })
+  },
+)

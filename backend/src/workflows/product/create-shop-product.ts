@@ -1,0 +1,71 @@
+import type { ProductBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
+import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
+import { findDeliveryBaseStep } from "../shop/steps/find-delivery-base"
+import { findSalesBaseStep } from "../shop/steps/find-sales-base"
+import { toEngineProduct } from "./engine-input"
+import { setAvailableStockWorkflow } from "./set-available-stock"
+import { resolveProductReferencesStep } from "./steps/resolve-product-references"
+
+export interface CreateShopProductInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  product: ProductBody
+}
+
+export const createShopProductWorkflowId = "create-shop-product"
+
+/** Adds a product with its price, stock, category and access to the shop, and shows it at once. */
+export const createShopProductWorkflow = createWorkflow(
+  createShopProductWorkflowId,
+  function createShopProduct(input: CreateShopProductInput) {
+    const references = resolveProductReferencesStep(
+      transform(input, ({ product: { categoryId, doctorIds } }) => ({ categoryId, doctorIds })),
+    )
+    const sales = findSalesBaseStep()
+    const delivery = findDeliveryBaseStep()
+    const products = transform({ input, references, sales, delivery }, (data) => ({
+      products: [
+        toEngineProduct(data.input.product, {
+          categoryId: data.references.categoryId,
+          salesChannelId: data.sales.salesChannelId,
+          profileId: data.delivery.profileId,
+        }),
+      ],
+    }))
+    const created = createProductsWorkflow.runAsStep({ input: products })
+    const productId = transform(created, ([product]) => product?.id ?? "")
+    const stock = transform({ input, productId }, (data) => ({
+      productId: data.productId,
+      available: data.input.product.stockQuantity,
+    }))
+    setAvailableStockWorkflow.runAsStep({ input: stock })
+    const access = transform({ input, references, productId }, (data) => ({
+      products: [
+        {
+          productId: data.productId,
+          visibility: data.input.product.visibility,
+          featured: data.input.product.featured,
+          doctorIds: data.references.doctorIds,
+        },
+      ],
+    }))
+    const ids = updateProductAccessStep(access)
+    const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
+    const entry = transform({ input, id }, ({ input: { actorId, product }, id: subjectId }) => ({
+      actor: { accountId: actorId },
+      action: "created",
+      subject: "product" as const,
+      subjectId,
+      before: null,
+      after: { name: product.name, price: product.price, visibility: product.visibility },
+    }))
+    recordAuditStep(entry)
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id })
+  },
+)

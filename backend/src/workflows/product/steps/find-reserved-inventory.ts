@@ -1,0 +1,31 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+interface VariantRow {
+  id: string
+  inventory_items?: { inventory_item_id: string; inventory?: { reserved_quantity?: unknown } | null }[] | null
+}
+
+export const findReservedInventoryStepId = "find-reserved-inventory"
+
+/** Links of a product's variants to inventory that open orders have reserved, as the engine wants them named. */
+export const findReservedInventoryStep = createStep(
+  findReservedInventoryStepId,
+  async ({ productId }: { productId: string }, { container }) => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "variant",
+      fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
+      filters: { product_id: productId },
+    })
+    const links = (data as unknown as VariantRow[]).flatMap((variant) =>
+      (variant.inventory_items ?? [])
+        .filter(({ inventory }) => Number(inventory?.reserved_quantity ?? 0) > 0)
+        .map((item) => ({
+          [Modules.PRODUCT]: { variant_id: variant.id },
+          [Modules.INVENTORY]: { inventory_item_id: item.inventory_item_id },
+        })),
+    )
+    return new StepResponse(links)
+  },
+)

@@ -1,0 +1,28 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { visibility } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+
+export const loadShopProductStepId = "load-shop-product"
+
+/**
+ * A product of the shop by the facade's id, as the catalogue shows it, with the engine's id.
+ *
+ * @throws Refusal `not_found`, also for what is not listed: drafts, the membership, the starter kit
+ */
+export const loadShopProductStep = createStep(
+  loadShopProductStepId,
+  async ({ id }: { id: number }, { container }) => {
+    const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+    const [[row], shown] = await Promise.all([
+      access.listProductAccesses({ id, kind: "goods" }, { take: 1 }),
+      catalogue.find(id, visibility.options),
+    ])
+    if (!row || !shown) refuse("not_found", "This product could not be found.")
+    return new StepResponse({ productId: row.product_id, shown })
+  },
+)

@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MAX_SERIAL_ID } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+
+export interface ProductReferences {
+  /** The facade's category id. */
+  categoryId: number
+  /** User ids as text. */
+  doctorIds: string[]
+  /** Doctors that the product has already: they may stay, also when they are doctors no more. */
+  keptDoctorIds?: string[] | undefined
+}
+
+async function engineCategory(container: MedusaContainer, id: number): Promise<string> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const [[row], listed] = await Promise.all([
+    access.listCategoryAccesses({ id }, { take: 1 }),
+    catalogue.findCategory(id, []),
+  ])
+  if (row && listed) return row.category_id
+  return refuse("validation", undefined, {
+    categoryId: "This category does not exist. Please choose another.",
+  })
+}
+
+async function assertDoctors(container: MedusaContainer, ids: number[]): Promise<void> {
+  const known = ids.filter((id) => id <= MAX_SERIAL_ID)
+  const doctors = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ id: known, doctor_status: "approved" }, { select: ["id"], take: ids.length })
+  if (doctors.length === ids.length) return
+  refuse("validation", undefined, {
+    doctorIds: "Only approved doctors can be chosen. Please reload the page and choose again.",
+  })
+}
+
+export const resolveProductReferencesStepId = "resolve-product-references"
+
+/**
+ * The engine's id of a product's category, and its doctors.
+ *
+ * @throws Refusal `validation` naming the category or the doctors that don't exist
+ */
+export const resolveProductReferencesStep = createStep(
+  resolveProductReferencesStepId,
+  async ({ categoryId, doctorIds, keptDoctorIds = [] }: ProductReferences, { container }) => {
+    const chosen = [...new Set(doctorIds)]
+    const added = chosen.filter((id) => !keptDoctorIds.includes(id)).map(Number)
+    const engineCategoryId = await engineCategory(container, categoryId)
+    if (added.length > 0) await assertDoctors(container, added)
+    return new StepResponse({ categoryId: engineCategoryId, doctorIds: chosen.map(Number) })
+  },
+)

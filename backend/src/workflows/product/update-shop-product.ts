@@ -1,0 +1,80 @@
+import type { ProductBody } from "@shop/contracts"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
+import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
+import { toEngineUpdate } from "./engine-input"
+import { setAvailableStockWorkflow } from "./set-available-stock"
+import { loadShopProductStep } from "./steps/load-shop-product"
+import { resolveProductReferencesStep } from "./steps/resolve-product-references"
+import { setProductPriceStep } from "./steps/set-product-price"
+
+export interface UpdateShopProductInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's product id. */
+  id: number
+  product: ProductBody
+}
+
+export const updateShopProductWorkflowId = "update-shop-product"
+
+/** Makes a product of the shop as wanted, and shows it at once. */
+export const updateShopProductWorkflow = createWorkflow(
+  updateShopProductWorkflowId,
+  function updateShopProduct(input: UpdateShopProductInput) {
+    const { productId, shown } = loadShopProductStep(input)
+    const references = resolveProductReferencesStep(
+      transform({ input, shown }, (data) => ({
+        categoryId: data.input.product.categoryId,
+        doctorIds: data.input.product.doctorIds,
+        keptDoctorIds: data.shown.doctorIds,
+      })),
+    )
+    const products = transform({ input, productId, shown, references }, (data) => ({
+      products: [toEngineUpdate(data.productId, data.input.product, data.shown, data.references.categoryId)],
+    }))
+    updateProductsWorkflow.runAsStep({ input: products })
+    const price = transform({ input, productId, shown }, (data) => ({
+      productId: data.productId,
+      priceCents: data.input.product.price,
+      shownCents: data.shown.price,
+    }))
+    setProductPriceStep(price)
+    when(
+      "stock-differs",
+      { input, shown },
+      (data) => data.input.product.stockQuantity !== data.shown.stockQuantity,
+    ).then(() => {
+      const stock = transform({ input, productId }, (data) => ({
+        productId: data.productId,
+        available: data.input.product.stockQuantity,
+      }))
+      setAvailableStockWorkflow.runAsStep({ input: stock })
+    })
+    const access = transform({ input, references, productId }, (data) => ({
+      products: [
+        {
+          productId: data.productId,
+          visibility: data.input.product.visibility,
+          featured: data.input.product.featured,
+          doctorIds: data.references.doctorIds,
+        },
+      ],
+    }))
+    updateProductAccessStep(access)
+    const entry = transform({ input, shown }, ({ input: { actorId, id, product }, shown: before }) => ({
+      actor: { accountId: actorId },
+      action: "updated",
+      subject: "product" as const,
+      subjectId: id,
+      before: { price: before.price, visibility: before.visibility },
+      after: { price: product.price, visibility: product.visibility },
+    }))
+    recordAuditStep(entry)
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id: input.id })
+  },
+)
