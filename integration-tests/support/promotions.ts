@@ -3,6 +3,7 @@ import { uniqueName } from "./visitor"
 
 /** What a test decides of a promotion; 10 % off and active otherwise. */
 export interface PromotionWish {
+  code?: string
   percent?: number
   /** Dollars off, instead of a percentage. */
   dollars?: number
@@ -17,7 +18,7 @@ export async function createPromotion(
   admin: EngineAdmin,
   wish: PromotionWish = {},
 ): Promise<{ id: string; code: string }> {
-  const code = uniqueName("CODE").toUpperCase()
+  const code = wish.code ?? uniqueName("CODE").toUpperCase()
   const hasDates = wish.startsAt !== undefined || wish.endsAt !== undefined
   const { status, body } = await admin.post("/admin/promotions", {
     code,

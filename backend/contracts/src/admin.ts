@@ -22,6 +22,8 @@ export const orderPayment = z.object({
 
 /** An order with all that an admin needs to handle it. */
 export const adminOrderDetail = order.extend({
+  /** Null for orders of customers without an account, made in the engine's admin. */
+  userId: serialId.nullable(),
   user: z.object({
     id: serialId.nullable(),
     username: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminOrderDetail, orderStatusBody } from "./admin"
 import {
   category,
   categoryBody,
@@ -11,7 +12,7 @@ import {
 } from "./catalogue"
 import { addCartItemBody, cartItem, cartItemId, updateCartItemBody } from "./cart"
 import { pagingQuery, serialIdParam } from "./common"
-import { validateDiscountBody, validateDiscountResponse } from "./discount"
+import { discountCode, discountCodeBody, validateDiscountBody, validateDiscountResponse } from "./discount"
 import { defineEndpoint } from "./endpoint"
 import {
   confirmMembershipBody,
@@ -20,7 +21,7 @@ import {
   paymentIntentResponse,
   purchaseMembershipBody,
 } from "./membership"
-import { order, placeOrderBody } from "./order"
+import { adminOrder, adminOrdersQuery, order, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { publicConfig } from "./settings"
 import { loginBody, profileBody, registerBody, roleBody, user } from "./user"
@@ -204,6 +205,33 @@ export const endpoints = {
     ...routes.clearCart,
     summary: "Removes every item",
   }),
+  listDiscountCodes: defineEndpoint({
+    ...routes.listDiscountCodes,
+    summary: "Discount codes, the newest first",
+    query: pagingQuery,
+    response: z.array(discountCode),
+  }),
+  createDiscountCode: defineEndpoint({
+    ...routes.createDiscountCode,
+    summary: "Creates a discount code",
+    body: discountCodeBody,
+    response: discountCode,
+    errors: ["taken"],
+  }),
+  updateDiscountCode: defineEndpoint({
+    ...routes.updateDiscountCode,
+    summary: "Replaces what an admin may set of a discount code",
+    params: byId,
+    body: discountCodeBody,
+    response: discountCode,
+    errors: ["not_found", "taken", "conflict"],
+  }),
+  deleteDiscountCode: defineEndpoint({
+    ...routes.deleteDiscountCode,
+    summary: "Deletes a discount code; orders that used it stay as they are",
+    params: byId,
+    errors: ["not_found"],
+  }),
   validateDiscountCode: defineEndpoint({
     ...routes.validateDiscountCode,
     summary: "Tells whether a discount code can be used now",
@@ -231,6 +259,28 @@ export const endpoints = {
     body: purchaseMembershipBody,
     response: membershipResponse,
     errors: ["payment_required", "already_member", ...discountRefusals],
+  }),
+  listAllOrders: defineEndpoint({
+    ...routes.listAllOrders,
+    summary: "Everybody's orders, newest first; `q` matches username, e-mail or order id",
+    query: adminOrdersQuery,
+    response: z.array(adminOrder),
+  }),
+  getOrder: defineEndpoint({
+    ...routes.getOrder,
+    summary: "One order with its customer, payment, history and next statuses",
+    params: byId,
+    response: adminOrderDetail,
+    errors: ["not_found"],
+  }),
+  setOrderStatus: defineEndpoint({
+    ...routes.setOrderStatus,
+    summary:
+      "Moves an order on: pending, processing, shipped, delivered, completed; before it is shipped it may be cancelled",
+    params: byId,
+    body: orderStatusBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "payment_failed"],
   }),
   setUserRole: defineEndpoint({
     ...routes.setUserRole,

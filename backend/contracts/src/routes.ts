@@ -45,6 +45,10 @@ export const routes = {
   updateCartItem: { method: "PUT", path: "/api/cart/:id", access: "member", status: 200 },
   deleteCartItem: { method: "DELETE", path: "/api/cart/:id", access: "user", status: 204 },
   clearCart: { method: "DELETE", path: "/api/cart", access: "user", status: 204 },
+  listDiscountCodes: { method: "GET", path: "/api/discount-codes", access: "admin", status: 200, list: true },
+  createDiscountCode: { method: "POST", path: "/api/discount-codes", access: "admin", status: 201 },
+  updateDiscountCode: { method: "PUT", path: "/api/discount-codes/:id", access: "admin", status: 200 },
+  deleteDiscountCode: { method: "DELETE", path: "/api/discount-codes/:id", access: "admin", status: 204 },
   validateDiscountCode: { method: "POST", path: "/api/discount-codes/validate", access: "user", status: 200 },
   createPaymentIntent: {
     method: "POST",
@@ -68,6 +72,9 @@ export const routes = {
     idempotent: true,
   },
   listOrders: { method: "GET", path: "/api/orders", access: "user", status: 200, list: true },
+  listAllOrders: { method: "GET", path: "/api/admin/orders", access: "admin", status: 200, list: true },
+  getOrder: { method: "GET", path: "/api/admin/orders/:id", access: "admin", status: 200 },
+  setOrderStatus: { method: "POST", path: "/api/admin/orders/:id/status", access: "admin", status: 200 },
   setUserRole: { method: "PATCH", path: "/api/admin/users/:id/role", access: "admin", status: 200 },
   placeOrder: { method: "POST", path: "/api/orders", access: "member", status: 201, idempotent: true },
 } as const satisfies Record<string, Route>

@@ -4,30 +4,30 @@ import type { Order } from "@shop/contracts"
 import { toCents } from "../policy/money"
 import { orderStatusOf } from "../policy/order-status"
 import { formatShippingAddress } from "../policy/shipping-address"
+import { toEngineOrderState, type EngineOrderRow } from "../workflows/order/engine-order-state"
 import { productIdsOf } from "./cart-item"
 import type { Page } from "./respond"
 
-interface OrderRow {
+export interface OrderRow extends EngineOrderRow {
   id: string
   display_id: number
-  status: string
   total: number
   summary?: { original_order_total?: number | null } | null
   created_at: string | Date
   shipping_address: Parameters<typeof formatShippingAddress>[0]
-  items: {
+  items: (EngineOrderRow["items"][number] & {
     title: string
     product_id: string | null
     unit_price: number
-    quantity: number
-    detail?: { fulfilled_quantity: number; shipped_quantity: number; delivered_quantity: number } | null
-  }[]
+  })[]
 }
 
-const FIELDS = [
+/** The engine's fields that `toOrders` needs. */
+export const ORDER_FIELDS = [
   "id",
   "display_id",
   "status",
+  "canceled_at",
   "total",
   "summary.*",
   "created_at",
@@ -37,12 +37,17 @@ const FIELDS = [
 ]
 
 /** What was ordered for; cancelling makes the engine's running total 0. In cents. */
-function totalAmountOf(row: OrderRow): number {
+export function totalAmountOf(row: OrderRow): number {
   const original = row.status === "canceled" ? row.summary?.original_order_total : undefined
   return toCents(original ?? row.total)
 }
 
-async function toOrders(container: MedusaContainer, rows: OrderRow[], userId: number): Promise<Order[]> {
+/** Engine orders as the facade shows them, all of the same user. */
+export async function toOrders<UserId extends number | null>(
+  container: MedusaContainer,
+  rows: OrderRow[],
+  userId: UserId,
+): Promise<(Omit<Order, "userId"> & { userId: UserId })[]> {
   const ids = await productIdsOf(container, [
     ...new Set(rows.flatMap((row) => row.items.flatMap((item) => item.product_id ?? []))),
   ])
@@ -50,15 +55,7 @@ async function toOrders(container: MedusaContainer, rows: OrderRow[], userId: nu
     id: row.display_id,
     userId,
     totalAmount: totalAmountOf(row),
-    status: orderStatusOf({
-      status: row.status,
-      items: row.items.map((item) => ({
-        quantity: Number(item.quantity),
-        fulfilled: Number(item.detail?.fulfilled_quantity ?? 0),
-        shipped: Number(item.detail?.shipped_quantity ?? 0),
-        delivered: Number(item.detail?.delivered_quantity ?? 0),
-      })),
-    }),
+    status: orderStatusOf(toEngineOrderState(row)),
     items: row.items.map((item) => ({
       productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,
       name: item.title,
@@ -79,7 +76,7 @@ export async function listOrdersOf(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "order",
-    fields: FIELDS,
+    fields: ORDER_FIELDS,
     filters: { customer_id: owner.customerId, is_draft_order: false },
     pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC" } },
   })
@@ -97,7 +94,7 @@ export async function retrieveOrder(
 ): Promise<Order> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph(
-    { entity: "order", fields: FIELDS, filters: { id: orderId } },
+    { entity: "order", fields: ORDER_FIELDS, filters: { id: orderId } },
     { throwIfKeyNotFound: true },
   )
   const [order] = await toOrders(container, data, userId)

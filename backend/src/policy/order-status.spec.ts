@@ -22,6 +22,12 @@ describe("orderStatusOf", () => {
     expect(orderStatusOf({ status, items })).toBe(word)
   })
 
+  it("still knows what an archived order was", () => {
+    const items = [item(2, 2, 2, 2)]
+    expect(orderStatusOf({ status: "archived", items })).toBe("completed")
+    expect(orderStatusOf({ status: "archived", canceledAt: new Date(), items })).toBe("cancelled")
+  })
+
   it("says pending for an order without items", () => {
     expect(orderStatusOf({ status: "pending", items: [] })).toBe("pending")
   })

@@ -2,13 +2,10 @@ import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@me
 import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
 import { refuse } from "../../facade/refuse"
+import { escapeLike } from "../../lib/escape-like"
 import { discountOf, discountRefusal } from "./promotion-discount"
 
 const RELATIONS = ["application_method", "campaign", "campaign.budget"]
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&")
-}
 
 /** The promotion of a code; codes typed in the engine's admin may be in lower case. */
 async function findPromotion(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {

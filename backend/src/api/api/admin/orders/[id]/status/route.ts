@@ -1,0 +1,9 @@
+import { endpoints } from "@shop/contracts"
+import { retrieveAdminOrder } from "../../../../../../facade/admin-order"
+import { facadeRoute } from "../../../../../../facade/route"
+import { setOrderStatusWorkflow } from "../../../../../../workflows/order/set-order-status"
+
+export const POST = facadeRoute(endpoints.setOrderStatus, async ({ params, body, scope }) => {
+  await setOrderStatusWorkflow(scope).run({ input: { id: params.id, status: body.status } })
+  return retrieveAdminOrder(scope, params.id)
+})

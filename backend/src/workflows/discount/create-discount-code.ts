@@ -1,0 +1,24 @@
+import type { DiscountCodeBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { discountCodesLock } from "./discount-codes-lock"
+import { newPromotion } from "./promotion-data"
+import { requireFreeCodeStep } from "./steps/require-free-code"
+
+export const createDiscountCodeWorkflowId = "create-discount-code"
+
+/** Creates a discount code as a promotion of the engine. Refused with `taken` for a code that exists. */
+export const createDiscountCodeWorkflow = createWorkflow(
+  createDiscountCodeWorkflowId,
+  (input: { body: DiscountCodeBody }) => {
+    const lock = transform(input, discountCodesLock)
+    acquireLockStep(lock)
+    const free = transform(input, ({ body }) => ({ code: body.code }))
+    requireFreeCodeStep(free)
+    const creation = transform(input, ({ body }) => ({ promotionsData: [newPromotion(body)] }))
+    const promotions = createPromotionsWorkflow.runAsStep({ input: creation })
+    releaseLockStep(lock)
+    const promotionId = transform({ promotions }, (data) => String(data.promotions[0]?.id))
+    return new WorkflowResponse({ promotionId })
+  },
+)

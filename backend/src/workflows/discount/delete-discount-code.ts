@@ -1,0 +1,29 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  deleteCampaignsWorkflow,
+  deletePromotionsWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import { discountCodesLock } from "./discount-codes-lock"
+import { findDiscountToDeleteStep } from "./steps/find-discount-to-delete"
+
+export const deleteDiscountCodeWorkflowId = "delete-discount-code"
+
+/** Deletes a discount code; orders keep what it took off. Refused with `not_found`. */
+export const deleteDiscountCodeWorkflow = createWorkflow(
+  deleteDiscountCodeWorkflowId,
+  (input: { id: number }) => {
+    const lock = transform(input, discountCodesLock)
+    acquireLockStep(lock)
+    const found = findDiscountToDeleteStep(input)
+    const deletion = transform({ found }, (data) => ({ ids: data.found.promotionIds }))
+    deletePromotionsWorkflow.runAsStep({ input: deletion })
+    when("has-own-campaign", found, ({ campaignIds }) => campaignIds.length > 0).then(() => {
+      const campaigns = transform({ found }, (data) => ({ ids: data.found.campaignIds }))
+      deleteCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    releaseLockStep(lock)
+    return new WorkflowResponse(found)
+  },
+)

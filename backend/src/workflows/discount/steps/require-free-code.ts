@@ -1,0 +1,31 @@
+import type { IPromotionModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
+import { escapeLike } from "../../../lib/escape-like"
+
+export interface RequireFreeCodeInput {
+  code: string
+  /** The promotion that may have the code already. */
+  promotionId?: string | undefined
+}
+
+export const requireFreeCodeStepId = "require-free-code"
+
+/**
+ * Makes sure that no other promotion has a code, case aside: whoever types it could get either.
+ *
+ * @throws Refusal `taken`
+ */
+export const requireFreeCodeStep = createStep(
+  requireFreeCodeStepId,
+  async ({ code, promotionId }: RequireFreeCodeInput, { container }) => {
+    const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+    const found = await promotions.listPromotions({ code: { $ilike: escapeLike(code) } }, { select: ["id"] })
+    if (found.some(({ id }) => id !== promotionId)) {
+      const message = "This code already exists. Please choose another."
+      refuse("taken", message, { code: message })
+    }
+    return new StepResponse(undefined)
+  },
+)

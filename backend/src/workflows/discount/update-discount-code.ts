@@ -1,0 +1,47 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  createCampaignsWorkflow,
+  releaseLockStep,
+  updateCampaignsWorkflow,
+  updatePromotionsWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { discountCodesLock } from "./discount-codes-lock"
+import { planDiscountChangeStep, type PlanDiscountChangeInput } from "./steps/plan-discount-change"
+import { requireFreeCodeStep } from "./steps/require-free-code"
+
+export const updateDiscountCodeWorkflowId = "update-discount-code"
+
+/**
+ * Changes the promotion behind a discount code, and the campaign that ends it. Refused with `not_found`,
+ * `taken`, and as `planDiscountChangeStep` says.
+ */
+export const updateDiscountCodeWorkflow = createWorkflow(
+  updateDiscountCodeWorkflowId,
+  (input: PlanDiscountChangeInput) => {
+    const lock = transform(input, discountCodesLock)
+    acquireLockStep(lock)
+    const plan = planDiscountChangeStep(input)
+    const free = transform({ input, plan }, (data) => ({
+      code: data.input.body.code,
+      promotionId: data.plan.promotion.id,
+    }))
+    requireFreeCodeStep(free)
+    const created = when("needs-campaign", plan, ({ newCampaigns }) => newCampaigns.length > 0).then(() => {
+      const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.newCampaigns }))
+      return createCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    when("changes-campaign", plan, ({ campaigns }) => campaigns.length > 0).then(() => {
+      const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.campaigns }))
+      updateCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    const update = transform({ plan, created }, (data) => {
+      const campaign = data.created?.[0]
+      return { promotionsData: [{ ...data.plan.promotion, ...(campaign && { campaign_id: campaign.id }) }] }
+    })
+    updatePromotionsWorkflow.runAsStep({ input: update })
+    releaseLockStep(lock)
+    const promotionId = transform({ plan }, (data) => data.plan.promotion.id)
+    return new WorkflowResponse({ promotionId })
+  },
+)

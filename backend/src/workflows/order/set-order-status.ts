@@ -1,0 +1,49 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  cancelOrderWorkflow,
+  completeOrderWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { orderLock } from "./order-lock"
+import { deliverOrderStep } from "./steps/deliver-order"
+import { fulfillOrderStep } from "./steps/fulfill-order"
+import { loadOrderToMoveStep, type SetOrderStatusInput } from "./steps/load-order-to-move"
+import { shipOrderStep } from "./steps/ship-order"
+import { unpackOrderStep } from "./steps/unpack-order"
+
+export const setOrderStatusWorkflowId = "set-order-status"
+
+/**
+ * Moves an order to its next status by the engine's own workflows: fulfilment, shipment, delivery,
+ * completion, or cancellation with refund and the stock back. Refused with `not_found` or
+ * `invalid_transition`; of two calls at once one finds the order moved on.
+ */
+export const setOrderStatusWorkflow = createWorkflow(
+  setOrderStatusWorkflowId,
+  (input: SetOrderStatusInput) => {
+    const lock = transform(input, ({ id }) => orderLock(id))
+    acquireLockStep(lock)
+    const order = loadOrderToMoveStep(input)
+    when("to-be-packed", input, ({ status }) => status === "processing" || status === "shipped").then(() => {
+      fulfillOrderStep({ order })
+    })
+    when("to-be-shipped", input, ({ status }) => status === "shipped").then(() => {
+      shipOrderStep({ id: input.id })
+    })
+    when("to-be-delivered", input, ({ status }) => status === "delivered").then(() => {
+      deliverOrderStep({ order })
+    })
+    when("to-be-completed", input, ({ status }) => status === "completed").then(() => {
+      completeOrderWorkflow.runAsStep({ input: { orderIds: [order.orderId] } })
+    })
+    when("to-be-cancelled", input, ({ status }) => status === "cancelled").then(() => {
+      unpackOrderStep({ order })
+      cancelOrderWorkflow.runAsStep({ input: { order_id: order.orderId } })
+    })
+    refreshCatalogueStep({ productIds: order.productIds })
+    releaseLockStep(lock)
+    return new WorkflowResponse({ orderId: order.orderId })
+  },
+)

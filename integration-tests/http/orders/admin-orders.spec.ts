@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Order, Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { findProduct } from "../../support/products"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const STATUSES = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const
+type Status = (typeof STATUSES)[number]
+
+let admin: Visitor
+let engine: EngineAdmin
+let product: Product
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  product = await findProduct(visit(baseUrl), "public", 20, 2)
+})
+
+async function placeOrder(quantity = 1): Promise<{ member: Visitor; order: Order }> {
+  const member = await registeredMember(baseUrl)
+  await member.api.addCartItem({ body: { productId: product.id, quantity } })
+  const order = await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+  return { member, order }
+}
+
+function move(id: number, status: Status, visitor = admin) {
+  return visitor.api.setOrderStatus({ params: { id }, body: { status } })
+}
+
+async function stockOf({ id }: Product): Promise<number> {
+  return (await admin.api.getProduct({ params: { id } })).stockQuantity
+}
+
+async function engineOrder(id: number): Promise<Record<string, unknown>> {
+  const fields = "id,status,payment_status,fulfillment_status"
+  const { body } = await engine.get(`/admin/orders?q=${id}&fields=display_id,${fields}&limit=100`)
+  const found = (body.orders as { display_id: number }[]).find((order) => order.display_id === id)
+  if (!found) throw new Error(`The engine has no order ${id}`)
+  return { ...found }
+}
+
+describe("GET /api/admin/orders", () => {
+  it("lists everybody's orders, newest first, in dollars", async () => {
+    const { member, order } = await placeOrder()
+    const { username, email } = await member.api.getUser()
+    const response = await admin.request("/api/admin/orders?limit=1")
+    expect(await response.json()).toEqual([
+      {
+        id: order.id,
+        user: { username, email },
+        total: order.totalAmount / 100,
+        status: "pending",
+        createdAt: order.createdAt,
+      },
+    ])
+    expect(Number(response.headers.get("x-total-count"))).toBeGreaterThan(6)
+    expect(response.headers.get("link")).toContain("offset=1")
+  })
+
+  it("finds orders by username, e-mail and order id", async () => {
+    const { member, order } = await placeOrder()
+    const { username, email } = await member.api.getUser()
+    for (const q of [username.toUpperCase(), email, String(order.id), `#${order.id}`]) {
+      const found = await admin.api.listAllOrders({ query: { q } })
+      expect(found.map(({ id }) => id)).toContain(order.id)
+    }
+    expect(await admin.api.listAllOrders({ query: { q: "%" } })).toEqual([])
+  })
+
+  it.each(STATUSES)("filters by %s and counts what it filtered", async (status) => {
+    const all = await admin.api.listAllOrders()
+    const wanted = all.filter((order) => order.status === status)
+    const response = await admin.request(`/api/admin/orders?status=${status}`)
+    const found = (await response.json()) as typeof all
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(response.headers.get("x-total-count")).toBe(String(wanted.length))
+  })
+
+  it("is for administrators", async () => {
+    const user = await registered(baseUrl)
+    expect(await refusalOf(visit(baseUrl).api.listAllOrders())).toMatchObject({ status: 401 })
+    expect(await refusalOf(user.api.listAllOrders())).toMatchObject({ status: 403 })
+    expect(await refusalOf(user.api.getOrder({ params: { id: 1 } }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(move(1, "cancelled", user))).toMatchObject({ status: 403 })
+  })
+})
+
+describe("GET /api/admin/orders/:id", () => {
+  it("tells customer, payment, history and next statuses", async () => {
+    const { member, order } = await placeOrder()
+    const { id, username, email, fullName } = await member.api.getUser()
+    const detail = await admin.api.getOrder({ params: { id: order.id } })
+    expect(detail).toEqual({
+      ...order,
+      user: { id, username, email, fullName },
+      payment: {
+        provider: "demo",
+        status: "captured",
+        amount: order.totalAmount,
+        capturedAt: expect.any(String) as string,
+      },
+      history: [{ at: order.createdAt, status: "pending" }],
+      nextStatuses: ["processing", "cancelled"],
+    })
+  })
+
+  it("shows the membership's order, where nothing is left to do", async () => {
+    const member = await registeredMember(baseUrl)
+    const [order] = await member.api.listOrders()
+    const detail = await admin.api.getOrder({ params: { id: order?.id ?? 0 } })
+    expect(detail).toMatchObject({ status: "completed", nextStatuses: [] })
+  })
+
+  it("answers 404 for an order that doesn't exist", async () => {
+    for (const id of ["2147483647", "0", "abc"]) {
+      expect(await refusalOf(admin.api.getOrder({ params: { id } }))).toMatchObject({ code: "not_found" })
+    }
+    expect(await refusalOf(move(2147483647, "processing"))).toMatchObject({ code: "not_found" })
+  })
+})
+
+describe("POST /api/admin/orders/:id/status", () => {
+  it("leads an order to its end, in the engine too", async () => {
+    const before = await stockOf(product)
+    const { member, order } = await placeOrder(2)
+    const path = ["processing", "shipped", "delivered", "completed"] as const
+    const engineWords = ["fulfilled", "shipped", "delivered", "delivered"]
+    for (const [index, status] of path.entries()) {
+      const detail = await move(order.id, status)
+      const next = path[index + 1]
+      expect(detail.status).toBe(status)
+      expect(detail.nextStatuses).toEqual(next ? (next === "shipped" ? [next, "cancelled"] : [next]) : [])
+      expect((await engineOrder(order.id)).fulfillment_status).toBe(engineWords[index])
+      expect((await member.api.listOrders())[0]?.status).toBe(status)
+    }
+    const { history } = await admin.api.getOrder({ params: { id: order.id } })
+    expect(history.map((entry) => entry.status)).toEqual(["pending", ...path])
+    expect((await engineOrder(order.id)).status).toBe("completed")
+    expect(await stockOf(product)).toBe(before - 2)
+  })
+
+  it.each([["pending", []] as const, ["processing", ["processing"]] as const])(
+    "cancels a %s order: money and stock go back",
+    async (_name, path) => {
+      const before = await stockOf(product)
+      const { member, order } = await placeOrder(3)
+      for (const status of path) await move(order.id, status)
+      expect(await stockOf(product)).toBe(before - 3)
+      const detail = await move(order.id, "cancelled")
+      expect(detail).toMatchObject({ status: "cancelled", totalAmount: order.totalAmount, nextStatuses: [] })
+      expect(detail.payment.status).toBe("refunded")
+      expect(await stockOf(product)).toBe(before)
+      expect(await engineOrder(order.id)).toMatchObject({ status: "canceled", payment_status: "refunded" })
+      expect((await member.api.listOrders())[0]?.status).toBe("cancelled")
+    },
+  )
+
+  it("refuses every other change", async () => {
+    const { order } = await placeOrder()
+    const refusesAllBut = async (allowed: Status[]) => {
+      for (const status of STATUSES.filter((candidate) => !allowed.includes(candidate))) {
+        const refusal = await refusalOf(move(order.id, status))
+        expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
+      }
+    }
+    await refusesAllBut(["processing", "cancelled"])
+    await move(order.id, "processing")
+    await refusesAllBut(["shipped", "cancelled"])
+    await move(order.id, "shipped")
+    await refusesAllBut(["delivered"])
+    await move(order.id, "delivered")
+    await refusesAllBut(["completed"])
+    await move(order.id, "completed")
+    await refusesAllBut([])
+  })
+
+  it("refuses a word that is no status", async () => {
+    const response = await admin.request("/api/admin/orders/1/status", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ status: "lost" }),
+    })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code: "validation" })
+  })
+
+  it("makes one change of parallel calls", async () => {
+    const before = await stockOf(product)
+    const { order } = await placeOrder()
+    const calls = await Promise.allSettled([1, 2, 3, 4].map(() => move(order.id, "processing")))
+    expect(calls.filter((call) => call.status === "fulfilled")).toHaveLength(1)
+    const mixed = await Promise.allSettled([move(order.id, "shipped"), move(order.id, "cancelled")])
+    expect(mixed.filter((call) => call.status === "fulfilled")).toHaveLength(1)
+    const { status } = await admin.api.getOrder({ params: { id: order.id } })
+    expect(await stockOf(product)).toBe(status === "cancelled" ? before : before - 1)
+  })
+
+  it("goes on where the engine's admin left off", async () => {
+    const { order } = await placeOrder(2)
+    const { id } = await engineOrder(order.id)
+    const { body } = await engine.get(`/admin/orders/${String(id)}?fields=items.id,items.product_id`)
+    const items = (body.order as { items: { id: string }[] }).items
+    const part = items.slice(0, 1).map((item) => ({ id: item.id, quantity: 1 }))
+    const { status } = await engine.post(`/admin/orders/${String(id)}/fulfillments`, { items: part })
+    expect(status).toBe(200)
+    const detail = await admin.api.getOrder({ params: { id: order.id } })
+    expect(detail).toMatchObject({ status: "processing", nextStatuses: ["shipped", "cancelled"] })
+    expect(await move(order.id, "shipped")).toMatchObject({ status: "shipped", nextStatuses: ["delivered"] })
+    expect(await move(order.id, "delivered")).toMatchObject({ status: "delivered" })
+  })
+})
