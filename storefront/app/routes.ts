@@ -29,6 +29,7 @@ export default [
     route("checkout", "routes/checkout.tsx"),
     route("account", "routes/account.tsx"),
     route("account/orders", "routes/account-orders.tsx"),
+    route("admin", "routes/admin.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -8,6 +8,8 @@ const schema = z.object({
   ENGINE_URL: z.url().default("http://localhost:9000"),
   /** Origin that visitors see, for canonical links; taken from the request when absent. */
   PUBLIC_URL: z.url().optional(),
+  /** Where people reach the engine's admin, for administrators' way from the shop to it. */
+  ENGINE_PUBLIC_URL: z.url().default("http://localhost:9000"),
   /** Folder for what may be thrown away: resized pictures. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** How many reverse proxies stand in front of this server and may name the visitor's address. */

@@ -43,6 +43,7 @@ export function loadContextFor(env: Env, options: { development: boolean }) {
     context.set(requestInfoContext, {
       origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `${req.protocol}://${req.get("host") ?? ""}`,
       nonce: options.development ? undefined : nonceOf(res),
+      adminUrl: new URL("/app", env.ENGINE_PUBLIC_URL).href,
       hasCookies: Boolean(req.headers.cookie),
     })
     return context

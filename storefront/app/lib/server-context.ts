@@ -6,6 +6,8 @@ export interface RequestInfo {
   origin: string
   /** Nonce of inline scripts; absent where no policy asks for one. */
   nonce: string | undefined
+  /** Address of the engine's admin. */
+  adminUrl: string
   /** Whether the request carries cookies at all; without any there is no session to ask for. */
   hasCookies: boolean
 }
