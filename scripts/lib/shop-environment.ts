@@ -72,6 +72,7 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
     NODE_ENV: "production",
     PORT: String(settings.storefrontPort),
     ENGINE_URL: `http://127.0.0.1:${settings.enginePort}`,
+    ENGINE_PUBLIC_URL: given.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`,
     DATA_DIR: path.join(settings.dataDirectory, "storefront"),
   }
 }
