@@ -7,8 +7,9 @@ import { updateProductAccessStep } from "../catalogue/steps/update-product-acces
 import { findDeliveryBaseStep } from "../shop/steps/find-delivery-base"
 import { findSalesBaseStep } from "../shop/steps/find-sales-base"
 import { toEngineProduct } from "./engine-input"
-import { setAvailableStockWorkflow } from "./set-available-stock"
+import { planProductStockStep } from "./steps/plan-product-stock"
 import { resolveProductReferencesStep } from "./steps/resolve-product-references"
+import { writeStockPlanWorkflow } from "./write-stock-plan"
 
 export interface CreateShopProductInput {
   /** The account of the administrator who does it. */
@@ -42,7 +43,7 @@ export const createShopProductWorkflow = createWorkflow(
       productId: data.productId,
       available: data.input.product.stockQuantity,
     }))
-    setAvailableStockWorkflow.runAsStep({ input: stock })
+    writeStockPlanWorkflow.runAsStep({ input: planProductStockStep(stock) })
     const access = transform({ input, references, productId }, (data) => ({
       products: [
         {

@@ -29,12 +29,10 @@ export function toEngineProduct(
 }
 
 /**
- * What the engine's `updateProductsWorkflow` takes to make a product as wanted. Picture and category are
- * left alone where they are as shown, so that further pictures and categories stay.
- *
- * @param categoryId the engine's id of the wanted category
+ * What the engine's `updateProductsWorkflow` takes to give a product its texts and picture. The picture is
+ * left alone where it is as shown, so that further pictures stay.
  */
-export function toEngineUpdate(productId: string, wanted: ProductBody, shown: Product, categoryId: string) {
+export function toEngineUpdate(productId: string, wanted: ProductBody, shown: Product) {
   const { imageUrl } = wanted
   const isSamePicture = toImagePath(shown.imageUrl) === toImagePath(imageUrl)
   return {
@@ -42,6 +40,5 @@ export function toEngineUpdate(productId: string, wanted: ProductBody, shown: Pr
     title: wanted.name,
     description: wanted.description,
     ...(!isSamePicture && { thumbnail: imageUrl, images: imageUrl ? [{ url: imageUrl }] : [] }),
-    ...(wanted.categoryId !== shown.categoryId && { category_ids: [categoryId] }),
   }
 }

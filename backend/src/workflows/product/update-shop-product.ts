@@ -1,14 +1,16 @@
 import type { ProductBody } from "@shop/contracts"
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
 import { toEngineUpdate } from "./engine-input"
-import { setAvailableStockWorkflow } from "./set-available-stock"
 import { loadShopProductStep } from "./steps/load-shop-product"
+import { planProductStockStep } from "./steps/plan-product-stock"
 import { resolveProductReferencesStep } from "./steps/resolve-product-references"
+import { setProductCategoryStep } from "./steps/set-product-category"
 import { setProductPriceStep } from "./steps/set-product-price"
+import { writeStockPlanWorkflow } from "./write-stock-plan"
 
 export interface UpdateShopProductInput {
   /** The account of the administrator who does it. */
@@ -32,27 +34,29 @@ export const updateShopProductWorkflow = createWorkflow(
         keptDoctorIds: data.shown.doctorIds,
       })),
     )
-    const products = transform({ input, productId, shown, references }, (data) => ({
-      products: [toEngineUpdate(data.productId, data.input.product, data.shown, data.references.categoryId)],
+    const plan = planProductStockStep(
+      transform({ input, productId, shown }, (data) => ({
+        productId: data.productId,
+        available: data.input.product.stockQuantity,
+        shown: data.shown.stockQuantity,
+      })),
+    )
+    const products = transform({ input, productId, shown }, (data) => ({
+      products: [toEngineUpdate(data.productId, data.input.product, data.shown)],
     }))
     updateProductsWorkflow.runAsStep({ input: products })
+    const category = transform({ input, productId, shown, references }, (data) => ({
+      productId: data.productId,
+      categoryId: data.input.product.categoryId === data.shown.categoryId ? null : data.references.categoryId,
+    }))
+    setProductCategoryStep(category)
     const price = transform({ input, productId, shown }, (data) => ({
       productId: data.productId,
       priceCents: data.input.product.price,
       shownCents: data.shown.price,
     }))
     setProductPriceStep(price)
-    when(
-      "stock-differs",
-      { input, shown },
-      (data) => data.input.product.stockQuantity !== data.shown.stockQuantity,
-    ).then(() => {
-      const stock = transform({ input, productId }, (data) => ({
-        productId: data.productId,
-        available: data.input.product.stockQuantity,
-      }))
-      setAvailableStockWorkflow.runAsStep({ input: stock })
-    })
+    writeStockPlanWorkflow.runAsStep({ input: plan })
     const access = transform({ input, references, productId }, (data) => ({
       products: [
         {

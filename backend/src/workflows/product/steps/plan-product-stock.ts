@@ -10,6 +10,8 @@ export interface PlanProductStockInput {
   productId: string
   /** Pieces that can be bought from now on. */
   available: number
+  /** Pieces that the shop shows now; absent for a new product. */
+  shown?: number | undefined
 }
 
 interface InventoryLink {
@@ -57,8 +59,9 @@ export const planProductStockStepId = "plan-product-stock"
  */
 export const planProductStockStep = createStep(
   planProductStockStepId,
-  async ({ productId, available }: PlanProductStockInput, { container }) => {
+  async ({ productId, available, shown }: PlanProductStockInput, { container }) => {
     const plan: StockPlan = { create: [], update: [] }
+    if (available === shown) return new StepResponse(plan)
     const sellable = (await findSellableOf(container, [productId])).get(productId)
     if (!sellable) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${productId} can't be sold`)
     const [items, locations] = await Promise.all([

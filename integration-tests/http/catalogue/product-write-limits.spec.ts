@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, inject, it, vi } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { PASSWORD, registeredMember, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+let admin: Visitor
+let engine: EngineAdmin
+let categoryId: number
+
+const ADDRESS = {
+  shippingAddress: "1 Main Street, Springfield, IL 62701",
+  paymentMethod: "credit" as const,
+}
+
+/** A product of the engine's admin whose stock nobody counts, as the shop shows it. */
+async function createUncounted(): Promise<Product> {
+  const title = uniqueName("Uncounted")
+  const { status } = await engine.post("/admin/products", {
+    title,
+    description: "Made in the engine's admin",
+    status: "published",
+    options: [{ title: "Kind", values: ["One"] }],
+    variants: [
+      {
+        title: "One",
+        options: { Kind: "One" },
+        manage_inventory: false,
+        prices: [
+          { amount: 12.5, currency_code: "usd" },
+          { amount: 11, currency_code: "eur" },
+        ],
+      },
+    ],
+  })
+  expect(status).toBe(200)
+  return vi.waitFor(async () => {
+    const [product] = (await visitor.api.listProducts({ query: { q: title } })).filter(
+      ({ name }) => name === title,
+    )
+    if (!product) throw new Error(`${title} is not shown`)
+    return product
+  })
+}
+
+async function pricesOf(title: string): Promise<Record<string, number>> {
+  const fields = "variants.prices.amount,variants.prices.currency_code"
+  const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(title)}&fields=${fields}`)
+  const [product] = body.products as {
+    variants: { prices: { amount: number; currency_code: string }[] }[]
+  }[]
+  const prices = product?.variants[0]?.prices ?? []
+  return Object.fromEntries(prices.map(({ amount, currency_code }) => [currency_code, amount]))
+}
+
+const update = ({ id, createdAt: _createdAt, ...body }: Product, changes: object) =>
+  admin.api.updateProduct({ params: { id }, body: { ...body, categoryId, ...changes } })
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  categoryId = (await visitor.api.listCategories())[0]?.id ?? 0
+})
+
+describe("a product whose stock is not counted", () => {
+  it("can be edited, and keeps its prices in other currencies", async () => {
+    const product = await createUncounted()
+    expect(await update(product, { price: 1500 })).toEqual({ ...product, categoryId, price: 1500 })
+    expect(await pricesOf(product.name)).toEqual({ usd: 15, eur: 11 })
+  })
+
+  it("refuses a stock, and then nothing of the edit is kept", async () => {
+    const product = await createUncounted()
+    const refused = update(product, { name: uniqueName("Half"), price: 1500, stockQuantity: 3 })
+    expect(await fieldsOfRefusal(refused)).toEqual({
+      status: 400,
+      fields: { stockQuantity: expect.stringContaining("not counted") },
+    })
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await visitor.api.getProduct({ params: { id: product.id } })).toEqual(product)
+    expect(await pricesOf(product.name)).toEqual({ usd: 12.5, eur: 11 })
+  })
+})
+
+describe("a product that is deleted while an order waits", () => {
+  it("leaves an order that can be fulfilled or canceled", async () => {
+    const body = { name: uniqueName("Product"), description: "Made to be deleted", price: 900, categoryId }
+    const product = await admin.api.createProduct({ body: { ...body, stockQuantity: 9 } })
+    const orders = []
+    for (let count = 0; count < 2; count++) {
+      const member = await registeredMember(baseUrl)
+      await member.api.addCartItem({ body: { productId: product.id } })
+      orders.push(await member.api.placeOrder({ body: ADDRESS }))
+    }
+    await admin.api.deleteProduct({ params: { id: product.id } })
+    const list = await engine.get("/admin/orders?order=-display_id&limit=10&fields=id,display_id,*items")
+    const engineOrders = list.body.orders as {
+      id: string
+      display_id: number
+      items: { id: string; quantity: number }[]
+    }[]
+    const [first, second] = orders.map(({ id }) => engineOrders.find((order) => order.display_id === id))
+    const items = first?.items.map(({ id, quantity }) => ({ id, quantity }))
+    const fulfilled = await engine.post(`/admin/orders/${first?.id}/fulfillments`, { items })
+    expect(fulfilled.status, JSON.stringify(fulfilled.body)).toBe(200)
+    const canceled = await engine.post(`/admin/orders/${second?.id}/cancel`, {})
+    expect(canceled.status, JSON.stringify(canceled.body)).toBe(200)
+  })
+
+  it("can't be ordered from a cart, which says so", async () => {
+    const body = { name: uniqueName("Product"), description: "Made to be deleted", price: 900, categoryId }
+    const product = await admin.api.createProduct({ body: { ...body, stockQuantity: 9 } })
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    await admin.api.deleteProduct({ params: { id: product.id } })
+    const refusal = await refusalOf(member.api.placeOrder({ body: ADDRESS }))
+    expect([400, 404, 409], JSON.stringify(refusal)).toContain(refusal.status)
+    expect(await member.api.listCart()).toEqual([])
+  })
+})
