@@ -23,7 +23,8 @@ const EXPANDING_DOORS = ["product-categories", "collections", "product-tags", "p
 
 export default defineMiddlewares({
   routes: [
-    { matcher: "/api/*", bodyParser: false, middlewares: [frontDoor] },
+    { matcher: "/api", middlewares: [frontDoor] },
+    { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/admin/*", middlewares: [requireLiveAdmin] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
