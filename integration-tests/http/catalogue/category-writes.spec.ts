@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 describe("POST /api/categories", () => {
   it("adds a category that everybody sees at once", async () => {
-    const body = wish({ imageUrl: "/static/some-picture.webp" })
+    const body = wish({ imageUrl: "/pictures/some-picture.webp" })
     const response = await admin.request("/api/categories", {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -24,7 +24,7 @@ const wish = (changes: object = {}) => ({
   name: uniqueName("Product"),
   description: "Made by an administrator",
   price: 1299,
-  imageUrl: "/static/some-picture.webp",
+  imageUrl: "/pictures/some-picture.webp",
   visibility: "public" as const,
   categoryId,
   stockQuantity: 8,
