@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import fc from "fast-check"
+import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
+import { registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const RUNS = 60
+
+/** Texts that have broken programs before: markup, SQL, control characters, other scripts, half characters. */
+const nastyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 60 }),
+  fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "'; DROP TABLE account; --",
+    "<script>alert(1)</script>",
+    "🦴".repeat(40),
+    "x".repeat(5000),
+    "__proto__",
+    "null",
+  ),
+)
+
+const nastyNumber = fc.oneof(
+  fc.double(),
+  fc.integer(),
+  fc.constantFrom(0, -1, 0.1, 1e21, Number.MAX_SAFE_INTEGER, 2_147_483_648, Number.MIN_VALUE),
+)
+
+const nastyValue = fc.oneof(
+  { withCrossShrink: true },
+  nastyText,
+  nastyNumber,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(fc.oneof(nastyText, nastyNumber), { maxLength: 4 }),
+  fc.dictionary(nastyText, nastyText, { maxKeys: 4 }),
+)
+
+const FIELDS = [
+  ...new Set(
+    Object.values<Endpoint>(endpoints).flatMap(({ body }) =>
+      body && "shape" in body.def ? Object.keys(body.def.shape as object) : [],
+    ),
+  ),
+]
+
+/** Bodies with the contract's own field names and whatever in them, and bodies of any other shape. */
+const nastyBody = fc.oneof(
+  fc.record(Object.fromEntries(FIELDS.map((name) => [name, nastyValue])), { requiredKeys: [] }),
+  nastyValue,
+)
+
+// These change or end the very accounts that the test plays, or count attempts.
+const LEFT_OUT: readonly Endpoint[] = [
+  endpoints.logout,
+  endpoints.login,
+  endpoints.register,
+  endpoints.forgotPassword,
+]
+const calls = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => !LEFT_OUT.includes(endpoint))
+const withBody = calls.filter(([, { body }]) => body !== undefined)
+const withQuery = calls.filter(([, { query }]) => query !== undefined)
+
+let admin: Visitor
+let member: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  member = await registeredMember(baseUrl)
+})
+
+function callerOf({ access }: Endpoint): Visitor {
+  return access === "admin" ? admin : access === "any" ? visit(baseUrl) : member
+}
+
+async function expectCivil(response: Response): Promise<void> {
+  const body: unknown = response.status === 204 ? null : await response.json()
+  expect(response.status).toBeLessThan(500)
+  if (response.status >= 400) expect(errorResponse.parse(body).message).not.toBe("")
+}
+
+describe("bad input", () => {
+  it("is made of the contract's own fields", () => {
+    expect(FIELDS).toEqual(expect.arrayContaining(["username", "price", "shippingAddress", "expiresAt"]))
+  })
+
+  it.each(withBody)("in the body of %s gets a clear answer", { timeout: 60_000 }, async (_name, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(nastyBody, fc.constantFrom("2000000001", "0", "x"), async (body, id) => {
+        const path = endpoint.path.replace(/:\w+/g, id)
+        const init = {
+          method: endpoint.method,
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body) ?? "null",
+        }
+        await expectCivil(await callerOf(endpoint).request(path, init))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(withQuery)(
+    "in the query of %s gets a clear answer",
+    { timeout: 60_000 },
+    async (_name, endpoint) => {
+      const names = endpoint.query ? Object.keys(endpoint.query.shape) : []
+      const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "grapheme", maxLength: 30 }))
+      await fc.assert(
+        fc.asyncProperty(query, async (values) => {
+          const search = new URLSearchParams(values).toString()
+          await expectCivil(await callerOf(endpoint).request(`${endpoint.path}?${search}`))
+        }),
+        { numRuns: RUNS },
+      )
+    },
+  )
+
+  it("as deep JSON gets a clear answer", async () => {
+    const body = `${"[".repeat(20_000)}${"]".repeat(20_000)}`
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body }
+    await expectCivil(await visit(baseUrl).request("/api/login", init))
+  })
+})
