@@ -17,6 +17,8 @@ export interface Environment {
   privateUploadDirectory: string
   stripe: { apiKey: string; webhookSecret: string | undefined } | undefined
   demoPaymentsAllowed: boolean
+  /** How mails are sent; without a URL they are logged. */
+  mail: { url: string | undefined; from: string | undefined }
 }
 
 type Variables = Record<string, string | undefined>
@@ -66,5 +68,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     ),
     stripe: stripeKey ? { apiKey: stripeKey, webhookSecret: read("STRIPE_WEBHOOK_SECRET") } : undefined,
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
+    mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }
 }

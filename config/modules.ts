@@ -35,6 +35,19 @@ function paymentModule({ stripe }: Environment) {
   return { resolve: "@medusajs/medusa/payment", options: { providers } }
 }
 
+/** The engine's own provider feeds the bell of the admin; ours sends mails. */
+function notificationModule({ mail }: Environment) {
+  return {
+    resolve: "@medusajs/medusa/notification",
+    options: {
+      providers: [
+        { resolve: "@medusajs/medusa/notification-local", id: "local", options: { channels: ["feed"] } },
+        { resolve: "@shop/backend/providers/smtp", id: "smtp", options: { channels: ["email"], ...mail } },
+      ],
+    },
+  }
+}
+
 /**
  * The engine's modules this shop configures. Those of our plugins register themselves; whatever is
  * not named here keeps the engine's default, which for events, workflows and locks is one process's memory.
@@ -44,6 +57,7 @@ export function engineModules(environment: Environment) {
     fileModule(environment),
     fulfilmentModule(),
     paymentModule(environment),
+    notificationModule(environment),
     ...(environment.redisUrl ? redisModules(environment.redisUrl) : []),
   ]
 }

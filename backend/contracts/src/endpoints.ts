@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { adminOrderDetail, orderStatusBody } from "./admin"
+import { adminOrderDetail, adminUsersQuery, auditEntry, auditQuery, orderStatusBody } from "./admin"
 import {
   category,
   categoryBody,
@@ -11,7 +11,7 @@ import {
   testimonialsQuery,
 } from "./catalogue"
 import { addCartItemBody, cartItem, cartItemId, updateCartItemBody } from "./cart"
-import { pagingQuery, serialIdParam } from "./common"
+import { pagingQuery, serialIdParam, successResponse } from "./common"
 import { discountCode, discountCodeBody, validateDiscountBody, validateDiscountResponse } from "./discount"
 import { defineEndpoint } from "./endpoint"
 import {
@@ -23,8 +23,16 @@ import {
 } from "./membership"
 import { adminOrder, adminOrdersQuery, order, placeOrderBody } from "./order"
 import { routes } from "./routes"
-import { publicConfig } from "./settings"
-import { loginBody, profileBody, registerBody, roleBody, user } from "./user"
+import { newsletterBody, publicConfig, settings, unsubscribeBody } from "./settings"
+import {
+  forgotPasswordBody,
+  loginBody,
+  profileBody,
+  registerBody,
+  resetPasswordBody,
+  roleBody,
+  user,
+} from "./user"
 
 const byId = z.object({ id: serialIdParam })
 const byCartItem = z.object({ id: cartItemId })
@@ -282,6 +290,12 @@ export const endpoints = {
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "payment_failed"],
   }),
+  listUsers: defineEndpoint({
+    ...routes.listUsers,
+    summary: "Users, the newest first",
+    query: adminUsersQuery,
+    response: z.array(user),
+  }),
   setUserRole: defineEndpoint({
     ...routes.setUserRole,
     summary: "Sets one of a user's three flags; setting what is already so changes nothing",
@@ -289,6 +303,51 @@ export const endpoints = {
     body: roleBody,
     response: user,
     errors: ["not_found", "last_admin"],
+  }),
+  getSettings: defineEndpoint({
+    ...routes.getSettings,
+    summary: "The settings in force",
+    response: settings,
+  }),
+  updateSettings: defineEndpoint({
+    ...routes.updateSettings,
+    summary: "Replaces the settings; in force at once, on every server",
+    body: settings,
+    response: settings,
+  }),
+  listAuditEntries: defineEndpoint({
+    ...routes.listAuditEntries,
+    summary: "Who changed what, the newest first",
+    query: auditQuery,
+    response: z.array(auditEntry),
+  }),
+  subscribeToNewsletter: defineEndpoint({
+    ...routes.subscribeToNewsletter,
+    summary: "Subscribes an address to the newsletter; also fine when it is subscribed",
+    body: newsletterBody,
+    response: successResponse,
+    errors: ["rate_limited"],
+  }),
+  unsubscribeFromNewsletter: defineEndpoint({
+    ...routes.unsubscribeFromNewsletter,
+    summary: "Ends the subscription of an unsubscribe link; repeating it is fine",
+    body: unsubscribeBody,
+    response: successResponse,
+    errors: ["invalid_token", "rate_limited"],
+  }),
+  forgotPassword: defineEndpoint({
+    ...routes.forgotPassword,
+    summary: "E-mails a link for a new password, if the address has an account; the answer doesn't tell",
+    body: forgotPasswordBody,
+    response: successResponse,
+    errors: ["rate_limited"],
+  }),
+  resetPassword: defineEndpoint({
+    ...routes.resetPassword,
+    summary: "Sets a new password by an e-mailed link, once, and ends every session of the user",
+    body: resetPasswordBody,
+    response: successResponse,
+    errors: ["invalid_token", "rate_limited"],
   }),
   listOrders: defineEndpoint({
     ...routes.listOrders,
@@ -301,7 +360,14 @@ export const endpoints = {
     summary: "Orders what is in the cart",
     body: placeOrderBody,
     response: order,
-    errors: ["cart_empty", "out_of_stock", "membership_required", "doctor_required", "payment_failed"],
+    errors: [
+      "cart_empty",
+      "out_of_stock",
+      "membership_required",
+      "doctor_required",
+      "payment_required",
+      "payment_failed",
+    ],
   }),
 } as const
 

@@ -8,6 +8,7 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account, { type DoctorStatus } from "./models/account"
+import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 
 /** A live session with the account behind it. */
@@ -24,8 +25,8 @@ export interface SessionAccount {
 /** How taking the administrator flag away ended. */
 export type AdminRelease = { outcome: "released"; userId: string } | { outcome: "none" | "last" }
 
-/** Accounts and their sessions. */
-class AccountModuleService extends MedusaService({ Account, Session }) {
+/** Accounts, their sessions and their links for a new password. */
+class AccountModuleService extends MedusaService({ Account, Session, PasswordReset }) {
   /**
    * The session of a token hash that was seen after `aliveSince`, with its account; null when there is
    * none. One query.
@@ -74,6 +75,34 @@ class AccountModuleService extends MedusaService({ Account, Session }) {
       [before],
     )
     return rows.length
+  }
+
+  /**
+   * Uses up the link of a token hash, and every other link of its account: of several callers one gets the
+   * account's id, the others null.
+   */
+  @InjectManager()
+  async takePasswordReset(
+    tokenHash: string,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<number | null> {
+    const [taken] = await rowsOf<{ account_id: number }>(
+      context.manager,
+      `delete from password_reset where token_hash = ? and expires_at > now() and deleted_at is null
+        returning account_id`,
+      [tokenHash],
+    )
+    if (!taken) return null
+    await rowsOf(context.manager, "delete from password_reset where account_id = ? and deleted_at is null", [
+      taken.account_id,
+    ])
+    return taken.account_id
+  }
+
+  /** Deletes the links for a new password that have run out. */
+  @InjectManager()
+  async purgePasswordResets(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
+    await rowsOf(context.manager, "delete from password_reset where expires_at <= now()")
   }
 
   /**

@@ -1,11 +1,20 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
 import { DEFAULT_SETTINGS, settings, type Settings } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import SiteSettings from "./models/site-settings"
 
 const ROW_ID = "site"
+
+interface StoredRow {
+  values: Record<string, unknown>
+}
 
 /** The settings a stored row stands for. A value that is no longer valid falls back to its default. */
 function withDefaults(stored: Record<string, unknown>): Settings {
@@ -39,21 +48,44 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
   }
 
   /** Changes some settings; the others stay as they are, also when both change at once. */
+  async change(changed: Partial<Settings>): Promise<Settings> {
+    return (await this.exchange(changed)).after
+  }
+
+  /** The same, told with the settings that this very change replaced. */
   @InjectManager()
-  async change(
+  async exchange(
     changed: Partial<Settings>,
     @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Settings> {
-    const [row] = await rowsOf<{ values: Record<string, unknown> }>(
-      context.manager,
-      `insert into site_settings (id, "values") values (?, ?::jsonb)
-        on conflict (id) do update
-          set "values" = site_settings."values" || excluded."values", updated_at = now()
-        returning "values"`,
-      [ROW_ID, JSON.stringify(changed)],
-    )
+  ): Promise<{ before: Settings; after: Settings }> {
+    const exchanged = await this.exchange_(changed, context)
     this.cached = undefined
-    return withDefaults(row?.values ?? {})
+    return exchanged
+  }
+
+  @InjectTransactionManager()
+  protected async exchange_(
+    changed: Partial<Settings>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<{ before: Settings; after: Settings }> {
+    const manager = context.transactionManager
+    await rowsOf(
+      manager,
+      `insert into site_settings (id, "values") values (?, '{}'::jsonb) on conflict (id) do nothing`,
+      [ROW_ID],
+    )
+    const [former] = await rowsOf<StoredRow>(
+      manager,
+      `select "values" from site_settings where id = ? for update`,
+      [ROW_ID],
+    )
+    const [row] = await rowsOf<StoredRow>(
+      manager,
+      `update site_settings set "values" = "values" || ?::jsonb, updated_at = now() where id = ?
+        returning "values"`,
+      [JSON.stringify(changed), ROW_ID],
+    )
+    return { before: withDefaults(former?.values ?? {}), after: withDefaults(row?.values ?? {}) }
   }
 
   private async stored(): Promise<Settings> {

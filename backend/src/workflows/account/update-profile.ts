@@ -6,6 +6,7 @@ import { normalizeEmail, splitName, usernameKey } from "../../modules/account/na
 import { AccountEvents } from "./events"
 import { hashPassword } from "./password"
 import { endOtherSessionsStep } from "./steps/end-other-sessions"
+import { endPasswordResetsStep } from "./steps/end-password-resets"
 import { loadAccountStep } from "./steps/load-account"
 import { requireFreeNameStep } from "./steps/require-free-name"
 import { updateAccountStep } from "./steps/update-account"
@@ -37,14 +38,18 @@ export const updateProfileWorkflow = createWorkflow(
     const changed = updateAccountStep({ accountId, changes })
     updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
     updateAdminEmailStep({ userId: account.userId, email: input.email })
-    const customer = transform({ account, input }, ({ account: { customerId }, input: { email, fullName } }) => ({
-      selector: { id: customerId },
-      update: { email, ...splitName(fullName) },
-    }))
+    const customer = transform(
+      { account, input },
+      ({ account: { customerId }, input: { email, fullName } }) => ({
+        selector: { id: customerId },
+        update: { email, ...splitName(fullName) },
+      }),
+    )
     updateCustomersWorkflow.runAsStep({ input: customer })
     when(input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
     })
+    endPasswordResetsStep({ accountId })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     return new WorkflowResponse(changed)
   },

@@ -1,13 +1,33 @@
 import type { Settings } from "@shop/contracts"
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { AuditActor } from "../audit/actor"
+import { recordAuditStep } from "../audit/steps/record-audit"
 import { writeSettingsStep } from "./steps/write-settings"
 import { priceMembershipStep } from "./steps/price-membership"
 
+export interface UpdateSettingsInput {
+  changes: Partial<Settings>
+  actor: AuditActor
+}
+
 export const updateSettingsWorkflowId = "update-settings"
 
-/** Changes settings; the others stay as they are. A new membership price is the price of its product too. */
-export const updateSettingsWorkflow = createWorkflow(updateSettingsWorkflowId, (input: Partial<Settings>) => {
-  priceMembershipStep(input)
-  const settings = writeSettingsStep(input)
-  return new WorkflowResponse(settings)
-})
+/**
+ * Changes settings, for the audit log too; the others stay as they are. A new membership price is the price
+ * of its product too.
+ */
+export const updateSettingsWorkflow = createWorkflow(
+  updateSettingsWorkflowId,
+  function updateSettings({ changes, actor }: UpdateSettingsInput) {
+    priceMembershipStep(changes)
+    const { before, after } = writeSettingsStep(changes)
+    const entry = transform({ actor, before, after }, (change) => ({
+      ...change,
+      action: "updated",
+      subject: "settings" as const,
+      subjectId: null,
+    }))
+    recordAuditStep(entry)
+    return new WorkflowResponse(after)
+  },
+)

@@ -5,7 +5,8 @@ import { PASSWORD_PROVIDER } from "../password-provider"
 
 export interface UpdatePasswordIdentityInput {
   authIdentityId: string
-  email: string
+  /** The address stays when this is left out. */
+  email?: string | undefined
   /** The password stays when this is left out. */
   passwordHash?: string | undefined
 }
@@ -27,7 +28,7 @@ export const updatePasswordIdentityStep = createStep(
     await auth.updateProviderIdentities([
       {
         id,
-        entity_id: email,
+        ...(email !== undefined && { entity_id: email }),
         ...(passwordHash && { provider_metadata: { ...provider_metadata, password: passwordHash } }),
       },
     ])

@@ -5,17 +5,20 @@ import type SiteSettingsModuleService from "../../../modules/site-settings/servi
 
 export const writeSettingsStepId = "write-settings"
 
-/** Writes the given settings; the whole of them afterwards. */
+/** Writes the given settings; the whole of them before and afterwards. */
 export const writeSettingsStep = createStep(
   writeSettingsStepId,
   async (changed: Partial<Settings>, { container }) => {
     const service = container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE)
-    const before = await service.current()
-    const settings = await service.change(changed)
-    return new StepResponse(settings, before)
+    const { before, after } = await service.exchange(changed)
+    const names = Object.keys(changed)
+    const undo: Partial<Settings> = Object.fromEntries(
+      Object.entries(before).filter(([name]) => names.includes(name)),
+    )
+    return new StepResponse({ before, after }, undo)
   },
-  async (before, { container }) => {
-    if (!before) return
-    await container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).change(before)
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).change(undo)
   },
 )

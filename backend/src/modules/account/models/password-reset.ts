@@ -1,0 +1,18 @@
+import { model } from "@medusajs/framework/utils"
+
+/** A link for a new password that was e-mailed. Its token is known to the mail alone; a used row is deleted. */
+const PasswordReset = model
+  .define("password_reset", {
+    id: model.id({ prefix: "pwreset" }).primaryKey(),
+    /** SHA-256 of the token, in hexadecimal. */
+    token_hash: model.text(),
+    account_id: model.number(),
+    expires_at: model.dateTime(),
+  })
+  .indexes([
+    { name: "IDX_password_reset_token", on: ["token_hash"], unique: true },
+    { name: "IDX_password_reset_account", on: ["account_id"] },
+    { name: "IDX_password_reset_expiry", on: ["expires_at"] },
+  ])
+
+export default PasswordReset

@@ -1,0 +1,18 @@
+import { model } from "@medusajs/framework/utils"
+
+/** An address that asked for the newsletter, and perhaps for no more of it. */
+const NewsletterSubscription = model
+  .define("newsletter_subscription", {
+    id: model.id({ prefix: "nsub" }).primaryKey(),
+    /** In lower case. */
+    email: model.text(),
+    /** Part of the unsubscribe link of every issue; it opens nothing else, so it is kept as it is. */
+    token: model.text(),
+    unsubscribed_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    { name: "IDX_newsletter_subscription_email", on: ["email"], unique: true, where: "deleted_at IS NULL" },
+    { name: "IDX_newsletter_subscription_token", on: ["token"], unique: true },
+  ])
+
+export default NewsletterSubscription

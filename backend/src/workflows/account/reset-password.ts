@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../facade/refuse"
+import { ACCOUNT_MODULE } from "../../modules/account"
+import type AccountModuleService from "../../modules/account/service"
+import { hashSessionToken } from "../../modules/account/session-token"
+import { hashPassword } from "./password"
+import { endOtherSessionsStep } from "./steps/end-other-sessions"
+import { loadAccountStep } from "./steps/load-account"
+import { takePasswordResetStep } from "./steps/take-password-reset"
+import { updatePasswordIdentityStep } from "./steps/update-password-identity"
+
+export const resetPasswordWorkflowId = "reset-password"
+
+/** Gives the account of a link its new password, and signs it out everywhere. Call it through `resetPassword`. */
+export const resetPasswordWorkflow = createWorkflow(
+  resetPasswordWorkflowId,
+  function resetPassword(input: { tokenHash: string; passwordHash: string }) {
+    const { accountId } = takePasswordResetStep(input)
+    const { authIdentityId } = loadAccountStep({ accountId })
+    updatePasswordIdentityStep({ authIdentityId, passwordHash: input.passwordHash })
+    endOtherSessionsStep({ accountId })
+    return new WorkflowResponse(undefined)
+  },
+)
+
+/**
+ * Sets a new password by the token of an e-mailed link.
+ *
+ * @throws Refusal `invalid_token` for a link that is unknown, used or older than an hour
+ */
+export async function resetPassword(
+  container: MedusaContainer,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashSessionToken(token)
+  // Hashing a password is dear, so it is only done for a link that looks good.
+  const [link] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listPasswordResets(
+      { token_hash: tokenHash, expires_at: { $gt: new Date() } },
+      { select: ["id"], take: 1 },
+    )
+  if (!link) return refuse("invalid_token")
+  const passwordHash = await hashPassword(password)
+  await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
+}

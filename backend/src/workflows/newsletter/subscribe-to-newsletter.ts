@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { normalizeEmail } from "../../modules/account/names"
+import { NEWSLETTER_MODULE } from "../../modules/newsletter"
+import type NewsletterModuleService from "../../modules/newsletter/service"
+import { sendMail, tokenLink } from "../mail/send-mail"
+
+export const subscribeToNewsletterStepId = "subscribe-to-newsletter-step"
+
+/** Subscribes an address; one that is subscribed stays so. */
+export const subscribeToNewsletterStep = createStep(
+  subscribeToNewsletterStepId,
+  async ({ email }: { email: string }, { container }) => {
+    const newsletter = container.resolve<NewsletterModuleService>(NEWSLETTER_MODULE)
+    const subscription = await newsletter.subscribe(normalizeEmail(email))
+    return new StepResponse(subscription, subscription.changed ? subscription.token : null)
+  },
+  async (token, { container }) => {
+    if (token) await container.resolve<NewsletterModuleService>(NEWSLETTER_MODULE).unsubscribe(token)
+  },
+)
+
+export const subscribeToNewsletterWorkflowId = "subscribe-to-newsletter"
+
+/** Subscribes an address to the newsletter. */
+export const subscribeToNewsletterWorkflow = createWorkflow(
+  subscribeToNewsletterWorkflowId,
+  function subscribeToNewsletter(input: { email: string }) {
+    return new WorkflowResponse(subscribeToNewsletterStep(input))
+  },
+)
+
+/** Tells a new subscriber by mail, with the link that ends the subscription again. */
+export async function welcomeSubscriber(
+  container: MedusaContainer,
+  email: string,
+  token: string,
+): Promise<void> {
+  await sendMail(container, {
+    to: normalizeEmail(email),
+    template: "newsletter-welcome",
+    subject: "You are subscribed",
+    letter: {
+      greeting: "Hello,",
+      text: "Thank you for subscribing to our newsletter. If it wasn't you, or you don't want it any more, one click ends it.",
+      link: { label: "Unsubscribe", url: tokenLink("/unsubscribe", token) },
+      closing: "This link works at any time.",
+    },
+  })
+}
