@@ -1,0 +1,42 @@
+import type { Settings } from "@shop/contracts"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+let admin: Visitor
+let before: Settings
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  before = await admin.api.getSettings()
+})
+afterAll(() => admin.api.updateSettings({ body: before }))
+
+describe("PUT /api/admin/settings", () => {
+  it("is in force with the next request, and logs what changed", async () => {
+    const body = { ...before, siteName: "Other Name", maxCartItems: before.maxCartItems + 1 }
+    expect(await admin.api.updateSettings({ body })).toEqual(body)
+    expect(await visit(baseUrl).api.getConfig()).toMatchObject({ siteName: "Other Name" })
+    const [entry] = await admin.api.listAuditEntries({ query: { subject: "settings", limit: "1" } })
+    expect(entry).toMatchObject({
+      actor: "admin",
+      before: { siteName: before.siteName, maxCartItems: before.maxCartItems },
+      after: { siteName: "Other Name", maxCartItems: body.maxCartItems },
+    })
+    expect(Object.keys(entry?.after ?? {})).toHaveLength(2)
+  })
+
+  it("refuses what the form refuses, and changes nothing", async () => {
+    const now = await admin.api.getSettings()
+    const body = { ...now, sessionTimeout: 14, siteName: "Half written" }
+    expect(await refusalOf(admin.api.updateSettings({ body }))).toMatchObject({ code: "validation" })
+    expect(await admin.api.getSettings()).toEqual(now)
+  })
+
+  it("is for administrators", async () => {
+    const member = await signedIn(baseUrl, "member")
+    expect(await refusalOf(member.api.updateSettings({ body: before }))).toMatchObject({ status: 403 })
+    expect(await refusalOf(member.api.getSettings())).toMatchObject({ status: 403 })
+  })
+})
