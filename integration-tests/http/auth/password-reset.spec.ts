@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto"
+import postgres from "postgres"
+import { afterAll, describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, registered, signedIn, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+const visitor = visit(baseUrl)
+const NEW_PASSWORD = "another-demo"
+
+afterAll(() => sql.end())
+
+/** A link as the shop would have mailed it. */
+async function link(accountId: number, minutes: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url")
+  const hash = createHash("sha256").update(token).digest("hex")
+  await sql`insert into password_reset (id, token_hash, account_id, expires_at)
+    values (${token}, ${hash}, ${accountId}, now() + make_interval(mins => ${minutes}))`
+  return token
+}
+
+const reset = (token: string) => visitor.api.resetPassword({ body: { token, password: NEW_PASSWORD } })
+
+describe("POST /api/password/forgot", () => {
+  it("answers alike for everybody, and keeps an hour's link for an account", async () => {
+    const user = await (await registered(baseUrl)).api.getUser()
+    const rows = () => sql`select expires_at > now() + interval '59 minutes' as fresh
+      from password_reset where account_id = ${user.id}`
+    for (const email of [user.email.toUpperCase(), `nobody-${user.email}`]) {
+      expect(await visitor.api.forgotPassword({ body: { email } })).toEqual({ success: true })
+    }
+    await expect.poll(async () => [...(await rows())]).toEqual([{ fresh: true }])
+  })
+})
+
+describe("POST /api/password/reset", () => {
+  it("sets the password once, also for parallel callers, and ends every session", async () => {
+    const signed = await registered(baseUrl)
+    const { id, username } = await signed.api.getUser()
+    const token = await link(id, 60)
+    const outcomes = await Promise.allSettled([reset(token), reset(token), reset(token)])
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await refusalOf(reset(token))).toMatchObject({ status: 400, code: "invalid_token" })
+    expect(await refusalOf(signed.api.getUser())).toMatchObject({ status: 401 })
+    expect(await refusalOf(signedIn(baseUrl, username, PASSWORD))).toMatchObject({ status: 401 })
+    await signedIn(baseUrl, username, NEW_PASSWORD)
+  })
+
+  it("refuses a link that ran out, or never was", async () => {
+    const { id } = await (await registered(baseUrl)).api.getUser()
+    for (const token of [await link(id, -1), "made-up"]) {
+      expect(await refusalOf(reset(token))).toMatchObject({ status: 400, code: "invalid_token" })
+    }
+  })
+})
