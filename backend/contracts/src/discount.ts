@@ -17,14 +17,16 @@ export const discountSummary = z.object({
 })
 export type DiscountSummary = z.infer<typeof discountSummary>
 
-export const discountCode = discountSummary.extend({
-  id: serialId,
-  isActive: z.boolean(),
-  usageLimit: z.number().int().nullable(),
-  usedCount: z.number().int(),
-  expiresAt: timestamp.nullable(),
-  createdAt: timestamp,
-}).meta({ id: "DiscountCode" })
+export const discountCode = discountSummary
+  .extend({
+    id: serialId,
+    isActive: z.boolean(),
+    usageLimit: z.number().int().nullable(),
+    usedCount: z.number().int(),
+    expiresAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "DiscountCode" })
 export type DiscountCode = z.infer<typeof discountCode>
 
 /**
@@ -48,7 +50,11 @@ export const discountCodeBody = z
       context.addIssue({ code: "custom", path: ["discountValue"], message: "A percentage can't be over 100" })
     }
     if (body.discountType === "fixed" && !Number.isInteger(body.discountValue)) {
-      context.addIssue({ code: "custom", path: ["discountValue"], message: "Value must be a whole number of cents" })
+      context.addIssue({
+        code: "custom",
+        path: ["discountValue"],
+        message: "Value must be a whole number of cents",
+      })
     }
   })
 export type DiscountCodeBody = z.infer<typeof discountCodeBody>

@@ -46,7 +46,9 @@ export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
 type QueryInput<Q> = { [K in keyof Q]?: string | number | boolean | undefined }
 
 /** What a client gets. */
-export type CallOutput<E extends Endpoint> = E["response"] extends z.ZodType ? Output<E["response"]> : undefined
+export type CallOutput<E extends Endpoint> = E["response"] extends z.ZodType
+  ? Output<E["response"]>
+  : undefined
 
 /** What a handler gets after validation. */
 export type ParsedParams<E extends Endpoint> = Output<E["params"]>

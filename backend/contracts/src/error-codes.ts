@@ -5,19 +5,28 @@
 export const ERRORS = {
   validation: { status: 400, message: "Please check the highlighted fields and try again." },
   invalid_json: { status: 400, message: "The request body is not valid JSON." },
-  amount_mismatch: { status: 400, message: "The membership price has changed. Please reload the page and try again." },
+  amount_mismatch: {
+    status: 400,
+    message: "The membership price has changed. Please reload the page and try again.",
+  },
   cart_empty: { status: 400, message: "Your cart is empty" },
   invalid_token: { status: 400, message: "This link is no longer valid. Please request a new one." },
   unauthenticated: { status: 401, message: "Please log in to continue." },
   invalid_credentials: { status: 401, message: "Invalid username or password" },
   payment_required: { status: 402, message: "Payment is required. Please continue to the checkout." },
-  payment_incomplete: { status: 402, message: "The payment is not complete yet. Please finish it and try again." },
+  payment_incomplete: {
+    status: 402,
+    message: "The payment is not complete yet. Please finish it and try again.",
+  },
   payment_failed: { status: 402, message: "The payment was declined. Please try another payment method." },
   forbidden: { status: 403, message: "You don't have permission to do this." },
   forbidden_origin: { status: 403, message: "This request came from another site and was refused." },
   membership_required: { status: 403, message: "You need to be a member to purchase this product" },
   doctor_required: { status: 403, message: "You don't have access to purchase this product" },
-  registration_closed: { status: 403, message: "Registration is closed at the moment. Please try again later." },
+  registration_closed: {
+    status: 403,
+    message: "Registration is closed at the moment. Please try again later.",
+  },
   not_found: { status: 404, message: "This could not be found." },
   discount_invalid: { status: 404, message: "Invalid discount code" },
   method_not_allowed: { status: 405, message: "This method is not allowed here." },
@@ -37,7 +46,10 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
-  unavailable: { status: 503, message: "The shop can't be reached at the moment. Please try again in a minute." },
+  unavailable: {
+    status: 503,
+    message: "The shop can't be reached at the moment. Please try again in a minute.",
+  },
   maintenance: { status: 503, message: "The shop is closed for maintenance. Please come back soon." },
 } as const satisfies Record<string, { status: number; message: string }>
 

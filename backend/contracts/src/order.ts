@@ -13,15 +13,17 @@ export const orderItem = z.object({
 })
 
 /** `totalAmount` and the items' `price` in cents. */
-export const order = z.object({
-  id: serialId,
-  userId: serialId,
-  totalAmount: z.number().int(),
-  status: orderStatus,
-  items: z.array(orderItem),
-  shippingAddress: z.string(),
-  createdAt: timestamp,
-}).meta({ id: "Order" })
+export const order = z
+  .object({
+    id: serialId,
+    userId: serialId,
+    totalAmount: z.number().int(),
+    status: orderStatus,
+    items: z.array(orderItem),
+    shippingAddress: z.string(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Order" })
 export type Order = z.infer<typeof order>
 
 export const paymentMethod = z.enum(["credit", "paypal"])
@@ -60,7 +62,9 @@ export type CardForm = z.infer<typeof cardForm>
 export const checkoutForm = shippingForm.extend(cardForm.shape)
 
 /** Joins the form's parts to the facade's single text. */
-export function toShippingAddress(form: Pick<ShippingForm, "address" | "city" | "state" | "zipCode">): string {
+export function toShippingAddress(
+  form: Pick<ShippingForm, "address" | "city" | "state" | "zipCode">,
+): string {
   return `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`
 }
 

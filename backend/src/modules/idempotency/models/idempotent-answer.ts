@@ -12,7 +12,12 @@ const IdempotentAnswer = model
     body: model.json().nullable(),
   })
   .indexes([
-    { name: "IDX_idempotent_answer_key", on: ["account_id", "key"], unique: true, where: "deleted_at IS NULL" },
+    {
+      name: "IDX_idempotent_answer_key",
+      on: ["account_id", "key"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
     { name: "IDX_idempotent_answer_age", on: ["created_at"] },
   ])
 
