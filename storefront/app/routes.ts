@@ -20,6 +20,9 @@ export default [
     route("shipping", "routes/shipping.tsx"),
     route("returns", "routes/returns.tsx"),
     route("auth", "routes/auth.tsx"),
+    route("forgot-password", "routes/forgot-password.tsx"),
+    route("reset-password", "routes/reset-password.tsx"),
+    route("unsubscribe", "routes/unsubscribe.tsx"),
     route("membership", "routes/membership.tsx"),
     route("membership/checkout", "routes/membership-checkout.tsx"),
     route("membership-checkout", "routes/membership-checkout.tsx", {

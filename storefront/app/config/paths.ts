@@ -21,6 +21,10 @@ export const paths = {
   auth: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", query),
   register: (query: { redirect?: string | undefined } = {}) =>
     withQuery("/auth", { tab: "register", ...query }),
+  forgotPassword: () => "/forgot-password",
+  /** Without the token, which only an e-mailed link holds. */
+  resetPassword: () => "/reset-password",
+  unsubscribe: () => "/unsubscribe",
   google: () => "/auth/google",
   membership: () => "/membership",
   membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),

@@ -1,21 +1,35 @@
 import { type FormEvent, useId } from "react"
 import { Button } from "~/components/button"
-import { toast } from "~/components/toast/toast-store"
-import { useConfig } from "~/lib/config/get-config"
+import { useSubscribe } from "~/features/newsletter/queries/subscribe"
+import { useSingleFlight } from "~/lib/use-single-flight"
 
-/** The newsletter field. The shop has no newsletter to send yet, and says so. */
+/** What is wrong: the field's own message where the server has one. */
+function messageOf(error: Error | null): string | undefined {
+  if (!error) return undefined
+  const fields: unknown = "fields" in error ? error.fields : undefined
+  const isTold = typeof fields === "object" && fields !== null && "email" in fields
+  return isTold ? String(fields.email) : error.message
+}
+
+/** The newsletter field. The browser checks the address, so that no page has to load the schemas for it. */
 export function NewsletterForm() {
   const id = useId()
-  const { contactEmail } = useConfig()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    toast({
-      title: "Our newsletter starts soon",
-      description: `Nothing was sent yet. Write to ${contactEmail} and you will get the first issue.`,
-    })
-  }
+  const subscribe = useSubscribe()
+  const problem = messageOf(subscribe.error)
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    const email = String(new FormData(form).get("email") ?? "").trim()
+    const done = await subscribe.mutateAsync({ email }).catch(() => null)
+    if (done) form.reset()
+  })
   return (
-    <form onSubmit={submit} className="max-w-sm">
+    <form
+      method="post"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+      className="max-w-sm"
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         Recovery notes, once a month
       </label>
@@ -25,14 +39,22 @@ export function NewsletterForm() {
           type="email"
           name="email"
           required
+          maxLength={254}
           autoComplete="email"
           placeholder="you@example.com"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
           className="min-h-12 min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
         />
-        <Button type="submit" variant="inverse" className="min-h-12">
+        <Button type="submit" variant="inverse" pending={subscribe.isPending} className="min-h-12">
           Subscribe
         </Button>
       </div>
+      {problem && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-on-deep">
+          {problem}
+        </p>
+      )}
     </form>
   )
 }

@@ -1,8 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { loginBody } from "@shop/contracts"
 import { useForm } from "react-hook-form"
+import { Link } from "react-router"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
+import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useLogIn } from "../queries/log-in"
@@ -44,6 +46,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         error={errors.password?.message}
         {...register("password")}
       />
+      <Link
+        to={paths.forgotPassword()}
+        prefetch="intent"
+        className="-my-3 inline-flex min-h-11 items-center justify-self-end text-sm font-semibold text-accent underline underline-offset-4"
+      >
+        Forgot your password?
+      </Link>
       <Button type="submit" size="lg" pending={logIn.isPending} className="mt-1 w-full">
         Login
       </Button>

@@ -1,0 +1,76 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { forgotPasswordBody } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { InputField } from "~/components/field/input-field"
+import { TaskPage } from "~/components/task-page"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useForgotPassword } from "../queries/forgot-password"
+
+/** Asks for a link by mail, and answers every address alike: who has an account is nobody's business. */
+export function ForgotPasswordScreen() {
+  const ask = useForgotPassword()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(forgotPasswordBody),
+    defaultValues: { email: "" },
+  })
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await ask.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, ["email"])
+      }
+    }),
+  )
+  if (ask.isSuccess) {
+    return (
+      <TaskPage
+        title="Check your e-mail"
+        intro={
+          <>
+            If <strong className="font-semibold break-words text-ink">{ask.variables.email}</strong> belongs
+            to an account, a link for a new password is on its way. It works once, for one hour. Nothing there
+            after a few minutes? Look into the spam folder, or ask again.
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ButtonLink to={paths.auth()} size="lg" className="grow">
+            Back to Login
+          </ButtonLink>
+          <Button variant="secondary" size="lg" onClick={() => ask.reset()} className="grow">
+            Ask again
+          </Button>
+        </div>
+      </TaskPage>
+    )
+  }
+  return (
+    <TaskPage
+      title="Forgot your password?"
+      intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
+    >
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <InputField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register("email")}
+        />
+        <Button type="submit" size="lg" pending={ask.isPending} className="w-full">
+          Send the link
+        </Button>
+        <TextLink to={paths.auth()} className="justify-self-start">
+          Back to Login
+        </TextLink>
+      </form>
+    </TaskPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { resetPasswordForm } from "../lib/reset-password-form"
+
+interface ResetPasswordFormProps {
+  pending: boolean
+  /** Saves the password; what it refuses about the password is shown at the field. */
+  onChosen: (password: string) => Promise<void>
+}
+
+/** A new password, typed twice. */
+export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    defaultValues: { password: "", confirmPassword: "" },
+  })
+  const { errors } = formState
+  const submit = useSingleFlight(
+    handleSubmit(async ({ password }) => {
+      try {
+        await onChosen(password)
+      } catch (error) {
+        showFieldErrors(error, setError, ["password"])
+      }
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <InputField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint={errors.password ? undefined : "At least 6 characters"}
+        error={errors.password?.message}
+        {...register("password")}
+      />
+      <InputField
+        label="Confirm password"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register("confirmPassword")}
+      />
+      <Button type="submit" size="lg" pending={pending} className="w-full">
+        Save the new password
+      </Button>
+    </form>
+  )
+}

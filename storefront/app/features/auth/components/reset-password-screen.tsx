@@ -1,0 +1,38 @@
+import { ERRORS } from "@shop/contracts"
+import { useNavigate, useSearchParams } from "react-router"
+import { ButtonLink } from "~/components/button-link"
+import { TaskPage } from "~/components/task-page"
+import { paths } from "~/config/paths"
+import { isBadLink } from "~/lib/bad-link"
+import { useResetPassword } from "../queries/reset-password"
+import { ResetPasswordForm } from "./reset-password-form"
+
+/** Where the link of a mail leads: a new password, or the way to another link. */
+export function ResetPasswordScreen() {
+  const token = useSearchParams()[0].get("token")
+  const navigate = useNavigate()
+  const reset = useResetPassword()
+  if (!token || isBadLink(reset.error)) {
+    return (
+      <TaskPage title="This link has run out" intro={ERRORS.invalid_token.message}>
+        <ButtonLink to={paths.forgotPassword()} size="lg" className="w-full">
+          Request a new link
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  return (
+    <TaskPage
+      title="Choose a new password"
+      intro="It replaces the old one at once, and signs you out everywhere."
+    >
+      <ResetPasswordForm
+        pending={reset.isPending}
+        onChosen={async (password) => {
+          await reset.mutateAsync({ token, password })
+          await navigate(paths.auth(), { replace: true })
+        }}
+      />
+    </TaskPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { isBadLink } from "~/lib/bad-link"
+import { apiOf } from "~/lib/query-client"
+import { getUserQuery } from "~/lib/session/get-user"
+import { setViewer } from "~/lib/session/viewer-cache"
+
+/** Sets a new password by an e-mailed link. A link that is no good is for the screen to tell. */
+export function useResetPassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { token: string; password: string }) => apiOf(client).resetPassword({ body }),
+    onSuccess: async () => {
+      // The new password ends the sessions of its account, maybe the one in this browser as well.
+      const before = client.getQueryData(getUserQuery().queryKey)
+      const user =
+        before && (await client.fetchQuery({ ...getUserQuery(), staleTime: 0 }).catch(() => before))
+      if (before && !user) await setViewer(client, null)
+      toast({ title: "Password changed", description: "Sign in with your new password." })
+    },
+    onError: (error) => {
+      if (isBadLink(error)) return
+      toast({ title: "Password not changed", description: error.message, variant: "destructive" })
+    },
+  })
+}

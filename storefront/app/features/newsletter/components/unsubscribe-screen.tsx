@@ -1,0 +1,61 @@
+import { useSearchParams } from "react-router"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { TaskPage } from "~/components/task-page"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { isBadLink } from "~/lib/bad-link"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useUnsubscribe } from "../queries/unsubscribe"
+
+const LINK = "font-semibold break-words text-accent underline underline-offset-4"
+
+/** Where an unsubscribe link leads. It takes a press, because mail scanners open links too. */
+export function UnsubscribeScreen() {
+  const token = useSearchParams()[0].get("token")
+  const { contactEmail } = useConfig()
+  const unsubscribe = useUnsubscribe()
+  const press = useSingleFlight(() => unsubscribe.mutateAsync(token ?? "").catch(() => undefined))
+  if (unsubscribe.isSuccess) {
+    return (
+      <TaskPage
+        title="You are unsubscribed"
+        intro="No more newsletters will come to your address. Should you miss them, subscribe again at the foot of any page."
+      >
+        <ButtonLink to={paths.home()} size="lg" className="w-full">
+          Back to Home
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  if (!token || isBadLink(unsubscribe.error)) {
+    return (
+      <TaskPage
+        title="This unsubscribe link is not valid"
+        intro={
+          <>
+            Open the link at the end of a newsletter once more, in full. If it still fails, write to{" "}
+            <a href={`mailto:${contactEmail}`} className={LINK}>
+              {contactEmail}
+            </a>{" "}
+            and we take you off the list.
+          </>
+        }
+      >
+        <ButtonLink to={paths.home()} size="lg" variant="secondary" className="w-full">
+          Back to Home
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  return (
+    <TaskPage
+      title="Unsubscribe"
+      intro="One press, and our newsletter stops coming. Mails about your orders and your account still reach you."
+    >
+      <Button size="lg" pending={unsubscribe.isPending} onClick={() => void press()} className="w-full">
+        Unsubscribe
+      </Button>
+    </TaskPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "~/lib/query-client"
+
+/** Subscribes an address to the newsletter; one that is subscribed hears the same. */
+export function useSubscribe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string }) => apiOf(client).subscribeToNewsletter({ body }),
+    onSuccess: () =>
+      toast({
+        title: "Subscribed",
+        description: "Good to have you with us. Your first recovery notes come with the next issue.",
+      }),
+  })
+}

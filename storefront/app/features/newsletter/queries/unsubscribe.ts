@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { isBadLink } from "~/lib/bad-link"
+import { apiOf } from "~/lib/query-client"
+
+/** Ends the subscription of an unsubscribe link. A link that is no good is for the screen to tell. */
+export function useUnsubscribe() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => apiOf(client).unsubscribeFromNewsletter({ body: { token } }),
+    onError: (error) => {
+      if (isBadLink(error)) return
+      toast({ title: "Not unsubscribed yet", description: error.message, variant: "destructive" })
+    },
+  })
+}

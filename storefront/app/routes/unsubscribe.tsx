@@ -1,0 +1,11 @@
+import { Seo } from "~/components/seo"
+import { UnsubscribeScreen } from "~/features/newsletter/components/unsubscribe-screen"
+
+export default function Unsubscribe() {
+  return (
+    <>
+      <Seo title="Unsubscribe" noIndex />
+      <UnsubscribeScreen />
+    </>
+  )
+}
