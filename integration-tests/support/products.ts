@@ -8,8 +8,10 @@ export async function findProduct(
   stock = 5,
   nth = 0,
 ): Promise<Product> {
-  const products = await visitor.api.listProducts({ query: { visibility, limit: 100 } })
-  const product = products.filter((candidate) => candidate.stockQuantity >= stock)[nth]
+  const products = await visitor.api.listProducts({ query: { visibility, limit: 1000 } })
+  // The demo shop's products were first; later ones belong to other tests.
+  const oldestFirst = products.sort((a, b) => a.id - b.id)
+  const product = oldestFirst.filter((candidate) => candidate.stockQuantity >= stock)[nth]
   if (!product) throw new Error(`The demo shop has no ${visibility} product with ${stock} in stock`)
   return product
 }
