@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Visibility } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { findProduct } from "../../support/products"
 import { PASSWORD, registered, registeredMember, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -18,11 +20,8 @@ async function register(isMember: boolean): Promise<EngineCustomer> {
 
 beforeAll(async () => {
   admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
-  const { api } = visit(baseUrl)
-  const variantOf = async (visibility: "public" | "member" | "doctor") => {
-    const [product] = await api.listProducts({ query: { visibility, limit: 1 } })
-    return admin.variantOfTitle(product?.name ?? "")
-  }
+  const variantOf = async (visibility: Visibility) =>
+    admin.variantOfTitle((await findProduct(visit(baseUrl), visibility)).name)
   publicVariant = await variantOf("public")
   memberVariant = await variantOf("member")
   doctorVariant = await variantOf("doctor")
