@@ -28,7 +28,9 @@ function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promis
     title: tasks.join(" and "),
     args: [inRoot("scripts", "engine", "prepare.cjs"), ...tasks],
     directory: engineDirectory,
-    environment,
+    // One process, before any server runs: the engine closes its Redis connections between the tasks, and
+    // nobody is listening there yet.
+    environment: { ...environment, REDIS_URL: "" },
     log,
   })
 }
