@@ -14,7 +14,7 @@ export function ResetPasswordScreen() {
   const reset = useResetPassword()
   if (!token || isBadLink(reset.error)) {
     return (
-      <TaskPage title="This link has run out" intro={ERRORS.invalid_token.message}>
+      <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
         <ButtonLink to={paths.forgotPassword()} size="lg" className="w-full">
           Request a new link
         </ButtonLink>
