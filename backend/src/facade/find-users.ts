@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { adminUsersQuery } from "@shop/contracts"
 import type { z } from "zod"
+import { escapeLike } from "../lib/escape-like"
 import { pageOf } from "./respond"
 
 type Filter = z.output<typeof adminUsersQuery>
@@ -21,10 +22,6 @@ const HAS_ROLE = {
 
 const MATCHES = `(account.username ilike :pattern or customer.email ilike :pattern
   or concat_ws(' ', customer.first_name, customer.last_name) ilike :pattern)`
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
-}
 
 /**
  * Ids of a page of users, newest first, and how many match in all. The name, the address and the flags of
