@@ -1,0 +1,9 @@
+/** Where the shop that is measured answers. */
+export interface MeasuredShop {
+  storefrontUrl: string
+  engineUrl: string
+  databaseUrl: string
+}
+
+/** One benchmark: measures a shop and prints what it found. `args` are the words after its name. */
+export type Bench = (shop: MeasuredShop, args: string[]) => Promise<void>

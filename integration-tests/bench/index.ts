@@ -1,0 +1,18 @@
+import type { Bench } from "./bench"
+
+/** The benchmarks by name; each is loaded only when it is asked for. */
+const benches: Record<string, () => Promise<{ default: Bench }>> = {
+  pages: () => import("./pages"),
+}
+
+/** `npm run bench -- <name> [options]`: runs one benchmark against a freshly started shop. */
+const run: Bench = async (shop, [name = "", ...args]) => {
+  const load = benches[name]
+  if (!load) {
+    throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(" | ")}`)
+  }
+  const { default: bench } = await load()
+  await bench(shop, args)
+}
+
+export default run
