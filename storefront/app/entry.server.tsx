@@ -1,64 +1,53 @@
-import { PassThrough } from "node:stream"
 import { createReadableStreamFromReadable } from "@react-router/node"
-import { QueryClientProvider } from "@tanstack/react-query"
 import { isbot } from "isbot"
-import { renderToPipeableStream } from "react-dom/server"
 import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
-  ServerRouter,
 } from "react-router"
-import { NonceContext } from "~/lib/nonce"
-import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { requestInfoContext } from "~/lib/server-context"
+import { renderDocument } from "./document/render"
+import { isKnown, isSharedPage, visitorPage } from "./document/visitor-page"
 
-/** How long a page may take to render before what is missing is left out, in milliseconds. */
-const RENDER_TIMEOUT_MS = 10_000
+/** A browser asks each time whether its copy still holds, a cache in front of the shop once a second. */
+const SHARED = "public, max-age=0, s-maxage=1, must-revalidate"
+const PERSONAL = "private, no-store"
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
-  const { nonce, hasCookies } = loadContext.get(requestInfoContext)
+): Promise<Response> {
+  const options = { url: request.url, entryContext, loadContext }
+  const isHead = request.method === "HEAD"
   headers.set("content-type", "text/html; charset=utf-8")
-  headers.set("cache-control", hasCookies ? "private, no-store" : "private, no-cache")
-  if (request.method === "HEAD") return new Response(null, { status, headers })
+  headers.append("vary", "Cookie")
 
-  return new Promise((resolve, reject) => {
-    let shellSent = false
-    // Crawlers get the whole page at once, people see it as it comes.
-    const ready = isbot(request.headers.get("user-agent") ?? "") ? "onAllReady" : "onShellReady"
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <QueryClientProvider client={loadContext.get(queryClientContext)}>
-          <ServerRouter context={entryContext} url={request.url} {...(nonce && { nonce })} />
-        </QueryClientProvider>
-      </NonceContext>,
-      {
-        ...(nonce && { nonce }),
-        [ready]() {
-          shellSent = true
-          const body = new PassThrough({
-            final(done) {
-              clearTimeout(timer)
-              done()
-            },
-          })
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          if (shellSent) console.error(error)
-        },
-      },
-    )
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
+  if (isSharedPage(status, options)) {
+    const page = await visitorPage(options)
+    loadContext.get(requestInfoContext).allowScripts(page.scriptHashes)
+    headers.set("cache-control", SHARED)
+    headers.set("etag", page.etag)
+    if (isKnown(page, request.headers.get("if-none-match")))
+      return new Response(null, { status: 304, headers })
+    return new Response(isHead ? null : page.html, { headers })
+  }
+
+  headers.set("cache-control", PERSONAL)
+  if (isHead) return new Response(null, { status, headers })
+  // Crawlers get the whole page at once, people see it as it comes.
+  const whole = isbot(request.headers.get("user-agent") ?? "")
+  const body = await renderDocument({ ...options, whole })
+  return new Response(createReadableStreamFromReadable(body), { status, headers })
+}
+
+/** What a navigation in the browser asks the server for, where a screen can't ask the facade itself. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set("cache-control", PERSONAL)
+  return response
 }
 
 /** Logs faults; refusals that become an error page (404, 503, …) and aborted requests are no faults. */

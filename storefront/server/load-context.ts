@@ -3,48 +3,59 @@ import type { Request, Response } from "express"
 import { RouterContextProvider } from "react-router"
 import { createQueryClient } from "~/lib/query-client"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { mayBeSignedIn } from "~/lib/session/may-be-signed-in"
+import { viewerFetch, visitorFetch } from "./api-fetch"
 import type { Env } from "./env"
-import { nonceOf } from "./security-headers"
+import { publicOrigin } from "./public-origin"
+import { allowScripts, nonceOf } from "./security-headers"
 
-/** Calls made while rendering wait no longer than this, in milliseconds. */
-const ENGINE_TIMEOUT_MS = 15_000
+/** Headers that tell the engine whom it answers. */
+function forwarded(req: Request): Record<string, string> {
+  return {
+    "x-forwarded-for": req.ip ?? "",
+    "x-forwarded-proto": req.protocol,
+    "x-forwarded-host": req.get("host") ?? "",
+  }
+}
+
+/** A client for somebody who is signed in to nothing: no cookie goes out and none comes back. */
+function visitorClient(baseUrl: string, req: Request) {
+  return createClient({ baseUrl, fetch: visitorFetch, headers: forwarded(req) })
+}
 
 /**
- * A client that speaks to the engine as the visitor: her cookie goes along, and cookies that the engine
+ * A client that speaks to the engine as the viewer: her cookie goes along, and cookies that the engine
  * sets (a session that rolls on) come back with the document.
  */
-function clientOf(engineUrl: string, req: Request, res: Response) {
+function viewerClient(baseUrl: string, req: Request, res: Response) {
   const send: typeof fetch = async (input, init) => {
-    const timeout = AbortSignal.timeout(ENGINE_TIMEOUT_MS)
-    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-    const response = await fetch(input, { ...init, signal })
+    const response = await viewerFetch(input, init)
     if (!res.headersSent) {
       for (const cookie of response.headers.getSetCookie()) res.append("set-cookie", cookie)
     }
     return response
   }
   return createClient({
-    baseUrl: engineUrl,
+    baseUrl,
     fetch: send,
-    headers: {
-      ...(req.headers.cookie !== undefined && { cookie: req.headers.cookie }),
-      "x-forwarded-for": req.ip ?? "",
-      "x-forwarded-proto": req.protocol,
-      "x-forwarded-host": req.get("host") ?? "",
-    },
+    headers: { ...forwarded(req), cookie: req.headers.cookie ?? "" },
   })
 }
 
 /** What loaders and the renderer find in `context`: a query client of this request, nonce, origin, theme. */
 export function loadContextFor(env: Env, options: { development: boolean }) {
+  const engineUrl = env.ENGINE_URL.replace(/\/$/, "")
   return (req: Request, res: Response) => {
     const context = new RouterContextProvider()
-    context.set(queryClientContext, createQueryClient(clientOf(env.ENGINE_URL.replace(/\/$/, ""), req, res)))
+    const isVisitor = !mayBeSignedIn(req.headers.cookie ?? null)
+    const client = isVisitor ? visitorClient(engineUrl, req) : viewerClient(engineUrl, req, res)
+    context.set(queryClientContext, createQueryClient(client))
     context.set(requestInfoContext, {
-      origin: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : `${req.protocol}://${req.get("host") ?? ""}`,
+      origin: publicOrigin(env, req),
       nonce: options.development ? undefined : nonceOf(res),
+      allowScripts: (hashes) => allowScripts(res, hashes),
       adminUrl: new URL("/app", env.ENGINE_PUBLIC_URL).href,
-      hasCookies: Boolean(req.headers.cookie),
+      isVisitor,
     })
     return context
   }

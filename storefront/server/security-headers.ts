@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto"
 import type { RequestHandler, Response } from "express"
 import helmet from "helmet"
 
+const POLICY_HEADER = "content-security-policy"
+
 /** A fresh nonce per response, for the inline scripts of the document. */
 export const assignNonce: RequestHandler = (_req, res, next) => {
   res.locals.nonce = randomBytes(16).toString("base64")
@@ -11,6 +13,23 @@ export const assignNonce: RequestHandler = (_req, res, next) => {
 /** The nonce of this response. */
 export function nonceOf(res: Response): string {
   return String(res.locals.nonce)
+}
+
+function nonceSource(res: Response): string {
+  return `'nonce-${nonceOf(res)}'`
+}
+
+/**
+ * Names the inline scripts of this answer by their hashes instead of by its nonce: an answer that caches
+ * may keep has to be the same for everybody, and a nonce that many get is none.
+ *
+ * @param hashes SHA-256 in base64
+ */
+export function allowScripts(res: Response, hashes: readonly string[]): void {
+  const policy = res.getHeader(POLICY_HEADER)
+  if (typeof policy !== "string") return
+  const sources = hashes.map((hash) => `'sha256-${hash}'`).join(" ")
+  res.setHeader(POLICY_HEADER, policy.replace(nonceSource(res), sources))
 }
 
 /**
@@ -25,7 +44,7 @@ export function securityHeaders(secure: boolean): RequestHandler {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`, "https://js.stripe.com"],
+        scriptSrc: ["'self'", (_req, res) => nonceSource(res as Response), "https://js.stripe.com"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
         fontSrc: ["'self'"],

@@ -1,6 +1,7 @@
 import { ApiError } from "@shop/contracts/client"
-import { dehydrate, type DehydratedState, type QueryClient } from "@tanstack/react-query"
+import type { DehydratedState, QueryClient } from "@tanstack/react-query"
 import { data, type RouterContextProvider } from "react-router"
+import { dehydrateQueries } from "./dehydrate-queries"
 import { browserQueryClient } from "./query-client"
 import { SHELL_KEYS } from "./query-keys"
 import { statusOfApiError } from "./route-refusal"
@@ -32,10 +33,7 @@ async function run(client: QueryClient, work: Work) {
 export async function loadOnServer(context: Readonly<RouterContextProvider>, work: Work): Promise<Loaded> {
   const client = context.get(queryClientContext)
   await run(client, work)
-  const dehydratedState = dehydrate(client, {
-    shouldDehydrateQuery: (query) =>
-      query.state.status === "success" && !SHELL_KEYS.includes(String(query.queryKey[0])),
-  })
+  const dehydratedState = dehydrateQueries(client, (key) => !SHELL_KEYS.includes(key))
   return { dehydratedState }
 }
 

@@ -6,10 +6,12 @@ export interface RequestInfo {
   origin: string
   /** Nonce of inline scripts; absent where no policy asks for one. */
   nonce: string | undefined
+  /** Makes the policy of this answer name its inline scripts by their SHA-256 in base64, not by the nonce. */
+  allowScripts: (hashes: readonly string[]) => void
   /** Address of the engine's admin. */
   adminUrl: string
-  /** Whether the request carries cookies at all; without any there is no session to ask for. */
-  hasCookies: boolean
+  /** Whether nobody can be signed in, so that there is no session to ask for. */
+  isVisitor: boolean
 }
 
 /** The query client of one request on the server, bound to the visitor's session. */

@@ -1,8 +1,8 @@
-import { dehydrate } from "@tanstack/react-query"
 import { data, type RouterContextProvider } from "react-router"
 import { paths } from "~/config/paths"
 import { getCartQuery } from "~/features/cart/queries/get-cart"
 import { getConfigQuery } from "~/lib/config/get-config"
+import { dehydrateQueries } from "~/lib/dehydrate-queries"
 import { toRouteError } from "~/lib/load"
 import { SHELL_KEYS } from "~/lib/query-keys"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
@@ -24,13 +24,13 @@ export async function loadShell(
   cookie: string | null,
 ) {
   const client = context.get(queryClientContext)
-  const { origin, hasCookies } = context.get(requestInfoContext)
-  if (!hasCookies) client.setQueryData(getUserQuery().queryKey, null)
+  const { origin, isVisitor } = context.get(requestInfoContext)
+  if (isVisitor) client.setQueryData(getUserQuery().queryKey, null)
   try {
     const [user, config] = await Promise.all([
       client.ensureQueryData(getUserQuery()),
       client.ensureQueryData(getConfigQuery()),
-      hasCookies && client.prefetchQuery(getCartQuery()),
+      !isVisitor && client.prefetchQuery(getCartQuery()),
     ])
     if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
       throw data({ code: "maintenance", message: "" }, { status: 503, headers: { "retry-after": "600" } })
@@ -38,9 +38,6 @@ export async function loadShell(
   } catch (error) {
     throw toRouteError(error)
   }
-  const dehydratedState = dehydrate(client, {
-    shouldDehydrateQuery: (query) =>
-      query.state.status === "success" && SHELL_KEYS.includes(String(query.queryKey[0])),
-  })
+  const dehydratedState = dehydrateQueries(client, (key) => SHELL_KEYS.includes(key))
   return { dehydratedState, origin, theme: themeOfCookie(cookie) }
 }
