@@ -15,7 +15,7 @@ export interface Environment {
   engineUrl: string
   uploadDirectory: string
   privateUploadDirectory: string
-  stripe: { apiKey: string; webhookSecret: string | undefined } | undefined
+  stripe: { apiKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   demoPaymentsAllowed: boolean
   /** How mails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
@@ -66,7 +66,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     privateUploadDirectory: path.resolve(
       read("PRIVATE_UPLOAD_DIR") ?? path.join(dataDirectory, "private-files"),
     ),
-    stripe: stripeKey ? { apiKey: stripeKey, webhookSecret: read("STRIPE_WEBHOOK_SECRET") } : undefined,
+    stripe: stripeKey
+      ? {
+          apiKey: stripeKey,
+          webhookSecret: read("STRIPE_WEBHOOK_SECRET"),
+          apiBase: read("STRIPE_API_BASE"),
+        }
+      : undefined,
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }

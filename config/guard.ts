@@ -12,6 +12,17 @@ function secretProblem(name: string, value: string | undefined): string | undefi
   return undefined
 }
 
+const THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
+
+/** Another server in Stripe's place is for tests alone: on this machine, without real money, without a real key. */
+function stripeBaseProblem({ stripe, production, demoPaymentsAllowed }: Environment): string | undefined {
+  if (!stripe?.apiBase) return undefined
+  const isRehearsal = !production || demoPaymentsAllowed
+  if (isRehearsal && THIS_MACHINE.test(stripe.apiBase) && stripe.apiKey.startsWith("sk_test_"))
+    return undefined
+  return "STRIPE_API_BASE puts another server in Stripe's place, which only tests may do: remove it."
+}
+
 /**
  * What forbids the engine to start with these settings, each as a sentence that says what to do;
  * empty when nothing does. Secrets are demanded everywhere, real payments in production only.
@@ -32,6 +43,7 @@ export function startProblems(environment: Environment): string[] {
     environment.production && environment.stripe && !environment.stripe.webhookSecret
       ? "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard."
       : undefined,
+    stripeBaseProblem(environment),
   ]
   return problems.filter((problem) => problem !== undefined)
 }

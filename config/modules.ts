@@ -27,11 +27,13 @@ function fulfilmentModule() {
   }
 }
 
-/** The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set. */
+/**
+ * The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set. Ours
+ * is the engine's, spoken to at another address, for tests.
+ */
 function paymentModule({ stripe }: Environment) {
-  const providers = stripe
-    ? [{ resolve: "@medusajs/medusa/payment-stripe", id: "stripe", options: { ...stripe, capture: true } }]
-    : []
+  const resolve = stripe?.apiBase ? "@shop/backend/providers/stripe" : "@medusajs/medusa/payment-stripe"
+  const providers = stripe ? [{ resolve, id: "stripe", options: { ...stripe, capture: true } }] : []
   return { resolve: "@medusajs/medusa/payment", options: { providers } }
 }
 

@@ -40,6 +40,25 @@ describe("the guard before a start", () => {
     expect(problems({ ...stripe, STRIPE_WEBHOOK_SECRET: "whsec_1" })).toBe("")
   })
 
+  it("lets nothing but a rehearsal on this machine take Stripe's place", () => {
+    const rehearsal = {
+      ALLOW_DEMO_PAYMENTS: "true",
+      STRIPE_API_KEY: "sk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+      STRIPE_API_BASE: "http://127.0.0.1:4242",
+    }
+    const production = { ...rehearsal, NODE_ENV: "production" }
+    expect(problems(production)).toBe("")
+    for (const change of [
+      { ALLOW_DEMO_PAYMENTS: "" },
+      { STRIPE_API_KEY: "sk_live_1" },
+      { STRIPE_API_BASE: "https://payments.example.com" },
+      { STRIPE_API_BASE: "http://localhost.example.com" },
+    ]) {
+      expect(problems({ ...production, ...change })).toContain("STRIPE_API_BASE")
+    }
+  })
+
   it("names a variable whose value cannot be used", () => {
     expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
     expect(() => readEnvironment({ DATABASE_POOL_SIZE: "many" })).toThrow("DATABASE_POOL_SIZE")

@@ -13,6 +13,7 @@ import {
 } from "../guards/store-carts"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
+import { stripeEvents } from "../middlewares/stripe-events"
 
 const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })
 
@@ -26,6 +27,7 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [frontDoor] },
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
+    { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
     { matcher: "/admin/*", middlewares: [requireLiveAdmin] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },

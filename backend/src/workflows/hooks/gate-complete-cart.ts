@@ -1,5 +1,6 @@
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { assertMayBuy } from "../gate/assert-may-buy"
+import { assertPaidForReal } from "../gate/assert-paid-for-real"
 import { linesToBuy } from "../gate/lines"
 
 // A cart that is completed again answers with the order it became, so it is judged only the first time:
@@ -7,4 +8,5 @@ import { linesToBuy } from "../gate/lines"
 completeCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
   if (cart.completed_at) return
   await assertMayBuy(container, cart.customer_id, linesToBuy(cart.items))
+  assertPaidForReal(cart.payment_collection?.payment_sessions)
 })

@@ -7,6 +7,7 @@ import {
   updateTaxLinesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
+import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
 import { createMembershipCartStep } from "./steps/create-membership-cart"
 import type { MembershipQuote } from "./steps/quote-membership"
 import { recordMembershipPurchaseStep } from "./steps/record-membership-purchase"
@@ -39,6 +40,7 @@ export const openMembershipPurchaseWorkflow = createWorkflow(
       skippedCodes: skipped_promo_codes,
     })
     const session = when("payment-is-due", due, ({ amountDueCents }) => amountDueCents > 0).then(() => {
+      alignRegionProvidersStep()
       const collection = createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
       const sessionInput = transform({ input, collection }, (data) => ({
         payment_collection_id: data.collection.id,

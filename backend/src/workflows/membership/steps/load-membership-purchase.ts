@@ -29,7 +29,7 @@ export const loadMembershipPurchaseStepId = "load-membership-purchase"
 /**
  * Finds the purchase behind a `paymentIntentId`, among the account's own.
  *
- * @throws Refusal `not_found`, or `payment_incomplete` when it was given up for another
+ * @throws Refusal `not_found`, or `payment_incomplete` when it was given up for another or given back
  */
 export const loadMembershipPurchaseStep = createStep(
   loadMembershipPurchaseStepId,
@@ -43,6 +43,9 @@ export const loadMembershipPurchaseStep = createStep(
     const isMember = await memberships.isMember(accountId)
     if (!isMember && purchase.status === "closed") {
       refuse("payment_incomplete", "This payment is no longer valid. Please start the payment again.")
+    }
+    if (!isMember && purchase.status === "completed") {
+      refuse("payment_incomplete", "The membership of this payment has ended. Please start a new payment.")
     }
     return new StepResponse<PurchaseToConfirm>({
       id: purchase.id,

@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type Stripe from "stripe"
+import { MEMBERSHIP_MODULE } from "../../modules/membership"
+import type MembershipModuleService from "../../modules/membership/service"
+import { confirmMembershipPurchaseWorkflow } from "../membership/confirm-membership-purchase"
+import { revokeDisputedMembershipWorkflow } from "../membership/revoke-disputed-membership"
+import { recordRefundedIntentWorkflow } from "./record-refunded-intent"
+
+function idOf(reference: string | { id: string } | null): string | undefined {
+  return typeof reference === "string" ? reference : reference?.id
+}
+
+/** Activates the membership that an intent pays; false when it pays something else. */
+async function finishMembership(container: MedusaContainer, intentId: string): Promise<boolean> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [purchase] = await memberships.listMembershipPurchases({ token: intentId }, { take: 1 })
+  if (!purchase) return false
+  if (purchase.status === "open") {
+    await confirmMembershipPurchaseWorkflow(container).run({
+      input: { accountId: purchase.account_id, token: intentId },
+    })
+  }
+  return true
+}
+
+async function recordRefund(container: MedusaContainer, charge: Stripe.Charge): Promise<boolean> {
+  const intentId = idOf(charge.payment_intent)
+  // A part of the money that went back changes nothing of what was bought.
+  if (intentId && charge.refunded) await recordRefundedIntentWorkflow(container).run({ input: { intentId } })
+  return true
+}
+
+async function recordDispute(container: MedusaContainer, dispute: Stripe.Dispute): Promise<boolean> {
+  const intentId = idOf(dispute.payment_intent)
+  if (intentId && dispute.status === "lost") {
+    await revokeDisputedMembershipWorkflow(container).run({ input: { intentId } })
+  }
+  return true
+}
+
+/**
+ * Does what an event of Stripe, whose signature was checked, means for this shop. Repeating an event changes
+ * nothing.
+ *
+ * @returns false when the event is none of the shop's own and the engine shall look at it
+ */
+export async function handleStripeEvent(container: MedusaContainer, event: Stripe.Event): Promise<boolean> {
+  switch (event.type) {
+    case "payment_intent.succeeded":
+    case "payment_intent.amount_capturable_updated":
+      return finishMembership(container, event.data.object.id)
+    case "charge.refunded":
+      return recordRefund(container, event.data.object)
+    case "charge.dispute.closed":
+      return recordDispute(container, event.data.object)
+    default:
+      return false
+  }
+}

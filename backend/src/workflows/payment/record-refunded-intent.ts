@@ -1,0 +1,31 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { toDollars } from "../../policy/money"
+import { closeRefundedPurchaseStep } from "../membership/steps/close-refunded-purchase"
+import { findIntentPaymentStep } from "./steps/find-intent-payment"
+
+export const recordRefundedIntentWorkflowId = "record-refunded-intent"
+
+/**
+ * Takes note of a full refund that was made at Stripe: the engine refunds what it still counts as kept, and
+ * its provider finds that Stripe has done so already. Repeating it changes nothing.
+ */
+export const recordRefundedIntentWorkflow = createWorkflow(
+  recordRefundedIntentWorkflowId,
+  (input: { intentId: string }) => {
+    closeRefundedPurchaseStep({ token: input.intentId })
+    const payment = findIntentPaymentStep({ intentId: input.intentId })
+    const keptCents = transform({ payment }, (data) =>
+      data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
+    )
+    when("money-is-kept", { keptCents }, (data) => data.keptCents > 0).then(() => {
+      const refund = transform({ payment, keptCents }, (data) => ({
+        payment_id: String(data.payment?.id),
+        amount: toDollars(data.keptCents),
+        note: "Refunded at Stripe",
+      }))
+      refundPaymentWorkflow.runAsStep({ input: refund })
+    })
+    return new WorkflowResponse(payment)
+  },
+)

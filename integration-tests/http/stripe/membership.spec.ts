@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { createPromotion, usesOf } from "../../support/promotions"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, CARDS, StripeSide } from "../../support/stripe/people"
+import { PASSWORD, registered, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+let admin: EngineAdmin
+
+beforeAll(async () => {
+  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+})
+
+function intent(visitor: Visitor, discountCode?: string) {
+  return visitor.api.createPaymentIntent({ body: { amount: 49, discountCode } })
+}
+
+function confirm(visitor: Visitor, paymentIntentId: string) {
+  return visitor.api.confirmMembershipPayment({ body: { paymentIntentId } })
+}
+
+describe("POST /api/create-payment-intent with Stripe", () => {
+  it("prices the intent on the server", async () => {
+    const user = await registered(baseUrl)
+    const prepared = await intent(user)
+    expect(prepared).toMatchObject({ provider: "stripe", amountDue: 4900 })
+    const kept = await stripe.intent(prepared.paymentIntentId)
+    expect(kept).toMatchObject({ amount: 4900, currency: "usd", status: "requires_payment_method" })
+    expect(prepared.clientSecret).toBe(kept.client_secret)
+    const refusal = await refusalOf(user.api.createPaymentIntent({ body: { amount: 1 } }))
+    expect(refusal).toMatchObject({ status: 400, code: "amount_mismatch" })
+  })
+
+  it("takes the discount off the intent, and goes on with the same intent", async () => {
+    const user = await registered(baseUrl)
+    const { code } = await createPromotion(admin, { percent: 10 })
+    const prepared = await intent(user, code)
+    expect(await stripe.intent(prepared.paymentIntentId)).toMatchObject({ amount: 4410 })
+    expect(await intent(user, code)).toEqual(prepared)
+  })
+
+  it("asks Stripe for nothing when nothing is due", async () => {
+    const user = await registered(baseUrl)
+    const { id, code } = await createPromotion(admin, { percent: 100, limit: 3 })
+    const before = (await stripe.intents()).length
+    const free = await intent(user, code)
+    expect(free).toMatchObject({ clientSecret: null, amountDue: 0 })
+    expect(await confirm(user, free.paymentIntentId)).toMatchObject({ user: { isMember: true } })
+    expect(await usesOf(admin, id)).toBe(1)
+    expect(await stripe.intents()).toHaveLength(before)
+  })
+
+  it("leaves the other call, which asks for no card, to free memberships", async () => {
+    const user = await registered(baseUrl)
+    const refusal = await refusalOf(user.api.purchaseMembership({ body: {} }))
+    expect(refusal).toMatchObject({ status: 402, code: "payment_required" })
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    const { code } = await createPromotion(admin, { percent: 100 })
+    const answer = await user.api.purchaseMembership({ body: { discountCode: code } })
+    expect(answer).toMatchObject({ user: { isMember: true } })
+  })
+})
+
+describe("POST /api/confirm-membership-payment with Stripe", () => {
+  it("makes a member of whoever paid, once", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret, paymentIntentId } = await intent(user)
+    expect(await buyer.confirm(clientSecret)).toMatchObject({ status: "succeeded" })
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(user, paymentIntentId)))
+    for (const answer of answers) expect(answer).toMatchObject({ success: true, user: { isMember: true } })
+    expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900, status: "completed" }])
+    expect(await stripe.intent(paymentIntentId)).toMatchObject({ amount_received: 4900 })
+  })
+
+  it("refuses what is not paid", async () => {
+    const user = await registered(baseUrl)
+    const { paymentIntentId } = await intent(user)
+    const refusal = await refusalOf(confirm(user, paymentIntentId))
+    expect(refusal).toMatchObject({ status: 402, code: "payment_incomplete" })
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+  })
+
+  it("lets a declined card be followed by a good one", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret, paymentIntentId } = await intent(user)
+    const declined = await buyer.confirm(clientSecret, CARDS.declined)
+    expect(declined.error).toMatchObject({ code: "card_declined", message: "Your card was declined." })
+    expect(await refusalOf(confirm(user, paymentIntentId))).toMatchObject({ status: 402 })
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    await buyer.confirm(clientSecret)
+    expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
+  })
+
+  it("waits for the bank's approval of a secured card", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret, paymentIntentId } = await intent(user)
+    expect(await buyer.confirm(clientSecret, CARDS.secured)).toMatchObject({ status: "requires_action" })
+    expect(await refusalOf(confirm(user, paymentIntentId))).toMatchObject({ code: "payment_incomplete" })
+    await buyer.authenticate(paymentIntentId, "approved")
+    expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
+  })
+
+  it("refuses the paid intent of somebody else", async () => {
+    const [owner, other] = [await registered(baseUrl), await registered(baseUrl)]
+    const { clientSecret, paymentIntentId } = await intent(owner)
+    await buyer.confirm(clientSecret)
+    const refusal = await refusalOf(confirm(other, paymentIntentId))
+    expect(refusal).toMatchObject({ status: 404, code: "not_found" })
+    expect(await other.api.getUser()).toMatchObject({ isMember: false })
+  })
+
+  it("closes what else was begun, so that nobody pays twice", async () => {
+    const user = await registered(baseUrl)
+    const { code } = await createPromotion(admin)
+    const left = await intent(user)
+    const paid = await intent(user, code)
+    await buyer.confirm(paid.clientSecret)
+    await confirm(user, paid.paymentIntentId)
+    expect(await stripe.intent(left.paymentIntentId)).toMatchObject({ status: "canceled" })
+    expect((await buyer.confirm(left.clientSecret)).error).toBeDefined()
+  })
+
+  it("gives the money back when somebody else took the code's last use", async () => {
+    const { id, code } = await createPromotion(admin, { limit: 1 })
+    const [first, second] = [await registered(baseUrl), await registered(baseUrl)]
+    const [early, late] = [await intent(first, code), await intent(second, code)]
+    await buyer.confirm(early.clientSecret)
+    await buyer.confirm(late.clientSecret)
+    await confirm(first, early.paymentIntentId)
+    const refusal = await refusalOf(confirm(second, late.paymentIntentId))
+    expect(refusal).toMatchObject({ status: 409, code: "discount_used_up" })
+    expect(await second.api.getUser()).toMatchObject({ isMember: false })
+    expect(await stripe.chargeOf(late.paymentIntentId)).toMatchObject({ refunded: true })
+    expect(await usesOf(admin, id)).toBe(1)
+  })
+})

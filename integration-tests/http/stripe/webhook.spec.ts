@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+let admin: EngineAdmin
+
+beforeAll(async () => {
+  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+})
+
+/** A new user who has paid at Stripe and told nobody. */
+async function paid(): Promise<{ user: Visitor; paymentIntentId: string }> {
+  const user = await registered(baseUrl)
+  const { clientSecret, paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
+  await buyer.confirm(clientSecret)
+  return { user, paymentIntentId }
+}
+
+async function paidMember() {
+  const { user, paymentIntentId } = await paid()
+  await user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+  return { user, paymentIntentId }
+}
+
+async function isMember(user: Visitor): Promise<boolean> {
+  return (await user.api.getUser()).isMember
+}
+
+describe("Stripe's webhook", () => {
+  it("activates by itself, and leaves nothing to do for the confirmation", async () => {
+    const { user, paymentIntentId } = await paid()
+    expect(await isMember(user)).toBe(false)
+    expect((await stripe.tellOfIntent(paymentIntentId)).status).toBe(200)
+    expect(await isMember(user)).toBe(true)
+    const answer = await user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+    expect(answer).toMatchObject({ success: true, user: { isMember: true } })
+    expect(await user.api.listOrders()).toMatchObject([{ status: "completed" }])
+  })
+
+  it("finds it done after the confirmation, however often it comes", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    for (let times = 0; times < 3; times += 1) {
+      expect((await stripe.tellOfIntent(paymentIntentId)).status).toBe(200)
+    }
+    expect(await user.api.listOrders()).toHaveLength(1)
+    expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
+  })
+
+  it("and the confirmation at the same time make one order", async () => {
+    const { user, paymentIntentId } = await paid()
+    const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+    const [answer, ...told] = await Promise.all([
+      confirmation,
+      stripe.tellOfIntent(paymentIntentId),
+      stripe.tellOfIntent(paymentIntentId),
+    ])
+    expect(answer).toMatchObject({ user: { isMember: true } })
+    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect(await user.api.listOrders()).toHaveLength(1)
+    expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
+  })
+
+  it("is refused when it is forged or unsigned, and changes nothing", async () => {
+    const { user, paymentIntentId } = await paid()
+    const intent = await stripe.intent(paymentIntentId)
+    const payload = JSON.stringify({ type: "payment_intent.succeeded", data: { object: intent } })
+    expect((await stripe.tell("payment_intent.succeeded", intent, "whsec_of_a_forger")).status).toBe(400)
+    expect((await stripe.post(payload, null)).status).toBe(400)
+    expect((await stripe.post(payload, "t=1,v1=00")).status).toBe(400)
+    expect(await isMember(user)).toBe(false)
+  })
+
+  it("is acknowledged when it tells of something this shop does not know", async () => {
+    for (const [type, object] of [
+      ["customer.created", { id: "cus_1", object: "customer" }],
+      ["payment_intent.succeeded", { id: "pi_of_another_shop", currency: "usd", metadata: {} }],
+      ["charge.refunded", { id: "ch_1", payment_intent: "pi_of_another_shop", refunded: true }],
+      ["charge.dispute.closed", { id: "dp_1", payment_intent: "pi_of_another_shop", status: "lost" }],
+    ] as const) {
+      expect((await stripe.tell(type, object)).status).toBe(200)
+    }
+  })
+})
+
+describe("a refund of the membership", () => {
+  it("made at Stripe in full ends it, once, and the engine's order says so", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    expect((await stripe.refund(paymentIntentId)).status).toBe(200)
+    await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
+    expect((await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))).status).toBe(200)
+    const { email } = await user.api.getUser()
+    const { body } = await admin.get(`/admin/orders?q=${encodeURIComponent(email)}&fields=payment_status`)
+    expect(body.orders).toMatchObject([{ payment_status: "refunded" }])
+  })
+
+  it("made in the engine's admin moves the money at Stripe and ends it", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    const { email } = await user.api.getUser()
+    const fields = "*payment_collections.payments"
+    const { body } = await admin.get(`/admin/orders?q=${encodeURIComponent(email)}&fields=${fields}`)
+    const [order] = body.orders as { payment_collections: { payments: { id: string }[] }[] }[]
+    const payment = order?.payment_collections[0]?.payments[0]?.id
+    expect(await admin.post(`/admin/payments/${payment}/refund`, { amount: 49 })).toMatchObject({
+      status: 200,
+    })
+    const charge = await stripe.chargeOf(paymentIntentId)
+    expect(charge).toMatchObject({ refunded: true })
+    expect((await stripe.tell("charge.refunded", charge)).status).toBe(200)
+    await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
+  })
+
+  it("of a part leaves it", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    expect((await stripe.refund(paymentIntentId, 1000)).status).toBe(200)
+    const other = await paidMember()
+    await stripe.refund(other.paymentIntentId)
+    // That the later one has been dealt with shows that the earlier one has.
+    await expect.poll(() => isMember(other.user), { timeout: 10_000 }).toBe(false)
+    expect(await isMember(user)).toBe(true)
+  })
+
+  it("leaves a member whom an administrator had made one as well", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    const administrator = await signedIn(baseUrl, "admin")
+    const { id } = await user.api.getUser()
+    // Off and on again: the ledger then holds a grant of the administrator.
+    await administrator.api.setUserRole({ params: { id }, body: { isMember: false } })
+    await administrator.api.setUserRole({ params: { id }, body: { isMember: true } })
+    await stripe.refund(paymentIntentId)
+    const other = await paidMember()
+    await stripe.refund(other.paymentIntentId)
+    await expect.poll(() => isMember(other.user), { timeout: 10_000 }).toBe(false)
+    expect(await isMember(user)).toBe(true)
+  })
+
+  it("before the activation keeps the payment from activating", async () => {
+    const { user, paymentIntentId } = await paid()
+    expect((await stripe.refund(paymentIntentId)).status).toBe(200)
+    const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+    await expect(confirmation).rejects.toMatchObject({ code: "payment_incomplete" })
+    expect(await isMember(user)).toBe(false)
+  })
+
+  it("makes a repeated confirmation say that the membership has ended", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    await stripe.refund(paymentIntentId)
+    await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
+    const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+    await expect(confirmation).rejects.toMatchObject({ status: 402, code: "payment_incomplete" })
+    expect(await isMember(user)).toBe(false)
+  })
+})
+
+describe("a dispute over the membership", () => {
+  it("that is lost ends it", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
+    expect(await isMember(user)).toBe(false)
+    expect((await stripe.closeDispute(paymentIntentId, "lost")).status).toBe(200)
+  })
+
+  it("that is won leaves it", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    expect((await stripe.closeDispute(paymentIntentId, "won")).status).toBe(200)
+    expect(await isMember(user)).toBe(true)
+  })
+
+  it("that a forger calls lost leaves it", async () => {
+    const { user, paymentIntentId } = await paidMember()
+    const dispute = { id: "dp_1", object: "dispute", payment_intent: paymentIntentId, status: "lost" }
+    expect((await stripe.tell("charge.dispute.closed", dispute, "whsec_of_a_forger")).status).toBe(400)
+    expect(await isMember(user)).toBe(true)
+  })
+})

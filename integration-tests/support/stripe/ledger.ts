@@ -1,0 +1,160 @@
+import {
+  invalidRequest,
+  newId,
+  StripeFault,
+  unknownObject,
+  type Charge,
+  type Dispute,
+  type Intent,
+  type IntentStatus,
+} from "./objects"
+
+const CHANGEABLE: IntentStatus[] = ["requires_payment_method", "requires_action"]
+const DECLINED = { code: "card_declined", decline_code: "generic_decline" }
+const DECLINED_MESSAGE = "Your card was declined."
+
+/** Stripe's own test payment methods, as far as the tests use them. */
+const METHODS = ["pm_card_visa", "pm_card_chargeDeclined", "pm_card_authenticationRequired"]
+
+function unexpectedState(intent: Intent, wish: string): StripeFault {
+  const message = `This PaymentIntent could not be ${wish} because it has a status of ${intent.status}.`
+  return invalidRequest(message, "payment_intent_unexpected_state", intent)
+}
+
+/** The money of the double: intents, charges and refunds by Stripe's rules. */
+export class Ledger {
+  readonly intents = new Map<string, Intent>()
+  private readonly charges = new Map<string, Charge>()
+
+  intent(id: string): Intent {
+    const intent = this.intents.get(id)
+    if (!intent) throw unknownObject(id)
+    return intent
+  }
+
+  charge(id: string): Charge {
+    const charge = this.charges.get(id)
+    if (!charge) throw unknownObject(id)
+    return charge
+  }
+
+  create(wish: Pick<Intent, "amount" | "currency" | "capture_method" | "customer" | "metadata">): Intent {
+    if (!Number.isInteger(wish.amount) || wish.amount < 50) {
+      throw invalidRequest("Amount must be at least $0.50 usd", "amount_too_small")
+    }
+    const id = newId("pi")
+    const intent: Intent = {
+      ...wish,
+      id,
+      object: "payment_intent",
+      amount_capturable: 0,
+      amount_received: 0,
+      client_secret: `${id}_secret_${newId("s").slice(2)}`,
+      last_payment_error: null,
+      latest_charge: null,
+      livemode: false,
+      next_action: null,
+      payment_method: null,
+      status: "requires_payment_method",
+    }
+    this.intents.set(id, intent)
+    return intent
+  }
+
+  update(id: string, amount: number): Intent {
+    const intent = this.intent(id)
+    if (!CHANGEABLE.includes(intent.status)) throw unexpectedState(intent, "updated")
+    return Object.assign(intent, { amount })
+  }
+
+  /** What Stripe.js does with the card of the Payment Element. */
+  confirm(id: string, method: string): Intent {
+    const intent = this.intent(id)
+    if (!CHANGEABLE.includes(intent.status)) throw unexpectedState(intent, "confirmed")
+    if (!METHODS.includes(method)) throw unknownObject(method)
+    if (method === "pm_card_chargeDeclined") throw this.decline(intent)
+    intent.payment_method = { id: newId("pm"), object: "payment_method", type: "card" }
+    if (method === "pm_card_authenticationRequired") {
+      return Object.assign(intent, { status: "requires_action", next_action: { type: "use_stripe_sdk" } })
+    }
+    return this.authorize(intent)
+  }
+
+  /** The bank's answer to 3-D Secure. */
+  authenticate(id: string, succeeds: boolean): Intent {
+    const intent = this.intent(id)
+    if (intent.status !== "requires_action") throw unexpectedState(intent, "authenticated")
+    intent.next_action = null
+    if (succeeds) return this.authorize(intent)
+    throw this.decline(intent, "payment_intent_authentication_failure", "The bank did not approve the card.")
+  }
+
+  capture(id: string): Intent {
+    const intent = this.intent(id)
+    if (intent.status !== "requires_capture") throw unexpectedState(intent, "captured")
+    return Object.assign(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      amount_capturable: 0,
+    })
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.intent(id)
+    if (intent.status === "succeeded" || intent.status === "canceled") {
+      throw unexpectedState(intent, "canceled")
+    }
+    return Object.assign(intent, { status: "canceled", amount_capturable: 0 })
+  }
+
+  refund(intentId: string, wished?: number): Charge {
+    const intent = this.intent(intentId)
+    if (!intent.latest_charge || intent.status !== "succeeded") throw unexpectedState(intent, "refunded")
+    const charge = this.charge(intent.latest_charge)
+    if (charge.refunded) {
+      throw invalidRequest("Charge has already been refunded.", "charge_already_refunded")
+    }
+    const left = charge.amount - charge.amount_refunded
+    const amount = wished ?? left
+    if (amount > left) throw invalidRequest(`Refund amount is greater than unrefunded amount on charge`)
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    return charge
+  }
+
+  dispute(intentId: string, status: Dispute["status"]): Dispute {
+    const { latest_charge: charge, amount } = this.intent(intentId)
+    if (!charge) throw unknownObject(intentId)
+    return { id: newId("dp"), object: "dispute", amount, charge, payment_intent: intentId, status }
+  }
+
+  private authorize(intent: Intent): Intent {
+    const { id, amount, currency, metadata } = intent
+    const charge: Charge = {
+      id: newId("ch"),
+      object: "charge",
+      amount,
+      amount_refunded: 0,
+      currency,
+      metadata,
+      payment_intent: id,
+      refunded: false,
+    }
+    this.charges.set(charge.id, charge)
+    intent.latest_charge = charge.id
+    intent.last_payment_error = null
+    return intent.capture_method === "manual"
+      ? Object.assign(intent, { status: "requires_capture", amount_capturable: amount })
+      : Object.assign(intent, { status: "succeeded", amount_received: amount })
+  }
+
+  private decline(intent: Intent, code?: string, message = DECLINED_MESSAGE): StripeFault {
+    const error = { type: "card_error" as const, ...(code ? { code } : DECLINED), message }
+    Object.assign(intent, {
+      status: "requires_payment_method",
+      payment_method: null,
+      last_payment_error: error,
+    })
+    return new StripeFault(402, { ...error, payment_intent: { ...intent } })
+  }
+}

@@ -1,0 +1,117 @@
+import type { Ledger } from "./ledger"
+import { invalidRequest, newId, type Dispute, type Intent } from "./objects"
+
+/** One call of Stripe's API. */
+export interface Call {
+  ledger: Ledger
+  id: string
+  form: URLSearchParams
+  query: URLSearchParams
+  /** Made with the secret key; else by Stripe.js, which has to know the intent's secret. */
+  isSecret: boolean
+}
+
+interface Route {
+  method: string
+  path: RegExp
+  /** Whether Stripe.js may make it. */
+  publishable?: boolean
+  handle: (call: Call) => unknown
+}
+
+function metadataOf(form: URLSearchParams): Record<string, string> {
+  const entries = [...form].flatMap(([name, value]): [string, string][] => {
+    const key = /^metadata\[(.+)\]$/.exec(name)?.[1]
+    return key ? [[key, value]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Lets a page reach only the intent whose secret it was given, and shows it no more than that. */
+function forPage({ ledger, id, form, query, isSecret }: Call): Intent {
+  const intent = ledger.intent(id)
+  const given = form.get("client_secret") ?? query.get("client_secret")
+  if (!isSecret && given !== intent.client_secret) {
+    throw invalidRequest("The client_secret provided does not match", "payment_intent_invalid_parameter")
+  }
+  return intent
+}
+
+const ROUTES: Route[] = [
+  { method: "POST", path: /^\/v1\/customers$/, handle: () => ({ id: newId("cus"), object: "customer" }) },
+  {
+    method: "POST",
+    path: /^\/v1\/payment_intents$/,
+    handle: ({ ledger, form }) =>
+      ledger.create({
+        amount: Number(form.get("amount")),
+        currency: form.get("currency") ?? "",
+        capture_method: form.get("capture_method") === "manual" ? "manual" : "automatic",
+        customer: form.get("customer"),
+        metadata: metadataOf(form),
+      }),
+  },
+  {
+    method: "GET",
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    publishable: true,
+    handle: (call) => forPage(call),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/payment_intents\/(\w+)$/,
+    handle: ({ ledger, id, form }) => ledger.update(id, Number(form.get("amount"))),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    publishable: true,
+    handle: (call) => call.ledger.confirm(forPage(call).id, call.form.get("payment_method") ?? ""),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/payment_intents\/(\w+)\/capture$/,
+    handle: ({ ledger, id }) => ledger.capture(id),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/payment_intents\/(\w+)\/cancel$/,
+    handle: ({ ledger, id }) => ledger.cancel(id),
+  },
+  {
+    method: "POST",
+    path: /^\/v1\/refunds$/,
+    handle: ({ ledger, form }) => {
+      const amount = form.get("amount")
+      const charge = ledger.refund(form.get("payment_intent") ?? "", amount ? Number(amount) : undefined)
+      return { id: newId("re"), object: "refund", amount: charge.amount_refunded, status: "succeeded" }
+    },
+  },
+  { method: "GET", path: /^\/v1\/charges\/(\w+)$/, handle: ({ ledger, id }) => ledger.charge(id) },
+  // What happens at the bank, which has no call in Stripe's API.
+  {
+    method: "POST",
+    path: /^\/bank\/(\w+)\/authenticate$/,
+    publishable: true,
+    handle: ({ ledger, id, form }) => ledger.authenticate(id, form.get("outcome") === "approved"),
+  },
+  {
+    method: "POST",
+    path: /^\/bank\/(\w+)\/dispute$/,
+    handle: ({ ledger, id, form }) => ledger.dispute(id, form.get("status") as Dispute["status"]),
+  },
+  {
+    method: "GET",
+    path: /^\/bank\/intents$/,
+    handle: ({ ledger }) => [...ledger.intents.values()],
+  },
+]
+
+/** The route of a call with the id its path names. */
+export function findRoute(method: string, path: string): (Route & { id: string }) | undefined {
+  for (const route of ROUTES) {
+    const match = route.method === method ? route.path.exec(path) : null
+    if (match) return { ...route, id: match[1] ?? "" }
+  }
+  return undefined
+}

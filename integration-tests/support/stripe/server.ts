@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { Idempotency } from "./idempotency"
+import { Ledger } from "./ledger"
+import { newId, StripeFault, unknownObject } from "./objects"
+import { findRoute, type Call } from "./routes"
+
+export interface StripeKeys {
+  secret: string
+  publishable: string
+}
+
+/** Stripe as its API shows itself over HTTP. */
+export interface StripeDouble {
+  url: string
+  stop: () => Promise<void>
+}
+
+async function bodyOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+function send(res: ServerResponse, status: number, body: unknown): void {
+  res.writeHead(status, { "content-type": "application/json", "request-id": newId("req") })
+  res.end(JSON.stringify(body))
+}
+
+/** The key of a call: Stripe takes it as a bearer token, and Stripe.js sends it in the form as well. */
+function keyOf(req: IncomingMessage, form: URLSearchParams, url: URL): string {
+  const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? "")?.[1]
+  return bearer ?? form.get("key") ?? url.searchParams.get("key") ?? ""
+}
+
+/** Starts the double on a free port of this machine. */
+export async function startStripeDouble(keys: StripeKeys): Promise<StripeDouble> {
+  const ledger = new Ledger()
+  const idempotency = new Idempotency()
+
+  function answer(req: IncomingMessage, body: string): { status: number; body: unknown } {
+    const url = new URL(req.url ?? "/", "http://double")
+    const form = new URLSearchParams(body)
+    const route = findRoute(req.method ?? "GET", url.pathname)
+    if (!route) throw unknownObject(url.pathname)
+    const key = keyOf(req, form, url)
+    const isSecret = key === keys.secret
+    if (!isSecret && !(key === keys.publishable && route.publishable)) {
+      throw new StripeFault(401, { type: "invalid_request_error", message: "Invalid API Key provided" })
+    }
+    const call: Call = { ledger, id: route.id, form, query: url.searchParams, isSecret }
+    return { status: 200, body: route.handle(call) }
+  }
+
+  const server = createServer((req, res) => {
+    void bodyOf(req).then((body) => {
+      try {
+        const key = req.headers["idempotency-key"]
+        const run = () => answer(req, body)
+        const { status, body: result } =
+          typeof key === "string" ? idempotency.once(key, `${req.url}\n${body}`, run) : run()
+        send(res, status, result)
+      } catch (error) {
+        if (error instanceof StripeFault) send(res, error.status, { error: error.error })
+        else send(res, 500, { error: { type: "api_error", message: String(error) } })
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
