@@ -29,7 +29,14 @@ async function placeOrder(
     })
   }
   const { result } = await placeOrderWorkflow(container).run({
-    input: { accountId, customerId, email, fullName, shippingAddress: order.shippingAddress },
+    input: {
+      accountId,
+      customerId,
+      email,
+      fullName,
+      paymentIntentId: null,
+      shippingAddress: order.shippingAddress,
+    },
   })
   return result.orderId
 }

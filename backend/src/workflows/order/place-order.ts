@@ -1,20 +1,15 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  capturePaymentWorkflow,
-  completeCartWorkflow,
-  createPaymentCollectionForCartWorkflow,
-  createPaymentSessionsWorkflow,
-  refreshCartItemsWorkflow,
-  releaseLockStep,
-  useQueryGraphStep,
-} from "@medusajs/medusa/core-flows"
-import { engineProviderId } from "../../policy/payment-provider"
-import { cartLock } from "../cart/cart-lock"
+import { acquireLockStep, compensatePaymentIfNeededStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { cartLock, engineCartLock } from "../cart/cart-lock"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
+import { createCartOrder } from "./create-cart-order"
+import { payOrder } from "./pay-order"
+import { priceCart } from "./price-cart"
 import { addStarterKitStep } from "./steps/add-starter-kit"
 import { loadCartToOrderStep } from "./steps/load-cart-to-order"
+import { openOrderPaymentStep } from "./steps/open-order-payment"
+import { readOrderCartStep } from "./steps/read-order-cart"
 import { setCartDeliveryStep } from "./steps/set-cart-delivery"
 
 export interface PlaceOrderInput {
@@ -24,63 +19,50 @@ export interface PlaceOrderInput {
   fullName: string | null
   /** 'address, city, state zip' */
   shippingAddress: string
+  /** The intent that the buyer paid in the browser; null in demo mode. */
+  paymentIntentId: string | null
 }
 
 export const placeOrderWorkflowId = "place-order"
 
 /**
- * Orders what is in a customer's cart. Prices, taxes and promotions are the engine's of this moment; stock
- * is reserved and the payment authorised by the engine's own completion, so the order is like any other.
+ * Orders what is in a customer's cart, as the engine's own completion of a cart does, by the same steps
+ * and module services and under the same lock, so that the order is like any other. What the engine does for every
+ * kind of shop and this one has only one of is left out.
+ *
+ * The cart's link to its order is written first and `completed_at` last: an open cart with an order is
+ * one whose process was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
   const lock = transform(input, ({ customerId }) => cartLock(customerId))
   acquireLockStep(lock)
-  const cart = loadCartToOrderStep({ customerId: input.customerId })
-  const kitAdded = addStarterKitStep({ cart, accountId: input.accountId })
+  const shopCart = loadCartToOrderStep({ customerId: input.customerId })
+  const engineLock = transform(shopCart, ({ id }) => engineCartLock(id))
+  acquireLockStep(engineLock).config({ name: "acquire-engine-lock" })
+
+  const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({
-    cart,
+    cart: shopCart,
     email: input.email,
     fullName: input.fullName,
     shippingAddress: input.shippingAddress,
   })
-  refreshCartItemsWorkflow.runAsStep({ input: { cart_id: cart.id, force_refresh: true } })
+  const stock = priceCart(shopCart.id)
+  const cart = readOrderCartStep({ cartId: shopCart.id })
 
-  const { data: priced } = useQueryGraphStep({
-    entity: "cart",
-    fields: ["id", "total", "payment_collection.id"],
-    filters: { id: cart.id },
-    options: { isList: false },
-  }).config({ name: "get-priced-cart" })
-  const newCollection = when(
-    "needs-payment-collection",
-    priced,
-    (found) => !found.payment_collection?.id,
-  ).then(() => createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.id } }))
-  const collectionId = transform({ priced, newCollection }, (data) =>
-    String(data.priced.payment_collection?.id ?? data.newCollection?.id),
-  )
-  createPaymentSessionsWorkflow.runAsStep({
-    input: { payment_collection_id: collectionId, provider_id: engineProviderId("demo") },
+  const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  when("payment-may-return", payment, ({ sessionId }) => sessionId !== null).then(() => {
+    const session = transform(payment, ({ sessionId }) => ({ payment_session_id: String(sessionId) }))
+    compensatePaymentIfNeededStep(session)
   })
-  const order = completeCartWorkflow.runAsStep({ input: { id: cart.id } })
+  const order = createCartOrder(cart, payment, stock)
+  when("order-carries-kit", { withKit }, (data) => data.withKit).then(() => {
+    markStarterKitSentStep({ accountId: input.accountId, orderId: order.orderId })
+  })
+  payOrder(cart, payment, order.orderId)
 
-  when("kit-added", { kitAdded }, (data) => data.kitAdded).then(() => {
-    markStarterKitSentStep({ accountId: input.accountId, orderId: order.id })
-  })
-  const { data: payments } = useQueryGraphStep({
-    entity: "payment",
-    fields: ["id", "captured_at"],
-    filters: { payment_collection_id: collectionId },
-  }).config({ name: "get-payments" })
-  const paymentId = transform(
-    { payments },
-    (data) => data.payments.find((payment) => !payment.captured_at)?.id ?? "",
-  )
-  when("needs-capture", { paymentId }, (data) => data.paymentId !== "").then(() => {
-    capturePaymentWorkflow.runAsStep({ input: { payment_id: paymentId } })
-  })
-  const productIds = transform({ cart }, (data) => data.cart.items.flatMap((item) => item.product_id ?? []))
-  refreshCatalogueStep({ productIds })
+  refreshCatalogueStep({ productIds: order.productIds })
+  releaseLockStep(engineLock).config({ name: "release-engine-lock" })
   releaseLockStep(lock)
-  return new WorkflowResponse({ orderId: order.id })
+  return new WorkflowResponse({ orderId: order.orderId })
 })

@@ -24,6 +24,7 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       email: body.email ?? user.email,
       fullName: body.fullName ?? user.fullName,
       shippingAddress: body.shippingAddress,
+      paymentIntentId: body.paymentIntentId ?? null,
     },
   })
   return retrieveOrder(scope, result.orderId, viewer.accountId)

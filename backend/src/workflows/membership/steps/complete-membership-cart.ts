@@ -1,17 +1,10 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../facade/refuse"
+import { isLimitReached } from "../../discount/limit-reached"
 import { activateMembershipOrder } from "../activate-membership-order"
 import { closePurchase } from "../close-purchase"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
-
-const LIMIT_REACHED = /usage exceeds the (budget )?limit/i
-
-function isLimitReached(error: unknown): boolean {
-  const message =
-    typeof error === "object" && error !== null && "message" in error ? String(error.message) : ""
-  return LIMIT_REACHED.test(message)
-}
 
 export const completeMembershipCartStepId = "complete-membership-cart"
 

@@ -34,15 +34,19 @@ export const setCartDeliveryStep = createStep(
       ...(rest.length > 0 && { last_name: rest.join(" ") }),
     }
     const update: UpdateCartDataDTO = { email, shipping_address: address, billing_address: address }
-    await carts.updateCarts(cart.id, update)
-
-    const [option] = await fulfillment.listShippingOptions({}, { take: 1, order: { created_at: "ASC" } })
-    if (!option) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no shipping option")
-    const before = await carts.listShippingMethods({ cart_id: cart.id })
-    if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
-    await carts.addShippingMethods(cart.id, [
-      { name: option.name, shipping_option_id: option.id, amount: 0, data: {} },
+    const [[option], before] = await Promise.all([
+      fulfillment.listShippingOptions({}, { take: 1, order: { created_at: "ASC" } }),
+      carts.listShippingMethods({ cart_id: cart.id }, { select: ["id", "shipping_option_id"] }),
+      carts.updateCarts(cart.id, update),
     ])
+    if (!option) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no shipping option")
+    const isSet = before.length === 1 && before[0]?.shipping_option_id === option.id
+    if (!isSet) {
+      if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
+      await carts.addShippingMethods(cart.id, [
+        { name: option.name, shipping_option_id: option.id, amount: 0, data: {} },
+      ])
+    }
     return new StepResponse({ cartId: cart.id })
   },
 )

@@ -1,0 +1,75 @@
+import type {
+  BigNumberValue,
+  CartAddressDTO,
+  CartLineItemDTO,
+  CartShippingMethodDTO,
+  PaymentSessionStatus,
+} from "@medusajs/framework/types"
+
+/** A payment session of a cart; `data` is the provider's, with Stripe's intent id as `id`. */
+export interface OrderCartSession {
+  id: string
+  provider_id: string
+  status: PaymentSessionStatus
+  /** In dollars. */
+  amount: BigNumberValue
+  data: Record<string, unknown> | null
+}
+
+/** A cart as it becomes an order: prices, taxes, discounts and totals of this moment, in the engine's dollars. */
+export interface OrderCart {
+  id: string
+  customer_id: string
+  region_id: string
+  sales_channel_id: string
+  currency_code: string
+  email: string
+  locale: string | null
+  metadata: Record<string, unknown> | null
+  total: BigNumberValue
+  items: CartLineItemDTO[]
+  shipping_methods: CartShippingMethodDTO[]
+  shipping_address: CartAddressDTO | null
+  billing_address: CartAddressDTO | null
+  credit_lines: OrderCartCreditLine[]
+  promotions: ({ id: string } | null)[] | null
+  payment_collection: {
+    id: string
+    amount: BigNumberValue
+    payment_sessions: (OrderCartSession | null)[] | null
+  } | null
+}
+
+export interface OrderCartCreditLine {
+  amount: BigNumberValue
+  raw_amount: Record<string, unknown>
+  reference: string
+  reference_id: string
+  metadata: Record<string, unknown> | null
+}
+
+/** The engine's fields of an `OrderCart`. */
+export const ORDER_CART_FIELDS = [
+  "id",
+  "customer_id",
+  "region_id",
+  "sales_channel_id",
+  "currency_code",
+  "email",
+  "locale",
+  "metadata",
+  "total",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "credit_lines.*",
+  "promotions.id",
+  "payment_collection.id",
+  "payment_collection.amount",
+  "payment_collection.payment_sessions.*",
+]
