@@ -8,9 +8,9 @@ export interface BuildStep {
   directory: string
   /** Files and folders, relative to `directory`, whose content decides whether the step is stale. */
   inputs: string[]
-  /** Steps whose output this one reads. */
+  /** Steps that must be finished before this one begins. */
   after: string[]
-  /** Whether a change of an earlier step makes this one stale as well. */
+  /** Those of them whose changed output makes this one stale. */
   dependsOn: string[]
   output: string
   /** How it is made: a function, or the package, program and arguments of a command. */
@@ -72,9 +72,12 @@ export function stepNamed(name: string): BuildStep {
   return step
 }
 
-/** The hash of everything a step is made from, its installed packages and earlier steps included. */
+/**
+ * The hash of everything a step is made from: its sources, the installed packages, and what the steps
+ * before it made. A step before it that was made anew with the same outcome does not make it stale.
+ */
 export function inputHash(step: BuildStep): string {
-  const earlier = step.dependsOn.map((name) => inputHash(stepNamed(name)))
+  const earlier = step.dependsOn.map((name) => contentHash(stepNamed(name).output, ["."]))
   const shared = contentHash(root, ["package-lock.json", "tsconfig.json"])
   return contentHash(step.directory, step.inputs, [step.make.toString(), shared, ...earlier])
 }

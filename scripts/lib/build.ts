@@ -1,16 +1,15 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { buildSteps, inputHash, type BuildStep } from "./build-steps"
+import { BUILD_STAMP } from "./content-hash"
 import { withLock } from "./lock"
 import { logHeading, say, secondsSince, tail, UserError } from "./output"
 import { dataDirectory, inRoot, root } from "./paths"
 import { programOf } from "./programs"
 import { runTask } from "./task"
 
-const STAMP = ".build-stamp"
-
 function isFresh(step: BuildStep, hash: string): boolean {
-  const stamp = path.join(step.output, STAMP)
+  const stamp = path.join(step.output, BUILD_STAMP)
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash
 }
 
@@ -54,7 +53,7 @@ export async function buildStep(step: BuildStep): Promise<void> {
       `Building ${step.name} failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,
     )
   }
-  writeFileSync(path.join(step.output, STAMP), hash)
+  writeFileSync(path.join(step.output, BUILD_STAMP), hash)
   say(`  built ${step.name} in ${secondsSince(startedAt)}`)
 }
 

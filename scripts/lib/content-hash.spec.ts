@@ -25,10 +25,10 @@ describe("contentHash", () => {
     expect(hash()).not.toBe(before)
   })
 
-  it("does not change with tests, notes and generated folders", () => {
+  it("does not change with tests, notes, stamps and generated folders", () => {
     const before = hash()
     mkdirSync(path.join(folder, "src", "node_modules"))
-    for (const file of ["a.spec.ts", "notes.md", "node_modules/x.js"]) {
+    for (const file of ["a.spec.ts", "notes.md", "a.js.map", ".build-stamp", "node_modules/x.js"]) {
       writeFileSync(path.join(folder, "src", file), "three")
     }
     expect(hash()).toBe(before)

@@ -2,11 +2,14 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync, statSync, type Dirent } from "node:fs"
 import path from "node:path"
 
+/** What a finished step leaves in its output: the hash of what it was made from. */
+export const BUILD_STAMP = ".build-stamp"
+
 const NEVER_INPUT = new Set(["node_modules", ".medusa", "dist", "build", ".react-router", "test-results"])
 
 function isInput(entry: Dirent): boolean {
   if (entry.isDirectory()) return !NEVER_INPUT.has(entry.name)
-  return !/\.(spec|test)\.tsx?$/.test(entry.name) && !entry.name.endsWith(".md")
+  return entry.name !== BUILD_STAMP && !/\.((spec|test)\.tsx?|md|map)$/.test(entry.name)
 }
 
 function filesBelow(location: string): string[] {
@@ -19,8 +22,8 @@ function filesBelow(location: string): string[] {
 }
 
 /**
- * A hash over the names and contents of files and folders, in the order of their names. Tests, notes
- * and generated folders do not count; what does not exist counts as nothing.
+ * A hash over the names and contents of files and folders, in the order of their names. Tests, notes,
+ * stamps, source maps and generated folders do not count; what does not exist counts as nothing.
  */
 export function contentHash(base: string, inputs: string[], salt: string[] = []): string {
   const hash = createHash("sha256")
