@@ -1,44 +1,107 @@
-import { Tabs as Primitive } from "radix-ui"
-import type { ReactNode } from "react"
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react"
 import { cn } from "~/lib/cn"
+
+interface Tab {
+  value: string
+  label: ReactNode
+  content: ReactNode
+  /** With it, the tab opens without scripts and in a new window too. */
+  href?: string
+}
 
 interface TabsProps {
   label: string
+  /** The open tab, where the place that uses the tabs decides. */
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  tabs: { value: string; label: ReactNode; content: ReactNode }[]
+  tabs: Tab[]
   className?: string
 }
 
+const TAB =
+  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-4 text-sm font-semibold text-ink-soft transition-colors " +
+  "hover:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] " +
+  "after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
+
+/** Where a key leads from a place in the row, by the WAI-ARIA pattern; undefined for every other key. */
+function placeOf(key: string, from: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (from + 1) % count
+  if (key === "ArrowLeft") return (from - 1 + count) % count
+  if (key === "Home") return 0
+  if (key === "End") return count - 1
+  return undefined
+}
+
+/** A click that asks for a new tab or window of the browser. */
+const isForBrowser = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
+
 /** Tabs with an underline on the open one; on narrow screens the row scrolls. */
-export function Tabs({ label, tabs, className, ...state }: TabsProps) {
+export function Tabs({ label, value, defaultValue, onValueChange, tabs, className }: TabsProps) {
+  const id = useId()
+  const [chosen, setChosen] = useState(defaultValue)
+  const wanted = value ?? chosen
+  const open = tabs.find((tab) => tab.value === wanted) ?? tabs[0]
+  const choose = (tab: Tab) => {
+    if (tab.value === open?.value) return
+    setChosen(tab.value)
+    onValueChange?.(tab.value)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const place = event.key === " " ? index : placeOf(event.key, index, tabs.length)
+    const tab = place === undefined ? undefined : tabs[place]
+    if (!tab) return
+    event.preventDefault()
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>("[role=tab]")[place ?? 0]?.focus()
+    choose(tab)
+  }
   return (
-    <Primitive.Root {...state} className={className}>
-      <Primitive.List
+    <div className={className}>
+      <div
+        role="tablist"
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={cn(
-              "relative min-h-12 shrink-0 rounded-t-md px-4 text-sm font-semibold text-ink-soft transition-colors hover:text-ink",
-              "focus-visible:-outline-offset-3 data-[state=active]:text-accent",
-              "after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] after:rounded-full after:bg-transparent",
-              "data-[state=active]:after:bg-accent",
-            )}
-          >
-            {tab.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
-      {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} className="pt-8 focus-visible:outline-offset-8">
-          {tab.content}
-        </Primitive.Content>
-      ))}
-    </Primitive.Root>
+        {tabs.map((tab, index) => {
+          const isOpen = tab === open
+          const props = {
+            role: "tab",
+            id: `${id}-${tab.value}`,
+            "aria-selected": isOpen,
+            "aria-controls": isOpen ? `${id}-panel` : undefined,
+            "data-state": isOpen ? "active" : "inactive",
+            tabIndex: isOpen ? 0 : -1,
+            className: TAB,
+            onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
+            onClick: (event: MouseEvent) => {
+              if (tab.href && isForBrowser(event)) return
+              event.preventDefault()
+              choose(tab)
+            },
+          }
+          return tab.href ? (
+            <a key={tab.value} href={tab.href} {...props}>
+              {tab.label}
+            </a>
+          ) : (
+            <button key={tab.value} type="button" {...props}>
+              {tab.label}
+            </button>
+          )
+        })}
+      </div>
+      {open && (
+        <div
+          key={open.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${open.value}`}
+          tabIndex={0}
+          className={cn("pt-8 focus-visible:outline-offset-8")}
+        >
+          {open.content}
+        </div>
+      )}
+    </div>
   )
 }
