@@ -5,6 +5,7 @@ import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
 import { PHONE } from "~/config/site"
 import { CartButton } from "~/features/cart/components/cart-button"
+import { SearchButton } from "~/features/search/components/search-button"
 import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
 import { Logo } from "./logo"
@@ -32,6 +33,7 @@ export function Header() {
           <Phone aria-hidden className="size-4 text-accent" />
           {PHONE.display}
         </a>
+        <SearchButton />
         <CartButton />
         {user ? (
           <Suspense fallback={<span className="h-11 w-32 max-sm:hidden" />}>

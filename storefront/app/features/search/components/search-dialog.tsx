@@ -1,0 +1,39 @@
+import { X } from "lucide-react"
+import { Dialog as Primitive } from "radix-ui"
+import { IconButton } from "~/components/icon-button"
+import { OVERLAY_STYLE } from "~/components/overlay-style"
+import { SearchBox } from "./search-box"
+
+interface SearchDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The search of every screen, at the top of the page. */
+export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={OVERLAY_STYLE} />
+        <Primitive.Content
+          aria-describedby={undefined}
+          // The first Escape closes the suggestions, the next one the dialog.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault()
+          }}
+          className="fixed inset-x-3 top-3 z-50 mx-auto max-h-[calc(100dvh-1.5rem)] max-w-2xl overflow-y-auto rounded-xl border border-line bg-canvas p-4 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:top-20 sm:p-6"
+        >
+          <div className="mb-3 flex items-center justify-between gap-4">
+            <Primitive.Title className="display text-xl">Search the shop</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label="Close" className="-mr-2">
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          <SearchBox autoFocus onDone={() => onOpenChange(false)} />
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

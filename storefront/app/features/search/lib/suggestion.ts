@@ -1,0 +1,38 @@
+import type { Category, Product } from "@shop/contracts"
+import { paths } from "~/config/paths"
+
+/** A place in the shop that what is being typed may mean. */
+export interface Suggestion {
+  key: string
+  label: string
+  to: string
+  imageUrl: string | null
+  /** In cents; products have one. */
+  price?: number
+}
+
+const MAX_CATEGORIES = 3
+
+function matches(name: string, words: string): boolean {
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.toLowerCase().includes(word))
+}
+
+export function suggestCategories(categories: readonly Category[], words: string): Suggestion[] {
+  return categories
+    .filter((category) => matches(category.name, words))
+    .slice(0, MAX_CATEGORIES)
+    .map(({ id, name, imageUrl }) => ({ key: `c${id}`, label: name, to: paths.category(id), imageUrl }))
+}
+
+export function suggestProducts(products: readonly Product[]): Suggestion[] {
+  return products.map(({ id, name, imageUrl, price }) => ({
+    key: `p${id}`,
+    label: name,
+    to: paths.product(id),
+    imageUrl,
+    price,
+  }))
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+import { suggestCategories, suggestProducts } from "../lib/suggestion"
+
+const MAX_PRODUCTS = 5
+const MIN_CHARACTERS = 2
+
+/** @param words what has been typed, trimmed */
+const getSuggestionsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ["search", "suggestions", words],
+    queryFn: async ({ client, signal }) => {
+      const [products, categories] = await Promise.all([
+        apiOf(client).listProducts({ query: { q: words, limit: MAX_PRODUCTS } }, { signal }),
+        apiOf(client).listCategories(undefined, { signal }),
+      ])
+      return { categories: suggestCategories(categories, words), products: suggestProducts(products) }
+    },
+  })
+
+const NOTHING = { categories: [], products: [] }
+
+/**
+ * Categories and products for what is being typed; those of the words before stay until the new ones are
+ * there. A question that nobody waits for any more is aborted.
+ */
+export function useSuggestions(words: string) {
+  const isAsked = words.length >= MIN_CHARACTERS
+  const { data, isFetching } = useQuery({
+    ...getSuggestionsQuery(words),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  return { suggestions: isAsked ? (data ?? NOTHING) : NOTHING, isFetching }
+}
