@@ -6,6 +6,7 @@ import type { Env } from "./env"
 import { answerFault } from "./fault"
 import { imageRouter } from "./images/router"
 import { loadContextFor } from "./load-context"
+import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
 
 interface AppOptions {
@@ -24,10 +25,11 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   app.get("/health", (_req, res) => {
     res.set("cache-control", "no-store").type("text").send("ok")
   })
-  // Hashed files come compressed and need no policy; everything after them does.
+  app.use(compression())
+  // Files need no policy; everything after them does.
   if (!development)
     app.use(assets, assignNonce, securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false))
-  app.use(compression())
+  app.use(searchEngines(env))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
   if (development) app.use(assets)

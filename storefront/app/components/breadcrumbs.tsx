@@ -1,13 +1,20 @@
 import { ChevronRight } from "lucide-react"
 import { Link } from "react-router"
+import { useOrigin } from "~/lib/use-origin"
+import { StructuredData } from "./structured-data"
 
 interface Crumb {
   label: string
   to: string
 }
 
-/** The way back up; the page itself is its last, unlinked part. */
+/** The way back up, for people and for search engines; the page itself is its last, unlinked part. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const origin = useOrigin()
+  const places = [
+    ...crumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` })),
+    { name: current },
+  ]
   return (
     <nav aria-label="Breadcrumb" className="page pt-4">
       <ol className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
@@ -27,6 +34,16 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
           {current}
         </li>
       </ol>
+      <StructuredData
+        thing={{
+          "@type": "BreadcrumbList",
+          itemListElement: places.map((place, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            ...place,
+          })),
+        }}
+      />
     </nav>
   )
 }

@@ -1,5 +1,6 @@
-import { useRouteLoaderData } from "react-router"
 import { useConfig } from "~/lib/config/get-config"
+import { pictureSources } from "~/lib/picture-sources"
+import { useOrigin } from "~/lib/use-origin"
 
 interface SeoProps {
   /** Title of the screen, without the name of the shop; absent on the home page. */
@@ -7,20 +8,44 @@ interface SeoProps {
   description?: string
   /** Path of the one address under which search engines should know the screen. */
   path?: string
+  /** Picture for those who share the screen, as the facade gives it; the shop's own when absent. */
+  imageUrl?: string | null
   /** Keeps a screen out of search engines. */
   noIndex?: boolean
 }
 
-/** Title, description and canonical link of a screen; React lifts them into the head. */
-export function Seo({ title, description, path, noIndex = false }: SeoProps) {
+/** Without a size of its own, every service that shows shared pages can use it: 1200 by 630. */
+const SHARED_PICTURE = "/share.jpg"
+
+/**
+ * Title, description and canonical link of a screen, and how it looks where people share it; React lifts
+ * them into the head.
+ */
+export function Seo({ title, description, path, imageUrl, noIndex = false }: SeoProps) {
   const { siteName, siteDescription } = useConfig()
-  const origin = useRouteLoaderData<{ origin: string }>("root")?.origin ?? ""
+  const origin = useOrigin()
+  const fullTitle = title ? `${title} | ${siteName}` : `${siteName} | ${siteDescription}`
+  const summary = description ?? siteDescription
   return (
     <>
-      <title>{title ? `${title} | ${siteName}` : `${siteName} | ${siteDescription}`}</title>
-      <meta name="description" content={description ?? siteDescription} />
+      <title>{fullTitle}</title>
+      <meta name="description" content={summary} />
       {path && <link rel="canonical" href={`${origin}${path}`} />}
       {noIndex && <meta name="robots" content="noindex" />}
+      {path && !noIndex && (
+        <>
+          <meta property="og:site_name" content={siteName} />
+          <meta property="og:type" content="website" />
+          <meta property="og:title" content={title ?? siteName} />
+          <meta property="og:description" content={summary} />
+          <meta property="og:url" content={`${origin}${path}`} />
+          <meta
+            property="og:image"
+            content={new URL(imageUrl ? pictureSources(imageUrl).fallback : SHARED_PICTURE, origin).href}
+          />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   )
 }

@@ -1,29 +1,43 @@
 import type { Product } from "@shop/contracts"
-import { useNonce } from "~/lib/nonce"
+import { StructuredData } from "~/components/structured-data"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { pictureSources } from "~/lib/picture-sources"
+import { useOrigin } from "~/lib/use-origin"
 
-/** The product for search engines, as schema.org describes it. */
-export function ProductStructuredData({ product }: { product: Product }) {
-  const nonce = useNonce()
-  const description = {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: product.name,
-    description: product.description,
-    sku: String(product.id),
-    offers: {
-      "@type": "Offer",
-      price: (product.price / 100).toFixed(2),
-      priceCurrency: "USD",
-      availability: `https://schema.org/${product.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
-    },
-  }
+interface ProductStructuredDataProps {
+  product: Product
+  /** Name of its category; absent without one. */
+  category: string | undefined
+}
+
+/** The product and its offer for search engines. */
+export function ProductStructuredData({ product, category }: ProductStructuredDataProps) {
+  const origin = useOrigin()
+  const { siteName } = useConfig()
+  const url = `${origin}${paths.product(product.id)}`
   return (
-    <script
-      type="application/ld+json"
-      nonce={nonce}
-      suppressHydrationWarning
-      // A closing tag inside a text would end the script.
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(description).replaceAll("<", "\\u003c") }}
+    <StructuredData
+      thing={{
+        "@type": "Product",
+        "@id": url,
+        name: product.name,
+        description: product.description,
+        sku: String(product.id),
+        url,
+        brand: { "@type": "Brand", name: siteName },
+        ...(category && { category }),
+        ...(product.imageUrl && { image: new URL(pictureSources(product.imageUrl).fallback, origin).href }),
+        offers: {
+          "@type": "Offer",
+          url,
+          price: (product.price / 100).toFixed(2),
+          priceCurrency: "USD",
+          itemCondition: "https://schema.org/NewCondition",
+          availability: `https://schema.org/${product.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
+          seller: { "@type": "Organization", name: siteName },
+        },
+      }}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { render } from "@testing-library/react"
+import { expect, it } from "vitest"
+import { StructuredData } from "./structured-data"
+
+it("can't be left by what a text says, and says the same after reading", () => {
+  const name = `Tape </script><script>alert("1")</script><!-- & "more"`
+  const { container } = render(<StructuredData thing={{ "@type": "Product", name }} />)
+  const [block, ...others] = container.querySelectorAll("script")
+  expect(others).toEqual([])
+  expect(block?.innerHTML).not.toContain("<")
+  expect(JSON.parse(block?.textContent ?? "")).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name,
+  })
+})

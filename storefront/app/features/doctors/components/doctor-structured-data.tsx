@@ -1,0 +1,27 @@
+import type { Doctor } from "@shop/contracts"
+import { StructuredData } from "~/components/structured-data"
+import { paths } from "~/config/paths"
+import { pictureSources } from "~/lib/picture-sources"
+import { useOrigin } from "~/lib/use-origin"
+import { doctorName, specialtyTags } from "../lib/doctor-name"
+
+/** A doctor for search engines: a person, because the professional is no practice that people can visit here. */
+export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {
+  const origin = useOrigin()
+  const tags = specialtyTags(doctor.doctorSpecialty)
+  return (
+    <StructuredData
+      thing={{
+        "@type": "Person",
+        name: doctorName(doctor),
+        url: `${origin}${paths.doctor(doctor.id)}`,
+        ...(doctor.doctorTitle && { honorificPrefix: doctor.doctorTitle }),
+        ...(doctor.doctorBio && { description: doctor.doctorBio }),
+        ...(tags.length > 0 && { jobTitle: tags[0], knowsAbout: tags }),
+        ...(doctor.profileImage && {
+          image: new URL(pictureSources(doctor.profileImage).fallback, origin).href,
+        }),
+      }}
+    />
+  )
+}

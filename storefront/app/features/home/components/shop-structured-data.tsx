@@ -1,0 +1,41 @@
+import { StructuredData } from "~/components/structured-data"
+import { paths } from "~/config/paths"
+import { PHONE } from "~/config/site"
+import { useConfig } from "~/lib/config/get-config"
+import { useOrigin } from "~/lib/use-origin"
+
+/** The shop and its search for search engines. */
+export function ShopStructuredData() {
+  const origin = useOrigin()
+  const { siteName, siteDescription, contactEmail } = useConfig()
+  const url = `${origin}/`
+  return (
+    <>
+      <StructuredData
+        thing={{
+          "@type": "Organization",
+          "@id": `${url}#organization`,
+          name: siteName,
+          description: siteDescription,
+          url,
+          logo: `${origin}/favicon.svg`,
+          email: contactEmail,
+          telephone: PHONE.href.replace("tel:", ""),
+        }}
+      />
+      <StructuredData
+        thing={{
+          "@type": "WebSite",
+          name: siteName,
+          url,
+          publisher: { "@id": `${url}#organization` },
+          potentialAction: {
+            "@type": "SearchAction",
+            target: { "@type": "EntryPoint", urlTemplate: `${origin}${paths.shop()}?q={search_term_string}` },
+            "query-input": "required name=search_term_string",
+          },
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { MAX_PAGE_SIZE } from "@shop/contracts/constants"
+import type { Client } from "@shop/contracts/client"
+import { LRUCache } from "lru-cache"
+import pLimit from "p-limit"
+import { paths } from "~/config/paths"
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml"
+
+/** How many addresses a sitemap may have, by its protocol. */
+const MAX_ADDRESSES = 50_000
+const CALLS_AT_ONCE = 4
+const KEPT_MS = 60_000
+
+const STATIC_PAGES = [
+  paths.home(),
+  paths.shop(),
+  paths.membership(),
+  paths.doctors(),
+  paths.about(),
+  paths.contact(),
+  paths.faq(),
+  paths.shipping(),
+  paths.returns(),
+]
+
+/** One page of a list of the facade. */
+type List = (query: { limit: number; offset: number }) => Promise<{ id: number }[]>
+
+/** Kept by what the shop had when they were made; the time only bounds what such a key can't tell. */
+const kept = new LRUCache<string, string[]>({ max: 50, ttl: KEPT_MS })
+
+async function idsOf(list: List, from: number, count: number): Promise<number[]> {
+  const limit = pLimit(CALLS_AT_ONCE)
+  const starts = Array.from({ length: Math.ceil(count / MAX_PAGE_SIZE) }, (_, page) => page * MAX_PAGE_SIZE)
+  const pages = await Promise.all(
+    starts.map((start) =>
+      limit(() => list({ limit: Math.min(MAX_PAGE_SIZE, count - start), offset: from + start })),
+    ),
+  )
+  return pages.flat().map(({ id }) => id)
+}
+
+/** How many of each there are, and the newest product: changes with whatever a visitor may see. */
+async function census(api: Client) {
+  const [products, categories, doctors] = await Promise.all([
+    api.page("listProducts", { query: { limit: 1 } }),
+    api.page("listCategories", { query: { limit: 1 } }),
+    api.page("listDoctors", { query: { limit: 1 } }),
+  ])
+  return {
+    products: products.total ?? 0,
+    categories: categories.total ?? 0,
+    doctors: doctors.total ?? 0,
+    newest: products.data[0]?.id ?? 0,
+  }
+}
+
+type Census = Awaited<ReturnType<typeof census>>
+
+async function remembered(key: string, make: () => Promise<string[]>): Promise<string[]> {
+  const known = kept.get(key)
+  if (known) return known
+  const made = await make()
+  kept.set(key, made)
+  return made
+}
+
+function productPages(api: Client, counted: Census, file: number): Promise<string[]> {
+  const from = file * MAX_ADDRESSES
+  const count = Math.max(0, Math.min(MAX_ADDRESSES, counted.products - from))
+  return remembered(`products ${file} ${JSON.stringify(counted)}`, async () =>
+    (await idsOf((query) => api.listProducts({ query }), from, count)).map(paths.product),
+  )
+}
+
+function otherPages(api: Client, counted: Census): Promise<string[]> {
+  return remembered(`others ${JSON.stringify(counted)}`, async () => {
+    const [categories, doctors] = await Promise.all([
+      idsOf((query) => api.listCategories({ query }), 0, counted.categories),
+      idsOf((query) => api.listDoctors({ query }), 0, counted.doctors),
+    ])
+    return [...STATIC_PAGES, ...categories.map(paths.category), ...doctors.map(paths.doctor)]
+  })
+}
+
+/** `/sitemap.xml`: everything that a visitor may see, or where that is too much the list of its parts. */
+export async function sitemap(api: Client, origin: string): Promise<string> {
+  const counted = await census(api)
+  const others = await otherPages(api, counted)
+  if (others.length + counted.products > MAX_ADDRESSES) {
+    const files = Array.from({ length: Math.ceil(counted.products / MAX_ADDRESSES) }, (_, file) => file + 1)
+    const names = ["pages", ...files.map((file) => `products-${file}`)]
+    return sitemapIndexXml(names.map((name) => `${origin}/sitemap/${name}.xml`))
+  }
+  return sitemapXml([...others, ...(await productPages(api, counted, 0))].map((path) => origin + path))
+}
+
+/**
+ * A part of a sitemap that is too large for one file.
+ *
+ * @param name `pages`, or `products-` and its number from 1
+ * @returns null when there is no such part
+ */
+export async function sitemapPart(api: Client, origin: string, name: string): Promise<string | null> {
+  const file = name === "pages" ? 0 : Number(/^products-([1-9]\d{0,3})$/.exec(name)?.[1])
+  if (Number.isNaN(file)) return null
+  const counted = await census(api)
+  const pages = file === 0 ? await otherPages(api, counted) : await productPages(api, counted, file - 1)
+  return pages.length === 0 ? null : sitemapXml(pages.map((path) => origin + path))
+}
