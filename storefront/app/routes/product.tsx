@@ -5,6 +5,11 @@ import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { AddToCartForm } from "~/features/cart/components/add-to-cart-form"
 import { getCategoriesQuery, useCategories } from "~/features/categories/queries/get-categories"
+import { RecommendedBy } from "~/features/doctors/components/recommended-by"
+import {
+  getRecommendingDoctorsQuery,
+  useRecommendingDoctors,
+} from "~/features/doctors/queries/get-recommending-doctors"
 import { ProductFacts } from "~/features/products/components/product-facts"
 import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
@@ -22,7 +27,10 @@ const NO_CATEGORY = "Recovery, Therapy"
 async function load(client: QueryClient, id: string) {
   const others = async () => {
     const product = await client.ensureQueryData(getProductQuery(id))
-    await client.prefetchQuery(getRelatedQuery(product.categoryId))
+    await Promise.all([
+      client.prefetchQuery(getRelatedQuery(product.categoryId)),
+      client.prefetchQuery(getRecommendingDoctorsQuery(product.doctorIds)),
+    ])
   }
   await Promise.all([
     others(),
@@ -39,17 +47,23 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
+  const doctors = useRecommendingDoctors(product.doctorIds)
   const crumbs = [
     { label: "Shop", to: paths.shop() },
     ...(category ? [{ label: category.name, to: paths.category(category.id) }] : []),
   ]
   return (
     <>
-      <Seo title={product.name} description={excerpt(product.description)} path={paths.product(product.id)} />
-      <ProductStructuredData product={product} />
+      <Seo
+        title={product.name}
+        description={excerpt(product.description)}
+        path={paths.product(product.id)}
+        imageUrl={product.imageUrl}
+      />
+      <ProductStructuredData product={product} category={category?.name} />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
-        <ProductGallery product={product} />
+        <ProductGallery key={product.id} product={product} />
         <ProductFacts
           product={product}
           category={
@@ -62,6 +76,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
             )
           }
           action={<AddToCartForm key={product.id} product={product} />}
+          doctors={<RecommendedBy doctors={doctors} />}
         />
       </div>
       <ProductTabs product={product} />

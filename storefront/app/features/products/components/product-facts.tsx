@@ -10,10 +10,12 @@ interface ProductFactsProps {
   category: ReactNode
   /** Quantity, button, and the way in for non-members. */
   action: ReactNode
+  /** Who recommends it; may be nothing. */
+  doctors: ReactNode
 }
 
 /** Everything there is to say about a product beside its picture. */
-export function ProductFacts({ product, category, action }: ProductFactsProps) {
+export function ProductFacts({ product, category, action, doctors }: ProductFactsProps) {
   return (
     <div className="flex flex-col">
       <div className="flex flex-wrap gap-2">
@@ -36,6 +38,7 @@ export function ProductFacts({ product, category, action }: ProductFactsProps) {
           <dd className="font-medium">{category}</dd>
         </div>
       </dl>
+      {doctors}
     </div>
   )
 }

@@ -1,19 +1,48 @@
 import type { Product } from "@shop/contracts"
+import { Maximize2 } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
 import { ShopImage } from "~/components/shop-image"
 
-/** The product's picture, large. */
+const PictureDialog = lazy(() => import("./picture-dialog"))
+
+/** The product's picture, large, and the way to look at it closely. */
 export function ProductGallery({ product }: { product: Product }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const { imageUrl, name } = product
   return (
-    <div className="overflow-hidden rounded-xl border border-line bg-sunken">
+    <div className="relative overflow-hidden rounded-xl border border-line bg-sunken">
       <ShopImage
-        src={product.imageUrl}
-        alt={product.name}
+        src={imageUrl}
+        alt={name}
         width={1200}
         height={1200}
         sizes="(min-width: 48rem) min(44rem, 48vw), 92vw"
         eager
         className="aspect-square w-full"
       />
+      {imageUrl && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`Enlarge the picture of ${name}`}
+          onPointerEnter={() => setWanted(true)}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+          className="group absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-4 focus-visible:-outline-offset-4"
+        >
+          <span className="grid size-11 place-items-center rounded-full bg-surface text-ink shadow-soft transition-transform group-hover:scale-110">
+            <Maximize2 aria-hidden className="size-5" />
+          </span>
+        </button>
+      )}
+      {wanted && imageUrl && (
+        <Suspense>
+          <PictureDialog src={imageUrl} name={name} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </div>
   )
 }
