@@ -20,8 +20,8 @@ async function fillCard(page: Page): Promise<void> {
 /** Adds the first product of a level from the shop's cards; its name. */
 async function addFromShop(page: Page, level: string): Promise<string> {
   await page.getByRole("link", { name: "SHOP", exact: true }).first().click()
-  await page.getByRole("combobox", { name: /visibility/i }).click()
-  await page.getByRole("option", { name: level }).click()
+  await page.getByRole("combobox", { name: /visibility/i }).selectOption(level)
+  await expect(page).toHaveURL(/visibility=/)
   const button = page
     .getByRole("main")
     .getByRole("button", { name: /^Add to Cart: / })
@@ -48,8 +48,8 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible()
     await page.getByRole("link", { name: "SHOP", exact: true }).first().click()
     await expect(page).toHaveURL(/\/shop$/)
-    await page.getByRole("combobox", { name: /visibility/i }).click()
-    await page.getByRole("option", { name: "Public Products" }).click()
+    await page.getByRole("combobox", { name: /visibility/i }).selectOption("Public Products")
+    await expect(page).toHaveURL(/visibility=public/)
     await expect(page.getByRole("main").getByText("PUBLIC", { exact: true }).first()).toBeVisible()
     const cards = page.getByRole("tabpanel").getByRole("article")
     await expect(cards.getByText("DOCTOR", { exact: true })).toHaveCount(0)

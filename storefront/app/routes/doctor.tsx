@@ -1,35 +1,52 @@
 import type { QueryClient } from "@tanstack/react-query"
+import { useSearchParams } from "react-router"
 import { Breadcrumbs } from "~/components/breadcrumbs"
 import { Seo } from "~/components/seo"
 import { Tabs } from "~/components/tabs"
 import { paths } from "~/config/paths"
 import { ProductAction } from "~/features/cart/components/product-action"
 import { DoctorHeader } from "~/features/doctors/components/doctor-header"
+import { DoctorStructuredData } from "~/features/doctors/components/doctor-structured-data"
 import { doctorName } from "~/features/doctors/lib/doctor-name"
 import { getDoctorQuery, useDoctor } from "~/features/doctors/queries/get-doctor"
-import { ProductList } from "~/features/products/components/product-list"
-import { getProductPagesQuery } from "~/features/products/queries/get-products"
+import { ProductListing } from "~/features/products/components/product-listing"
+import { isSearchResult } from "~/features/products/lib/listing"
+import { prefetchListing } from "~/features/products/lib/prefetch-listing"
+import type { ProductFilter } from "~/features/products/queries/get-products"
 import { ThingNotFound } from "~/layouts/errors/thing-not-found"
 import { excerpt } from "~/lib/excerpt"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import type { Route } from "./+types/doctor"
 
-const load = (client: QueryClient, id: string) =>
+const FEATURED = "featured"
+
+const isFeaturedTab = (params: URLSearchParams) => params.get("tab") === FEATURED
+
+/** What of the doctor's shelf a tab shows. */
+const shelfOf = (doctorId: number, featured: boolean): ProductFilter => ({
+  doctorId,
+  ...(featured && { featured }),
+})
+
+const load = (client: QueryClient, id: string, url: URL) =>
   Promise.all([
     client.ensureQueryData(getDoctorQuery(id)),
-    client.prefetchInfiniteQuery(getProductPagesQuery({ doctorId: Number(id) })),
+    prefetchListing(client, url, shelfOf(Number(id), isFeaturedTab(url.searchParams))),
   ])
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  loadOnServer(context, (client) => load(client, params.id))
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadInBrowser((client) => load(client, params.id))
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, params.id, url))
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, params.id, url))
 
 export default function DoctorScreen({ params }: Route.ComponentProps) {
   const doctor = useDoctor(params.id)
+  const [query, setQuery] = useSearchParams()
+  const openTab = (tab: string) => setQuery(tab === FEATURED ? { tab } : {}, { preventScrollReset: true })
   const list = (featured: boolean) => (
-    <ProductList
-      filter={{ doctorId: doctor.id, ...(featured && { featured }) }}
+    <ProductListing
+      fixed={shelfOf(doctor.id, featured)}
+      controls={["visibility"]}
       renderAction={(product) => <ProductAction product={product} />}
     />
   )
@@ -39,7 +56,10 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
         title={doctorName(doctor)}
         description={excerpt(doctor.doctorBio ?? `The storefront of ${doctorName(doctor)}.`)}
         path={paths.doctor(doctor.id)}
+        imageUrl={doctor.profileImage}
+        noIndex={isSearchResult(query)}
       />
+      <DoctorStructuredData doctor={doctor} />
       <Breadcrumbs
         crumbs={[{ label: "Doctor Storefronts", to: paths.doctors() }]}
         current={doctorName(doctor)}
@@ -54,10 +74,11 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
         <Tabs
           key={doctor.id}
           label="Recommended products"
-          defaultValue="all"
+          value={isFeaturedTab(query) ? FEATURED : "all"}
+          onValueChange={openTab}
           tabs={[
-            { value: "all", label: "All", content: list(false) },
-            { value: "featured", label: "Featured", content: list(true) },
+            { value: "all", label: "All", href: paths.doctor(doctor.id), content: list(false) },
+            { value: FEATURED, label: "Featured", href: `?tab=${FEATURED}`, content: list(true) },
           ]}
         />
       </section>

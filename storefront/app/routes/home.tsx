@@ -12,6 +12,7 @@ import { getDoctorsQuery, useDoctors } from "~/features/doctors/queries/get-doct
 import { ClosingCall } from "~/features/home/components/closing-call"
 import { Hero } from "~/features/home/components/hero"
 import { MembershipOffer } from "~/features/home/components/membership-offer"
+import { ShopStructuredData } from "~/features/home/components/shop-structured-data"
 import { ProductGrid } from "~/features/products/components/product-grid"
 import { getProductsQuery, useProducts } from "~/features/products/queries/get-products"
 import { TestimonialGrid } from "~/features/testimonials/components/testimonial-grid"
@@ -43,6 +44,7 @@ export default function Home() {
   return (
     <>
       <Seo path={paths.home()} />
+      <ShopStructuredData />
       <Hero />
       <MembershipOffer />
       <Section

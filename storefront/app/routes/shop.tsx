@@ -7,34 +7,30 @@ import { ProductAction } from "~/features/cart/components/product-action"
 import { CategoryGrid } from "~/features/categories/components/category-grid"
 import { findCategory } from "~/features/categories/lib/find-category"
 import { getCategoriesQuery, useCategories } from "~/features/categories/queries/get-categories"
-import { ProductList } from "~/features/products/components/product-list"
-import { listingFilter } from "~/features/products/lib/visibility-options"
-import { getProductPagesQuery } from "~/features/products/queries/get-products"
+import { ProductListing } from "~/features/products/components/product-listing"
+import { isSearchResult, listingPath, readListing } from "~/features/products/lib/listing"
+import { prefetchListing } from "~/features/products/lib/prefetch-listing"
+import { SearchBox } from "~/features/search/components/search-box"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { getUserQuery } from "~/lib/session/get-user"
 import type { Route } from "./+types/shop"
 import { AllProducts } from "./shop/all-products"
 import { ShopSidebar } from "./shop/shop-sidebar"
-import { isShopTab, type ShopTab } from "./shop/shop-tabs"
+import { shopTab, tabQuery } from "./shop/shop-tabs"
 
 const FEATURED = { featured: true } as const
 
 async function load(client: QueryClient, url: URL) {
-  const query = url.searchParams
+  const tab = shopTab(url.searchParams)
+  const wanted = url.searchParams.get("category")
   const listing = async () => {
+    if (tab === "categories") return
+    if (tab === "featured") return prefetchListing(client, url, FEATURED)
     // Only a category in the address has to be looked up before the products can be asked for.
-    const categories = query.has("category") ? await client.ensureQueryData(getCategoriesQuery()) : []
-    const category = findCategory(categories, query.get("category"))
-    const user = await client.ensureQueryData(getUserQuery())
-    const filter = listingFilter(query.get("visibility"), user, category && { categoryId: category.id })
-    await client.prefetchInfiniteQuery(getProductPagesQuery(filter))
+    const categories = wanted ? await client.ensureQueryData(getCategoriesQuery()) : []
+    const category = findCategory(categories, wanted)
+    await prefetchListing(client, url, category && { categoryId: category.id })
   }
-  await Promise.all([
-    query.get("tab") === "featured"
-      ? client.prefetchInfiniteQuery(getProductPagesQuery(FEATURED))
-      : listing(),
-    client.prefetchQuery(getCategoriesQuery()),
-  ])
+  await Promise.all([listing(), client.prefetchQuery(getCategoriesQuery())])
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -44,37 +40,41 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((
 export default function ShopScreen() {
   const [params, setParams] = useSearchParams()
   const categories = useCategories()
-  const wanted = params.get("tab")
-  const tab: ShopTab = isShopTab(wanted) ? wanted : "all"
-  const openTab = (value: string) =>
-    setParams(value === "all" ? {} : { tab: value }, { preventScrollReset: true, replace: true })
+  const listing = readListing(params)
+  const openTab = (value: string) => setParams(tabQuery(value), { preventScrollReset: true })
   return (
     <>
       <Seo
         title="Shop"
         description="Everything for recovery and rehabilitation, for everyone, for members and for professionals."
-        path={paths.shop()}
+        path={listingPath(paths.shop(), params)}
+        noIndex={isSearchResult(params)}
       />
-      <div className="page pt-10 sm:pt-14">
-        <h1 className="display text-3xl">Shop</h1>
-        <p className="mt-3 max-w-2xl text-lg text-ink-soft">
-          From the first careful days to the last repetition: what helps, in one place.
-        </p>
+      <div className="page grid items-end gap-x-12 gap-y-6 pt-10 sm:pt-14 lg:grid-cols-[1fr_minmax(0,28rem)]">
+        <div>
+          <h1 className="display text-3xl">Shop</h1>
+          <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+            From the first careful days to the last repetition: what helps, in one place.
+          </p>
+        </div>
+        <SearchBox initial={listing.q ?? ""} floating />
       </div>
       <div className="page grid items-start gap-x-8 gap-y-12 pt-8 pb-16 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <Tabs
           label="Products"
-          value={tab}
+          value={shopTab(params)}
           onValueChange={openTab}
           className="min-w-0"
           tabs={[
-            { value: "all", label: "All Products", content: <AllProducts /> },
+            { value: "all", label: "All Products", href: paths.shop(), content: <AllProducts /> },
             {
               value: "featured",
               label: "Featured",
+              href: `?${tabQuery("featured")}`,
               content: (
-                <ProductList
-                  filter={FEATURED}
+                <ProductListing
+                  fixed={FEATURED}
+                  controls={["visibility"]}
                   renderAction={(product) => <ProductAction product={product} />}
                 />
               ),
@@ -82,6 +82,7 @@ export default function ShopScreen() {
             {
               value: "categories",
               label: "Categories",
+              href: `?${tabQuery("categories")}`,
               content: <CategoryGrid categories={categories.data} isError={categories.isError} />,
             },
           ]}

@@ -1,6 +1,12 @@
 const SHOP_TABS = ["all", "featured", "categories"] as const
-export type ShopTab = (typeof SHOP_TABS)[number]
+type ShopTab = (typeof SHOP_TABS)[number]
 
-export function isShopTab(value: string | null): value is ShopTab {
-  return SHOP_TABS.some((tab) => tab === value)
+/** The tab that an address opens; the first unless it names another. */
+export function shopTab(params: URLSearchParams): ShopTab {
+  return SHOP_TABS.find((tab) => tab === params.get("tab")) ?? "all"
+}
+
+/** The query of a tab's address; a tab starts without filters. */
+export function tabQuery(tab: string): URLSearchParams {
+  return new URLSearchParams(tab === "all" ? {} : { tab })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { listingFilter, visibilityOptions } from "./visibility-options"
+import { visibilityChoice, visibilityOptions } from "./visibility-options"
 
 const labels = (user: Parameters<typeof visibilityOptions>[0]) =>
   visibilityOptions(user).map((option) => option.label)
@@ -16,14 +16,10 @@ describe("visibilityOptions", () => {
   })
 })
 
-describe("listingFilter", () => {
-  it("sends nothing for all", () => {
-    expect(listingFilter(null, null, { categoryId: 2 })).toEqual({ categoryId: 2 })
-    expect(listingFilter("public", null)).toEqual({ visibility: "public" })
-  })
-
+describe("visibilityChoice", () => {
   it("reads a level that the user may not choose, or that does not exist, as all", () => {
-    expect(listingFilter("member", null)).toEqual({})
-    expect(listingFilter("secret", { isMember: true, isDoctor: true })).toEqual({})
+    expect(visibilityChoice("public", null)).toBe("public")
+    expect(visibilityChoice("member", null)).toBe("all")
+    expect(visibilityChoice("secret", { isMember: true, isDoctor: true })).toBe("all")
   })
 })

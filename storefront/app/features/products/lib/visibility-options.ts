@@ -1,5 +1,4 @@
 import type { User, Visibility } from "@shop/contracts"
-import type { ProductFilter } from "../queries/get-products"
 
 export type VisibilityChoice = "all" | Visibility
 
@@ -24,14 +23,4 @@ export function visibilityChoice(
   user: Pick<User, "isMember" | "isDoctor"> | null,
 ): VisibilityChoice {
   return visibilityOptions(user).find((option) => option.value === value)?.value ?? "all"
-}
-
-/** The filter of a listing for the `visibility` of an address; `all` sends none. */
-export function listingFilter(
-  visibility: string | null,
-  user: Pick<User, "isMember" | "isDoctor"> | null,
-  rest: ProductFilter = {},
-): ProductFilter {
-  const choice = visibilityChoice(visibility, user)
-  return choice === "all" ? rest : { ...rest, visibility: choice }
 }

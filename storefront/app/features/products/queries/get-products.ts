@@ -1,8 +1,12 @@
-import type { Product, Visibility } from "@shop/contracts"
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import type { ProductsQuery, Visibility } from "@shop/contracts"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
 export interface ProductFilter {
+  /** Words to search for. */
+  q?: string
+  /** Absent for the newest first, or with `q` for the best match first. */
+  sort?: NonNullable<ProductsQuery["sort"]>
   /** Absent for all levels. */
   visibility?: Visibility
   categoryId?: number
@@ -21,27 +25,22 @@ export function useProducts(filter: ProductFilter, limit: number) {
   return useQuery(getProductsQuery(filter, limit))
 }
 
-const PAGE_SIZE = 24
+export const PAGE_SIZE = 24
 
-/** A listing that grows page by page, with the length of the whole. */
-export const getProductPagesQuery = (filter: ProductFilter) =>
-  infiniteQueryOptions({
-    queryKey: ["products", "pages", filter],
-    queryFn: ({ client, signal, pageParam }) =>
-      apiOf(client).page(
+/** One page of a listing, counted from 1, with the length of the whole. */
+export const getProductPageQuery = (filter: ProductFilter, page: number) =>
+  queryOptions({
+    queryKey: ["products", "page", filter, page],
+    queryFn: async ({ client, signal }) => {
+      const { data, total } = await apiOf(client).page(
         "listProducts",
-        { query: { ...filter, limit: PAGE_SIZE, offset: pageParam } },
+        { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
         { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0)
-      return last.data.length > 0 && loaded < (last.total ?? 0) ? loaded : undefined
+      )
+      return { products: data, total: total ?? data.length }
     },
   })
 
-export function useProductPages(filter: ProductFilter) {
-  const query = useInfiniteQuery(getProductPagesQuery(filter))
-  const products: Product[] = query.data?.pages.flatMap((page) => page.data) ?? []
-  return { ...query, products, total: query.data?.pages[0]?.total ?? products.length }
+export function useProductPage(filter: ProductFilter, page: number) {
+  return useQuery(getProductPageQuery(filter, page))
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest"
+import { filterOf, isFiltered, readListing, withChoices, withoutFilters } from "./listing"
+
+const read = (query: string) => readListing(new URLSearchParams(query))
+const MEMBER = { isMember: true, isDoctor: false }
+
+describe("readListing", () => {
+  it("reads what an address says", () => {
+    expect(read("q=+tape+&sort=-price&visibility=member&category=wellness&featured=true&page=3")).toEqual({
+      q: "tape",
+      sort: "-price",
+      visibility: "member",
+      category: "wellness",
+      featured: true,
+      page: 3,
+    })
+  })
+
+  it.each(["", "q=", "q=%00", `q=${"x".repeat(201)}`, "sort=cheapest", "featured=1", "page=0", "page=-1"])(
+    "falls back quietly where an address says %j",
+    (query) => {
+      const listing = read(query)
+      expect(listing.page).toBe(1)
+      expect([listing.q, listing.sort, listing.featured]).toEqual([undefined, undefined, undefined])
+    },
+  )
+
+  it.each(["1e3", "2.5", "999999", "two"])("reads page %j as the first", (page) => {
+    expect(read(`page=${page}`).page).toBe(1)
+  })
+})
+
+describe("filterOf", () => {
+  it("asks for what the viewer may choose", () => {
+    expect(filterOf(read("visibility=member&sort=name"), MEMBER)).toEqual({
+      visibility: "member",
+      sort: "name",
+    })
+    expect(filterOf(read("visibility=member"), null)).toEqual({})
+    expect(filterOf(read("visibility=secret"), MEMBER)).toEqual({})
+  })
+
+  it("keeps to what the screen settles", () => {
+    expect(filterOf(read("featured=true"), null, { categoryId: 2 })).toEqual({
+      featured: true,
+      categoryId: 2,
+    })
+  })
+})
+
+describe("a change of the listing", () => {
+  const params = new URLSearchParams("tab=featured&q=tape&sort=name&page=4")
+
+  it("starts at the first page and keeps the rest", () => {
+    expect(withChoices(params, { sort: "price" }).toString()).toBe("tab=featured&q=tape&sort=price")
+    expect(withChoices(params, { page: "5" }).get("page")).toBe("5")
+    expect(withChoices(params, { q: "" }).has("q")).toBe(false)
+  })
+
+  it("can take all filters away, but not the order", () => {
+    expect(withoutFilters(params).toString()).toBe("tab=featured&sort=name")
+    expect(isFiltered(readListing(params))).toBe(true)
+    expect(isFiltered(readListing(withoutFilters(params)))).toBe(false)
+  })
+})
