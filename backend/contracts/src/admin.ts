@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { productBody, visibility } from "./catalogue"
 import { pagingQuery, serialId, text, timestamp } from "./common"
-import { order, orderStatus } from "./order"
+import { orderDetail, orderStatus } from "./order"
 import { userRole } from "./user"
 
 /** Filters of the user list: `q` matches username, e-mail and full name. */
@@ -12,16 +12,8 @@ export const adminUsersQuery = pagingQuery.extend({
 
 export const orderStatusBody = z.object({ status: orderStatus })
 
-/** `amount` in cents; `capturedAt` null while the money is only reserved. */
-export const orderPayment = z.object({
-  provider: z.string(),
-  status: z.enum(["none", "authorized", "captured", "refunded", "canceled"]),
-  amount: z.number().int(),
-  capturedAt: timestamp.nullable(),
-})
-
 /** An order with all that an admin needs to handle it. */
-export const adminOrderDetail = order.extend({
+export const adminOrderDetail = orderDetail.extend({
   /** Null for orders of customers without an account, made in the engine's admin. */
   userId: serialId.nullable(),
   user: z.object({
@@ -30,9 +22,6 @@ export const adminOrderDetail = order.extend({
     email: z.string(),
     fullName: z.string().nullable(),
   }),
-  payment: orderPayment,
-  /** What happened to the order, oldest first. */
-  history: z.array(z.object({ at: timestamp, status: orderStatus })),
   /** Statuses that the order may change to now. */
   nextStatuses: z.array(orderStatus),
 })

@@ -9,10 +9,11 @@ import {
   confirmMembershipBody,
   createPaymentIntentBody,
   membershipResponse,
+  membershipStatus,
   paymentIntentResponse,
   purchaseMembershipBody,
 } from "./membership"
-import { order, placeOrderBody } from "./order"
+import { order, orderDetail, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { newsletterBody, publicConfig, unsubscribeBody } from "./settings"
 import { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody, user } from "./user"
@@ -211,6 +212,17 @@ export const endpoints = {
     body: resetPasswordBody,
     response: successResponse,
     errors: ["invalid_token", "rate_limited"],
+  }),
+  getMembership: defineEndpoint({
+    ...routes.getMembership,
+    summary: "The user's membership: since when, by which order, and where the starter kit is",
+    response: membershipStatus,
+  }),
+  getOwnOrder: defineEndpoint({
+    ...routes.getOwnOrder,
+    summary: "One of the user's orders with payment and history; somebody else's is not found",
+    params: byId,
+    response: orderDetail,
   }),
   listOrders: defineEndpoint({
     ...routes.listOrders,

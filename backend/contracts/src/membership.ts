@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { text } from "./common"
+import { serialId, text, timestamp } from "./common"
 import { discountCodeText, discountSummary } from "./discount"
 import { cardForm, paymentMethod } from "./order"
 import { user } from "./user"
@@ -36,6 +36,19 @@ export const confirmMembershipBody = z.object({
 export const purchaseMembershipBody = z.object({ discountCode: optionalDiscountCode })
 
 export const membershipResponse = z.object({ success: z.literal(true), user })
+
+/**
+ * What a user's membership is. All null and `none` for somebody who is no member. `orderId` is the order
+ * that paid for it; the starter kit waits for the first shipped order, and `kitOrderId` is the one that took it along.
+ */
+export const membershipStatus = z.object({
+  since: timestamp.nullable(),
+  reason: z.enum(["payment", "admin", "import"]).nullable(),
+  orderId: serialId.nullable(),
+  starterKit: z.enum(["none", "waiting", "sent"]),
+  kitOrderId: serialId.nullable(),
+})
+export type MembershipStatus = z.infer<typeof membershipStatus>
 
 /** `amount` in cents. */
 export const cartPaymentIntentResponse = z.object({

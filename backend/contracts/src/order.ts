@@ -26,6 +26,21 @@ export const order = z
   .meta({ id: "Order" })
 export type Order = z.infer<typeof order>
 
+/** `amount` in cents; `capturedAt` null while the money is only reserved. */
+export const orderPayment = z.object({
+  provider: z.string(),
+  status: z.enum(["none", "authorized", "captured", "refunded", "canceled"]),
+  amount: z.number().int(),
+  capturedAt: timestamp.nullable(),
+})
+
+/** An order with how it was paid and what happened to it, oldest first: its receipt. */
+export const orderDetail = order.extend({
+  payment: orderPayment,
+  history: z.array(z.object({ at: timestamp, status: orderStatus })),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
 export const paymentMethod = z.enum(["credit", "paypal"])
 
 /** `shippingAddress` is 'address, city, state zip'. */

@@ -71,6 +71,8 @@ export const routes = {
     status: 200,
     idempotent: true,
   },
+  getMembership: { method: "GET", path: "/api/membership", access: "user", status: 200 },
+  getOwnOrder: { method: "GET", path: "/api/orders/:id", access: "user", status: 200 },
   listOrders: { method: "GET", path: "/api/orders", access: "user", status: 200, list: true },
   listAllOrders: { method: "GET", path: "/api/admin/orders", access: "admin", status: 200, list: true },
   getOrder: { method: "GET", path: "/api/admin/orders/:id", access: "admin", status: 200 },

@@ -1,0 +1,10 @@
+import { endpoints } from "@shop/contracts"
+import { retrieveAdminOrder } from "../../../../facade/admin-order"
+import { refuse } from "../../../../facade/refuse"
+import { facadeRoute } from "../../../../facade/route"
+
+export const GET = facadeRoute(endpoints.getOwnOrder, async ({ params, viewer, scope }) => {
+  const order = await retrieveAdminOrder(scope, params.id)
+  if (order.userId !== viewer.accountId) return refuse("not_found")
+  return { ...order, userId: viewer.accountId }
+})

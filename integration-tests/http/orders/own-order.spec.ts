@@ -1,0 +1,75 @@
+import type { Order } from "@shop/contracts"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { findProduct } from "../../support/products"
+import { refusalOf } from "../../support/refusal"
+import { registered, registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+let member: Visitor
+let order: Order
+
+beforeAll(async () => {
+  member = await registeredMember(baseUrl)
+  const product = await findProduct(visit(baseUrl), "public", 20, 2)
+  await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
+  order = await member.api.placeOrder({
+    body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
+  })
+})
+
+describe("GET /api/orders/:id", () => {
+  it("shows the buyer the order, its payment and its history", async () => {
+    const detail = await member.api.getOwnOrder({ params: { id: order.id } })
+    expect(detail).toMatchObject(order)
+    expect(detail.payment).toMatchObject({ provider: "demo", status: "captured", amount: order.totalAmount })
+    expect(detail.history).toEqual([{ at: order.createdAt, status: "pending" }])
+    expect(detail).not.toHaveProperty("nextStatuses")
+    expect(detail).not.toHaveProperty("user")
+  })
+
+  it("follows what the shop does with it", async () => {
+    const admin = await signedIn(baseUrl, "admin")
+    await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "processing" } })
+    const detail = await member.api.getOwnOrder({ params: { id: order.id } })
+    expect(detail.history.map(({ status }) => status)).toEqual(["pending", "processing"])
+  })
+
+  it("is not found for anybody else, an administrator included", async () => {
+    for (const other of [await registered(baseUrl), await signedIn(baseUrl, "admin")]) {
+      expect(await refusalOf(other.api.getOwnOrder({ params: { id: order.id } }))).toMatchObject({
+        status: 404,
+        code: "not_found",
+      })
+    }
+    const signedOut = visit(baseUrl)
+    expect(await refusalOf(signedOut.api.getOwnOrder({ params: { id: order.id } }))).toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe("GET /api/membership", () => {
+  it("says nothing of a user who is no member", async () => {
+    const user = await registered(baseUrl)
+    expect(await user.api.getMembership()).toEqual({
+      since: null,
+      reason: null,
+      orderId: null,
+      starterKit: "none",
+      kitOrderId: null,
+    })
+  })
+
+  it("says since when, by which order, and that the kit waits for the first shipped order", async () => {
+    const user = await registeredMember(baseUrl)
+    const membership = await user.api.getMembership()
+    const [receipt] = await user.api.listOrders()
+    expect(membership).toMatchObject({ reason: "payment", orderId: receipt?.id, starterKit: "waiting" })
+    expect(Date.now() - Date.parse(membership.since ?? "")).toBeLessThan(60_000)
+  })
+
+  it("names the order that took the kit along", async () => {
+    expect(await member.api.getMembership()).toMatchObject({ starterKit: "sent", kitOrderId: order.id })
+  })
+})
