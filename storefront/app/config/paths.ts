@@ -32,5 +32,6 @@ export const paths = {
   checkout: () => "/checkout",
   account: () => "/account",
   orders: () => "/account/orders",
+  order: (id: number | string) => `/account/orders/${id}`,
   admin: () => "/admin",
 } as const

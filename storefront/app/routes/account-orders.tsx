@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
@@ -26,7 +27,7 @@ export default function AccountOrders() {
         <ArrowLeft aria-hidden className="size-4" /> Back
       </ButtonLink>
       <h1 className="display mt-2 mb-8 text-3xl">My orders</h1>
-      <SignedIn>{() => <OrderList />}</SignedIn>
+      <SignedIn>{() => <OrderList renderAction={(order) => <OrderAgainButton order={order} />} />}</SignedIn>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { AccountScreen } from "~/features/account/components/account-screen"
+import { getMembershipQuery } from "~/features/account/queries/get-membership"
+import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { roleNames } from "~/layouts/shop/role-names"
@@ -14,8 +16,10 @@ import type { Route } from "./+types/account"
 const NEWEST_ORDERS = 3
 
 async function load(client: QueryClient, url: URL) {
-  await requireUser(client, url.pathname + url.search)
-  if (url.searchParams.get("tab") === "orders") await client.prefetchQuery(getOrdersQuery())
+  const user = await requireUser(client, url.pathname + url.search)
+  const tab = url.searchParams.get("tab")
+  if (tab === "orders") await client.prefetchQuery(getOrdersQuery())
+  if (tab === "membership" && user.isMember) await client.prefetchQuery(getMembershipQuery())
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
@@ -25,7 +29,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((
 function Orders() {
   return (
     <>
-      <OrderList limit={NEWEST_ORDERS} />
+      <OrderList limit={NEWEST_ORDERS} renderAction={(order) => <OrderAgainButton order={order} />} />
       <ButtonLink to={paths.orders()} variant="secondary" className="mt-6">
         See all orders
       </ButtonLink>

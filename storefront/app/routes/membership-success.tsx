@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { useCart } from "~/features/cart/queries/get-cart"
 import { MembershipSuccess } from "~/features/membership/components/membership-success"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
@@ -19,10 +20,11 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
 
 export default function MembershipSuccessRoute() {
+  const { items } = useCart()
   return (
     <>
       <Seo title="Welcome" noIndex />
-      <SignedIn>{() => <MembershipSuccess />}</SignedIn>
+      <SignedIn>{() => <MembershipSuccess hasFilledCart={items.length > 0} />}</SignedIn>
     </>
   )
 }

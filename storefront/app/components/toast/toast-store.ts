@@ -7,6 +7,8 @@ export interface ToastContent {
   title: string
   description?: string
   variant?: "default" | "destructive"
+  /** A way on: where it leads and what it says. */
+  action?: { label: string; to: string }
 }
 
 export interface Toast extends ToastContent {
@@ -36,6 +38,18 @@ export function dismissToast(id = current?.id): void {
   if (!current?.open || current.id !== id) return
   set({ ...current, open: false })
   removal = setTimeout(() => set(null), REMOVE_DELAY_MS)
+}
+
+/** Waits until no toast is open, so that one that is being read is not pushed away. */
+export function afterToast(): Promise<void> {
+  if (!current?.open) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (current?.open) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }
 
 function subscribe(listener: () => void) {

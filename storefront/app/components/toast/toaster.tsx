@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react"
 import { Toast as Primitive } from "radix-ui"
+import { Link } from "react-router"
 import { cn } from "~/lib/cn"
 import { IconButton } from "../icon-button"
 import { dismissToast, useToast } from "./toast-store"
@@ -37,6 +38,16 @@ export function Toaster() {
               <Primitive.Description className="text-sm text-ink-soft">
                 {current.description}
               </Primitive.Description>
+            )}
+            {current.action && (
+              <Primitive.Action asChild altText={current.action.label}>
+                <Link
+                  to={current.action.to}
+                  className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-accent underline underline-offset-4"
+                >
+                  {current.action.label}
+                </Link>
+              </Primitive.Action>
             )}
           </div>
           <Primitive.Close asChild>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
+import { WantedItemKeeper } from "~/features/cart/components/wanted-item-keeper"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
@@ -20,6 +21,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <WantedItemKeeper />
       <ToastOutlet />
     </div>
   )

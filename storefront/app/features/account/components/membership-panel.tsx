@@ -5,6 +5,7 @@ import { Meridians } from "~/components/meridians"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
+import { MembershipFacts } from "./membership-facts"
 
 /** The membership in the account: the card of a member, or the way to become one. */
 export function MembershipPanel({ user }: { user: User }) {
@@ -28,6 +29,9 @@ export function MembershipPanel({ user }: { user: User }) {
               Public and member products are open to you, and so is every future release. Your {kit} starter
               kit comes with your first shipped order, free.
             </p>
+            <div className="mt-5">
+              <MembershipFacts />
+            </div>
             <ButtonLink to={paths.shop()} className="mt-5">
               Shop as a member
             </ButtonLink>

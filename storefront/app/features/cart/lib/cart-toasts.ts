@@ -42,12 +42,17 @@ export function gateToast(gate: Exclude<CartGate, "open">, place: CartPlace): To
   return { title: text.title, description: text[place], variant: "destructive" }
 }
 
+/** The closed gate that the shop's refusal speaks of, if it does. */
+export function gateOfError(error: Error): Exclude<CartGate, "open"> | undefined {
+  return error instanceof ApiError ? GATES_BY_CODE[error.code] : undefined
+}
+
 /** What is said when the shop refuses or fails. */
 export function failureToast(error: Error, place: CartPlace): ToastContent {
   const failure = FAILURES[place]
-  const code = error instanceof ApiError ? error.code : ""
-  const gate = GATES_BY_CODE[code]
+  const gate = gateOfError(error)
   if (gate) return gateToast(gate, place)
+  const code = error instanceof ApiError ? error.code : ""
   return TELLING_CODES.includes(code)
     ? { title: failure, description: error.message, variant: "destructive" }
     : { title: "Error", description: failure, variant: "destructive" }

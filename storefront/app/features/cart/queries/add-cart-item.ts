@@ -1,10 +1,13 @@
 import type { Product } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useLocation } from "react-router"
 import { toast } from "~/components/toast/toast-store"
+import { paths } from "~/config/paths"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
-import { cartGate } from "../lib/cart-gate"
-import { type CartPlace, failureToast, gateToast } from "../lib/cart-toasts"
+import { rememberWantedItem } from "~/lib/wanted-item"
+import { cartGate, type CartGate } from "../lib/cart-gate"
+import { type CartPlace, failureToast, gateOfError, gateToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 interface Addition {
@@ -12,10 +15,31 @@ interface Addition {
   quantity: number
 }
 
-/** Adds a product to the cart, refreshes the list, and says what happened: one toast, never two. */
+/**
+ * Adds a product to the cart, refreshes the list, and says what happened: one toast, never two. Whoever
+ * has to sign in or join first is shown the way, and finds the product in the cart afterwards.
+ */
 export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
   const user = useUser()
+  const { pathname, search } = useLocation()
+  const refuse = (gate: Exclude<CartGate, "open">, { product, quantity }: Addition) => {
+    if (gate !== "doctor") {
+      rememberWantedItem({
+        productId: product.id,
+        name: product.name,
+        visibility: product.visibility,
+        quantity,
+      })
+    }
+    const ways = {
+      login: { label: "Sign In", to: paths.auth({ redirect: pathname + search }) },
+      membership: { label: "Become a Member", to: paths.membership() },
+      doctor: undefined,
+    }
+    const action = ways[gate]
+    toast({ ...gateToast(gate, place), ...(action && { action }) })
+  }
   const mutation = useMutation({
     mutationFn: ({ product, quantity }: Addition) =>
       apiOf(client).addCartItem({ body: { productId: product.id, quantity } }),
@@ -23,12 +47,16 @@ export function useAddCartItem(place: CartPlace) {
       toast({ title: "Added to cart", description: product.name })
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
     },
-    onError: (error) => toast(failureToast(error, place)),
+    onError: (error, addition) => {
+      const gate = gateOfError(error)
+      if (gate) refuse(gate, addition)
+      else toast(failureToast(error, place))
+    },
   })
   const add = (addition: Addition) => {
     const gate = cartGate(user, addition.product)
     if (gate === "open") mutation.mutate(addition)
-    else toast(gateToast(gate, place))
+    else refuse(gate, addition)
   }
   return { add, isPending: mutation.isPending }
 }

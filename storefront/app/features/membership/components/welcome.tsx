@@ -12,7 +12,7 @@ const NEXT_STEPS = [
 ]
 
 /** The first screen of a new member: what is hers now, and what comes next. */
-export function Welcome({ name }: { name: string | undefined }) {
+export function Welcome({ name, hasFilledCart }: { name: string | undefined; hasFilledCart: boolean }) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
@@ -26,8 +26,8 @@ export function Welcome({ name }: { name: string | undefined }) {
               {formatDollars(STARTER_KIT_VALUE_CENTS / 100)} welcome gift, travels with your first order.
             </p>
             <p className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={paths.shop()} size="lg" variant="inverse">
-                Start shopping
+              <ButtonLink to={hasFilledCart ? paths.checkout() : paths.shop()} size="lg" variant="inverse">
+                {hasFilledCart ? "Check out what you wanted" : "Start shopping"}
               </ButtonLink>
               <ButtonLink to={paths.account()} size="lg" variant="outline-inverse">
                 Go to my account

@@ -1,14 +1,20 @@
 import type { Order } from "@shop/contracts"
-import { Link } from "react-router"
-import { Price, PriceOrFree } from "~/components/price"
+import type { ReactNode } from "react"
+import { ButtonLink } from "~/components/button-link"
+import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
-import { orderDiscountCents } from "../lib/order-discount"
+import { OrderItems } from "./order-items"
 import { OrderStatusBadge } from "./order-status-badge"
 
-/** One order: number, date, status, items, address, total. */
-export function OrderCard({ order }: { order: Order }) {
-  const discountCents = orderDiscountCents(order)
+interface OrderCardProps {
+  order: Order
+  /** What else can be done with it, for example ordering it again. */
+  action?: ReactNode
+}
+
+/** One order: number, date, status, items, address, total, and the way to its details. */
+export function OrderCard({ order, action }: OrderCardProps) {
   const titleId = `order-${order.id}`
   return (
     <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
@@ -21,43 +27,30 @@ export function OrderCard({ order }: { order: Order }) {
           {formatDate(order.createdAt)}
         </time>
       </header>
-      <ul className="grid gap-2.5 px-5 py-5 text-sm sm:px-7">
-        {order.items.map((item, index) => (
-          <li key={index} className="flex justify-between gap-4">
-            <span>
-              <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
-              {item.productId === null ? (
-                item.name
-              ) : (
-                <Link
-                  to={paths.product(item.productId)}
-                  prefetch="intent"
-                  className="font-medium underline decoration-line-strong underline-offset-4 hover:text-accent"
-                >
-                  {item.name}
-                </Link>
-              )}
-            </span>
-            <PriceOrFree cents={item.price * item.quantity} className="shrink-0" />
-          </li>
-        ))}
-        {discountCents > 0 && (
-          <li className="flex justify-between gap-4 text-accent">
-            <span>Discount</span>
-            <span>
-              −<Price cents={discountCents} />
-            </span>
-          </li>
-        )}
-      </ul>
-      <footer className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 border-t border-line px-5 py-4 sm:px-7">
-        <p className="text-sm text-ink-soft">
-          {order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}
-        </p>
-        <p className="ml-auto flex items-baseline gap-3">
-          <span className="text-sm text-ink-soft">Total</span>
-          <Price cents={order.totalAmount} className="display text-2xl" />
-        </p>
+      <div className="px-5 py-5 sm:px-7">
+        <OrderItems order={order} />
+      </div>
+      <footer className="grid gap-4 border-t border-line px-5 py-4 sm:px-7">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <p className="text-sm text-ink-soft">
+            {order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}
+          </p>
+          <p className="ml-auto flex items-baseline gap-3">
+            <span className="text-sm text-ink-soft">Total</span>
+            <Price cents={order.totalAmount} className="display text-2xl" />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={paths.order(order.id)}
+            variant="secondary"
+            size="sm"
+            aria-label={`View Details of order ${order.id}`}
+          >
+            View Details
+          </ButtonLink>
+          {action}
+        </div>
       </footer>
     </article>
   )

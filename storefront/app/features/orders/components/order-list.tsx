@@ -1,3 +1,5 @@
+import type { Order } from "@shop/contracts"
+import type { ReactNode } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { Skeleton } from "~/components/skeleton"
@@ -6,8 +8,15 @@ import { paths } from "~/config/paths"
 import { useOrders } from "../queries/get-orders"
 import { OrderCard } from "./order-card"
 
-/** The user's orders with their loading, error and empty states; `limit` shows the newest only. */
-export function OrderList({ limit }: { limit?: number }) {
+interface OrderListProps {
+  /** Shows the newest only. */
+  limit?: number
+  /** What can be done with an order besides looking at it. */
+  renderAction?: (order: Order) => ReactNode
+}
+
+/** The user's orders with their loading, error and empty states. */
+export function OrderList({ limit, renderAction }: OrderListProps) {
   const { data, isPending, isError, refetch } = useOrders()
   if (isPending) {
     return (
@@ -39,7 +48,7 @@ export function OrderList({ limit }: { limit?: number }) {
   return (
     <div className="grid gap-5">
       {data.slice(0, limit).map((order) => (
-        <OrderCard key={order.id} order={order} />
+        <OrderCard key={order.id} order={order} action={renderAction?.(order)} />
       ))}
     </div>
   )

@@ -1,0 +1,49 @@
+import type { MembershipStatus } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Skeleton } from "~/components/skeleton"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
+import { formatDate } from "~/lib/date"
+import { useMembership } from "../queries/get-membership"
+
+const ORIGINS = { payment: "Bought in this shop", admin: "Given by the shop", import: "Taken over" }
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+      <dt className="text-sm text-ink-soft">{term}</dt>
+      <dd className="text-sm font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function receipt({ orderId, reason }: MembershipStatus): ReactNode {
+  if (orderId !== null) return <TextLink to={paths.order(orderId)}>Order #{orderId}</TextLink>
+  return reason ? ORIGINS[reason] : "None"
+}
+
+function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactNode {
+  if (state !== "sent") return "Waiting for your first shipped order"
+  if (kitOrderId === null) return "Sent"
+  return (
+    <>
+      Sent with <TextLink to={paths.order(kitOrderId)}>order #{kitOrderId}</TextLink>
+    </>
+  )
+}
+
+/** Since when, the receipt, and the starter kit of a member. */
+export function MembershipFacts() {
+  const { data, isPending } = useMembership()
+  if (isPending) return <Skeleton className="h-36 rounded-md" />
+  if (!data?.since) return null
+  return (
+    <dl className="border-b border-line">
+      <Fact term="Member since">
+        <time dateTime={data.since}>{formatDate(data.since)}</time>
+      </Fact>
+      <Fact term="Receipt">{receipt(data)}</Fact>
+      <Fact term="Starter kit">{starterKit(data)}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import type { User } from "@shop/contracts"
+import { screen, waitFor } from "@testing-library/react"
+import { beforeEach, describe, expect, it } from "vitest"
+import { dismissToast } from "~/components/toast/toast-store"
+import { rememberWantedItem, wantedItem } from "~/lib/wanted-item"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { WantedItemKeeper } from "./wanted-item-keeper"
+
+const WANTED = { productId: 3, name: "Knee Sleeve", visibility: "member", quantity: 2 } as const
+const MEMBER: User = { ...NEWCOMER, isMember: true }
+const ADDED = {
+  status: 201,
+  body: { id: "item", quantity: 2, product: { id: 3, name: "Knee Sleeve", price: 2900, imageUrl: null } },
+}
+
+function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}) {
+  const shop = fakeShop(answers, user)
+  renderScreen(<WantedItemKeeper />, shop)
+  return shop
+}
+
+describe("WantedItemKeeper", () => {
+  beforeEach(() => {
+    dismissToast()
+    rememberWantedItem(WANTED)
+  })
+
+  it("adds what was wanted as soon as a member is here, once", async () => {
+    const shop = show(MEMBER, { "POST /api/cart": ADDED })
+    expect(await screen.findByText("Knee Sleeve, as you wanted.")).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart").map(({ body }) => body)).toEqual([{ productId: 3, quantity: 2 }])
+    expect(wantedItem()).toBeNull()
+  })
+
+  it.each([
+    ["a visitor", null],
+    ["a user without a membership", NEWCOMER],
+  ])("waits while %s is here", async (_who, user) => {
+    const shop = show(user)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+    expect(wantedItem()).toEqual(WANTED)
+  })
+
+  it("waits with a product for professionals until a professional is here", async () => {
+    rememberWantedItem({ ...WANTED, visibility: "doctor" })
+    const shop = show(MEMBER)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("says why when the product can't be had any more, and doesn't try again", async () => {
+    const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
+    show(MEMBER, { "POST /api/cart": { status: 409, body } })
+    expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
+    await waitFor(() => expect(wantedItem()).toBeNull())
+  })
+})

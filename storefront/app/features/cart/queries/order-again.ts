@@ -1,0 +1,59 @@
+import type { Order } from "@shop/contracts"
+import { ApiError, type Client } from "@shop/contracts/client"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/session-ended"
+import { getCartQuery } from "./get-cart"
+
+type OrderedItem = Order["items"][number]
+
+/** What of an order can be bought again: gifts and what left the catalogue can't. */
+export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { productId: number })[] {
+  return items.flatMap((item) =>
+    item.productId === null || item.price === 0 ? [] : [{ ...item, productId: item.productId }],
+  )
+}
+
+/** Adds item by item; those the shop refuses are named, and the others still come. */
+async function addAll(api: Client, items: readonly OrderedItem[]) {
+  const refused: string[] = []
+  const wanted = reorderable(items)
+  for (const { productId, quantity, name } of wanted) {
+    try {
+      await api.addCartItem({ body: { productId, quantity } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+      refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
+    }
+  }
+  return { added: wanted.length - refused.length, refused }
+}
+
+/** Puts everything of an order into the cart again and says what could not be had. */
+export function useOrderAgain() {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Then order again from your orders.",
+  })
+  return useMutation({
+    mutationFn: (order: Pick<Order, "items">) => addAll(apiOf(client), order.items),
+    onSuccess: ({ added, refused }) => {
+      if (added === 0) {
+        return toast({
+          title: "Failed to add item to cart",
+          description: refused.join(" "),
+          variant: "destructive",
+        })
+      }
+      const count = `${added} ${added === 1 ? "product" : "products"} from this order.`
+      toast({ title: "Added to cart", description: [count, ...refused].join(" ") })
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      toast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
+  })
+}

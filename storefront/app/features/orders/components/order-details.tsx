@@ -1,0 +1,63 @@
+import type { OrderDetail } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Price } from "~/components/price"
+import { formatDate } from "~/lib/date"
+import { paymentText } from "../lib/payment-text"
+import { OrderItems } from "./order-items"
+import { OrderStatusBadge } from "./order-status-badge"
+import { OrderTimeline } from "./order-timeline"
+
+const PANEL = "rounded-lg border border-line bg-surface p-5 sm:p-7"
+
+interface OrderDetailsProps {
+  order: OrderDetail
+  /** What can be done with it. */
+  actions: ReactNode
+}
+
+/** An order in full, good as a receipt on paper too. */
+export function OrderDetails({ order, actions }: OrderDetailsProps) {
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="display text-3xl">Order #{order.id}</h1>
+        <OrderStatusBadge status={order.status} />
+      </header>
+      <p className="mt-2 text-ink-soft">
+        Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+      </p>
+      <div className="mt-8 grid grid-cols-1 items-start gap-5 md:grid-cols-[1.4fr_1fr]">
+        <section aria-labelledby="items" className={PANEL}>
+          <h2 id="items" className="mb-4 text-lg font-semibold">
+            Items
+          </h2>
+          <OrderItems order={order} />
+          <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm text-ink-soft">
+            <span>Shipping</span>
+            <Price cents={0} />
+          </p>
+          <p className="mt-2 flex items-baseline justify-between gap-4 font-semibold">
+            <span>Total</span>
+            <Price cents={order.totalAmount} className="display text-2xl" />
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
+        </section>
+        <div className="grid gap-5">
+          <section aria-labelledby="history" className={PANEL}>
+            <h2 id="history" className="mb-4 text-lg font-semibold">
+              Status
+            </h2>
+            <OrderTimeline history={order.history} />
+          </section>
+          <section aria-labelledby="delivery" className={PANEL}>
+            <h2 id="delivery" className="mb-2 text-lg font-semibold">
+              Delivery and payment
+            </h2>
+            <p className="text-sm">{order.shippingAddress || "Nothing to ship"}</p>
+            <p className="mt-3 text-sm text-ink-soft">{paymentText(order.payment)}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

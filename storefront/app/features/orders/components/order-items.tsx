@@ -1,0 +1,41 @@
+import type { Order } from "@shop/contracts"
+import { Link } from "react-router"
+import { Price, PriceOrFree } from "~/components/price"
+import { paths } from "~/config/paths"
+import { orderDiscountCents } from "../lib/order-discount"
+
+/** What was ordered, line by line, and what a code took off. */
+export function OrderItems({ order }: { order: Pick<Order, "items" | "totalAmount"> }) {
+  const discountCents = orderDiscountCents(order)
+  return (
+    <ul className="grid gap-2.5 text-sm">
+      {order.items.map((item, index) => (
+        <li key={index} className="flex justify-between gap-4">
+          <span>
+            <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
+            {item.productId === null ? (
+              item.name
+            ) : (
+              <Link
+                to={paths.product(item.productId)}
+                prefetch="intent"
+                className="font-medium underline decoration-line-strong underline-offset-4 hover:text-accent"
+              >
+                {item.name}
+              </Link>
+            )}
+          </span>
+          <PriceOrFree cents={item.price * item.quantity} className="shrink-0" />
+        </li>
+      ))}
+      {discountCents > 0 && (
+        <li className="flex justify-between gap-4 text-accent">
+          <span>Discount</span>
+          <span>
+            −<Price cents={discountCents} />
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}

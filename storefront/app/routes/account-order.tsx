@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { ArrowLeft } from "lucide-react"
+import { ButtonLink } from "~/components/button-link"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { OrderAgainButton } from "~/features/cart/components/order-again-button"
+import { OrderDetails } from "~/features/orders/components/order-details"
+import { PrintButton } from "~/features/orders/components/print-button"
+import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
+import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireUser } from "~/lib/session/require-user"
+import { SignedIn } from "~/lib/session/signed-in"
+import type { Route } from "./+types/account-order"
+
+async function load(client: QueryClient, id: string) {
+  await requireUser(client, paths.order(id))
+  await client.ensureQueryData(getOrderQuery(id))
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, params.id))
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, params.id))
+
+function Details({ id }: { id: string }) {
+  const order = useOrder(id)
+  return (
+    <OrderDetails
+      order={order}
+      actions={
+        <>
+          <OrderAgainButton order={order} />
+          <PrintButton />
+        </>
+      }
+    />
+  )
+}
+
+export default function AccountOrder({ params }: Route.ComponentProps) {
+  return (
+    <div className="page max-w-5xl py-8 sm:py-14">
+      <Seo title={`Order #${params.id}`} noIndex />
+      <ButtonLink to={paths.orders()} variant="ghost" className="-ml-5 print:hidden">
+        <ArrowLeft aria-hidden className="size-4" /> Back
+      </ButtonLink>
+      <SignedIn>{() => <Details id={params.id} />}</SignedIn>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ThingNotFound
+      error={error}
+      title="Order Not Found"
+      message="There is no order of yours with this number."
+      back={{ label: "Return to my orders", to: paths.orders() }}
+    />
+  )
+}
