@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { refreshCatalogueWorkflow } from "../workflows/catalogue/refresh-catalogue"
+import { reconcileDirectoryWorkflow } from "../workflows/directory/reconcile-directory"
 import { setUpShopWorkflow } from "../workflows/shop/set-up-shop"
 import { DEMO_ACCOUNTS } from "./data/accounts"
 import { DEMO_CATEGORIES } from "./data/categories"
@@ -63,5 +64,6 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await refreshCatalogueWorkflow(container).run({
     input: { productIds: [...productIds.values()], categoryIds: [...categoryIds.values()] },
   })
+  await reconcileDirectoryWorkflow(container).run()
   logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }

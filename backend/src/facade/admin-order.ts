@@ -2,23 +2,27 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AdminOrderDetail, adminOrder, adminOrdersQuery } from "@shop/contracts"
 import type { z } from "zod"
+import { DIRECTORY_MODULE } from "../modules/directory"
+import type DirectoryModuleService from "../modules/directory/service"
 import { orderHistoryOf } from "../policy/order-history"
 import { toDollars } from "../policy/money"
 import { orderStatusOf } from "../policy/order-status"
+import { completedAtOf } from "../workflows/order/completed-at"
 import { toEngineOrderState } from "../workflows/order/engine-order-state"
 import { findOrderProgress, type Parcel } from "../workflows/order/find-order-progress"
-import { findOrders } from "./find-orders"
 import { ORDER_FIELDS, toOrders, totalAmountOf, type OrderRow } from "./order"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./order-customer"
 import { ORDER_PAYMENT_FIELDS, orderPaymentOf, type OrderPaymentRow } from "./order-payment"
 import { refuse } from "./refuse"
+import { pageOf } from "./respond"
 
 type AdminOrder = z.infer<typeof adminOrder>
 type ListedRow = OrderRow & OrderCustomerRow
-type DetailRow = ListedRow & OrderPaymentRow & { updated_at: string | Date }
+type DetailRow = ListedRow &
+  OrderPaymentRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
 
 const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
-const DETAIL_FIELDS = [...LIST_FIELDS, ...ORDER_PAYMENT_FIELDS, "updated_at"]
+const DETAIL_FIELDS = [...LIST_FIELDS, ...ORDER_PAYMENT_FIELDS, "updated_at", "metadata"]
 
 async function readOrders(container: MedusaContainer, ids: string[], fields: string[]): Promise<unknown[]> {
   if (ids.length === 0) return []
@@ -32,7 +36,9 @@ export async function listAdminOrders(
   container: MedusaContainer,
   query: z.output<typeof adminOrdersQuery>,
 ): Promise<{ items: AdminOrder[]; total: number }> {
-  const { ids, total } = await findOrders(container, query)
+  const { ids, total } = await container
+    .resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+    .findOrders({ q: query.q, status: query.status, ...pageOf(query) })
   const found = (await readOrders(container, ids, LIST_FIELDS)) as ListedRow[]
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
@@ -70,6 +76,7 @@ export async function retrieveAdminOrder(container: MedusaContainer, id: number)
     status: progress.status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    completedAt: completedAtOf(row.metadata),
     canceledAt: row.canceled_at,
     parcels: progress.parcels.map(datesOf),
   })

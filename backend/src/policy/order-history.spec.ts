@@ -14,6 +14,7 @@ function history(overrides: Partial<OrderDates>) {
     status: "pending",
     createdAt: at(1),
     updatedAt: at(9),
+    completedAt: at(7),
     canceledAt: null,
     parcels: [],
     ...overrides,
@@ -33,8 +34,12 @@ describe("orderHistoryOf", () => {
       "processing 2",
       "shipped 5",
       "delivered 6",
-      "completed 9",
+      "completed 7",
     ])
+  })
+
+  it("takes the last change for a completion that was not noted", () => {
+    expect(history({ status: "completed", completedAt: null })).toEqual(["pending 1", "completed 9"])
   })
 
   it("doesn't say shipped before the last parcel is", () => {

@@ -6,8 +6,9 @@ type Moment = string | Date | null | undefined
 export interface OrderDates {
   status: OrderStatus
   createdAt: string | Date
-  /** The order's last change; the engine doesn't keep when an order was completed. */
+  /** The order's last change: stands in for an end whose own time was not noted. */
   updatedAt: string | Date
+  completedAt: Moment
   canceledAt: Moment
   /** Every parcel, cancelled ones too. */
   parcels: readonly { packedAt: Moment; shippedAt: Moment; deliveredAt: Moment; canceledAt: Moment }[]
@@ -43,7 +44,7 @@ export function orderHistoryOf(order: OrderDates): HistoryEntry[] {
     ["shipped", REACHED_SHIPPED.includes(status) && shipped.length > 0 ? [Math.max(...shipped)] : []],
     ["delivered", REACHED_DELIVERED.includes(status) && delivered.length > 0 ? [Math.max(...delivered)] : []],
     ["pending", status === "pending" && unpacked.length > 0 ? [Math.max(...unpacked)] : []],
-    ["completed", status === "completed" ? times([order.updatedAt]) : []],
+    ["completed", status === "completed" ? times([order.completedAt ?? order.updatedAt]) : []],
     ["cancelled", status === "cancelled" ? times([order.canceledAt ?? order.updatedAt]) : []],
   ]
   return entries.flatMap(([word, moments]) =>

@@ -1,6 +1,7 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { recordAuditStep } from "../audit/steps/record-audit"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
 import { revokeMembershipWorkflow } from "../membership/revoke-membership"
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
@@ -63,6 +64,8 @@ export const changeUserRoleWorkflow = createWorkflow(
       after: flag === "isDoctor" ? doctorState(doctorStatus.after) : { [flag]: value },
     }))
     recordAuditStep(entry)
+    const accountIds = transform(input, ({ accountId }) => [accountId])
+    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(account)
   },
 )

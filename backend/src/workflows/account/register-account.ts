@@ -4,6 +4,7 @@ import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-fl
 import { refuse } from "../../facade/refuse"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { normalizeEmail, splitName } from "../../modules/account/names"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { AccountEvents } from "./events"
 import { hashPassword } from "./password"
 import { clearRegistrationRemainsStep } from "./steps/clear-registration-remains"
@@ -48,6 +49,8 @@ export const registerAccountWorkflow = createWorkflow(
     })
     const account = createAccountStep({ details: input, customerId, authIdentityId })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
+    const accountIds = transform(account, ({ id }) => [id])
+    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(account)
   },
 )

@@ -3,6 +3,7 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../facade/refuse"
 import { normalizeEmail, splitName, usernameKey } from "../../modules/account/names"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { AccountEvents } from "./events"
 import { hashPassword } from "./password"
 import { endOtherSessionsStep } from "./steps/end-other-sessions"
@@ -51,6 +52,8 @@ export const updateProfileWorkflow = createWorkflow(
     })
     endPasswordResetsStep({ accountId })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
+    const customerIds = transform(account, ({ customerId }) => [customerId])
+    refreshDirectoryStep({ customerIds })
     return new WorkflowResponse(changed)
   },
 )

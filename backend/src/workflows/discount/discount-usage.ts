@@ -7,23 +7,27 @@ export interface DiscountUsage {
   usedCount: number
 }
 
+/** How many orders a promotion is linked to. The engine answers the number without reading the links. */
+async function countOrders(container: MedusaContainer, promotionId: string): Promise<number> {
+  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order_promotion",
+    fields: ["order_id"],
+    filters: { promotion_id: promotionId },
+    pagination: { skip: 0, take: 1 },
+  })
+  return metadata?.count ?? data.length
+}
+
 /**
- * How many orders each promotion was used in; those of none are missing. The engine counts uses of
- * limited promotions only, so the links that it makes between every order and its promotions are counted.
- * They can only be counted by the database: a popular code has more orders than fit in memory.
+ * How many orders each promotion was used in. The engine counts uses of limited promotions only, so the
+ * links that it makes between every order and its promotions are counted: one small query per promotion.
  */
 export async function countOrdersOf(
   container: MedusaContainer,
   promotionIds: string[],
 ): Promise<Map<string, number>> {
-  if (promotionIds.length === 0) return new Map()
-  const knex = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
-  const { rows }: { rows: { promotion_id: string; orders: number }[] } = await knex.raw(
-    `select promotion_id, count(distinct order_id)::int as orders from order_promotion
-      where promotion_id = any(?) and deleted_at is null group by promotion_id`,
-    [promotionIds],
-  )
-  return new Map(rows.map((row) => [row.promotion_id, row.orders]))
+  const counts = promotionIds.map(async (id) => [id, await countOrders(container, id)] as const)
+  return new Map(await Promise.all(counts))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
 import { completeMembershipPurchaseStep } from "./steps/complete-membership-purchase"
 import { createMembershipGrantStep, type CreateMembershipGrantInput } from "./steps/create-membership-grant"
@@ -25,6 +26,8 @@ export const grantMembershipWorkflow = createWorkflow(
     when("membership-activated", grant, ({ created }) => created).then(() => {
       emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
     })
+    const accountIds = transform(input, ({ accountId }) => [accountId])
+    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(grant)
   },
 )

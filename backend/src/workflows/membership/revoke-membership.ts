@@ -1,5 +1,6 @@
-import { createWorkflow, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
 import {
   revokeMembershipGrantsStep,
@@ -16,6 +17,8 @@ export const revokeMembershipWorkflow = createWorkflow(
     when("membership-revoked", { revoked }, (data) => data.revoked.length > 0).then(() => {
       emitEventStep({ eventName: MembershipEvents.REVOKED, data: revoked })
     })
+    const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
+    refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(revoked)
   },
 )

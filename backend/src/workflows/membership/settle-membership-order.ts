@@ -5,6 +5,7 @@ import {
   completeOrderWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { findMembershipOrderStep } from "./steps/find-membership-order"
 
 export interface SettleMembershipOrderInput {
@@ -32,6 +33,8 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     when("order-may-complete", order, ({ mayComplete }) => mayComplete).then(() => {
       completeOrderWorkflow.runAsStep({ input: { orderIds: [input.orderId] } })
     })
+    const orderIds = transform(input, ({ orderId }) => [orderId])
+    refreshDirectoryStep({ orderIds })
     releaseLockStep(lock)
     return new WorkflowResponse(order)
   },

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { refreshDirectoryWorkflow } from "../directory/refresh-directory"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 
@@ -8,7 +9,11 @@ export async function undoMembershipSale(
   { grantId, cartId }: { grantId: string; cartId: string },
 ): Promise<void> {
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [grant] = await memberships.listMembershipGrants({ id: grantId }, { select: ["account_id"], take: 1 })
   await memberships.deleteMembershipGrants(grantId)
+  if (grant) {
+    await refreshDirectoryWorkflow(container).run({ input: { accountIds: [grant.account_id] } })
+  }
   const [purchase] = await memberships.listMembershipPurchases(
     { cart_id: cartId, status: "completed" },
     { take: 1 },

@@ -2,6 +2,7 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { acquireLockStep, compensatePaymentIfNeededStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { cartLock, engineCartLock } from "../cart/cart-lock"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
 import { createCartOrder } from "./create-cart-order"
 import { payOrder } from "./pay-order"
@@ -62,6 +63,8 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   payOrder(cart, payment, order.orderId)
 
   refreshCatalogueStep({ productIds: order.productIds })
+  const orderIds = transform({ order }, (data) => [data.order.orderId])
+  refreshDirectoryStep({ orderIds })
   releaseLockStep(engineLock).config({ name: "release-engine-lock" })
   releaseLockStep(lock)
   return new WorkflowResponse({ orderId: order.orderId })

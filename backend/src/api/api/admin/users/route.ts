@@ -1,9 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { findUsers } from "../../../../facade/find-users"
+import { pageOf } from "../../../../facade/respond"
 import { facadeRoute } from "../../../../facade/route"
 import { toUsers } from "../../../../facade/serialize-user"
+import { DIRECTORY_MODULE } from "../../../../modules/directory"
+import type DirectoryModuleService from "../../../../modules/directory/service"
 
 export const GET = facadeRoute(endpoints.listUsers, async ({ query, scope }) => {
-  const { ids, total } = await findUsers(scope, query)
+  const directory = scope.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+  const { ids, total } = await directory.findUsers({ q: query.q, role: query.role, ...pageOf(query) })
   return { items: await toUsers(scope, ids), total }
 })

@@ -1,0 +1,6 @@
+import { Module } from "@medusajs/framework/utils"
+import DirectoryModuleService from "./service"
+
+export const DIRECTORY_MODULE = "directory"
+
+export default Module(DIRECTORY_MODULE, { service: DirectoryModuleService })

@@ -1,0 +1,19 @@
+import { model } from "@medusajs/framework/utils"
+
+/** What administrators find an order by, kept like `directory_user`. */
+const DirectoryOrder = model.define("directory_order", {
+  /** The engine's order id. */
+  order_id: model.text().primaryKey(),
+  /** The facade's order id, the engine's `display_id`. */
+  id: model.number(),
+  /** Username and e-mail addresses of the customer and of the order, one per line. */
+  search: model.text(),
+  /** The shop's word for it, see `policy/order-status.ts`. */
+  status: model.text(),
+  placed_at: model.dateTime(),
+  /** False for drafts and for what is gone. */
+  listed: model.boolean(),
+  ticket: model.number(),
+})
+
+export default DirectoryOrder

@@ -1,0 +1,87 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { escapeLike } from "../../lib/escape-like"
+import { rowsOf, type Binding } from "../../lib/rows"
+import type { OrderFilter, UserFilter } from "./types"
+
+type Manager = SqlEntityManager | undefined
+
+/** One page of ids and how many match in all. */
+export interface Found<Id> {
+  ids: Id[]
+  total: number
+}
+
+interface Condition {
+  sql: string
+  bindings: Binding[]
+}
+
+// Each is the condition of a partial index, see the migration.
+const HAS_ROLE = {
+  admin: "is_admin",
+  doctor: "is_doctor",
+  member: "is_member and not is_doctor and not is_admin",
+  regular: "not is_member and not is_doctor and not is_admin",
+} as const
+
+const SERIAL_ID = /^#?([1-9]\d{0,8})$/
+
+function matching(...conditions: (Condition | string | undefined)[]): Condition {
+  const given = conditions.flatMap((condition) => {
+    if (condition === undefined) return []
+    return [typeof condition === "string" ? { sql: condition, bindings: [] } : condition]
+  })
+  return {
+    sql: given.map(({ sql }) => sql).join(" and "),
+    bindings: given.flatMap(({ bindings }) => bindings),
+  }
+}
+
+function contains(q: string): Condition {
+  return { sql: "search ilike ?", bindings: [`%${escapeLike(q)}%`] }
+}
+
+function containsOrIs(q: string): Condition {
+  const text = contains(q)
+  const id = SERIAL_ID.exec(q)?.[1]
+  return id ? { sql: `(${text.sql} or id = ?)`, bindings: [...text.bindings, Number(id)] } : text
+}
+
+async function find<Id>(
+  manager: Manager,
+  { table, id, order }: { table: string; id: string; order: string },
+  { sql, bindings }: Condition,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found<Id>> {
+  const [rows, counted] = await Promise.all([
+    rowsOf<{ found: Id }>(
+      manager,
+      `select ${id} as found from ${table} where ${sql} order by ${order} limit ? offset ?`,
+      [...bindings, limit, offset],
+    ),
+    rowsOf<{ total: number }>(manager, `select count(*)::int as total from ${table} where ${sql}`, bindings),
+  ])
+  return { ids: rows.map((row) => row.found), total: counted[0]?.total ?? 0 }
+}
+
+/** The facade's ids of users that match, the newest first. */
+export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<number>> {
+  const condition = matching(
+    "listed",
+    filter.role && HAS_ROLE[filter.role],
+    filter.q ? contains(filter.q) : undefined,
+  )
+  const users = { table: "directory_user", id: "account_id", order: "account_id desc" }
+  return find<number>(manager, users, condition, filter)
+}
+
+/** The engine's ids of orders that match, the newest first. */
+export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found<string>> {
+  const condition = matching(
+    "listed",
+    filter.status && { sql: "status = ?", bindings: [filter.status] },
+    filter.q ? containsOrIs(filter.q) : undefined,
+  )
+  const orders = { table: "directory_order", id: "order_id", order: "placed_at desc, id desc" }
+  return find<string>(manager, orders, condition, filter)
+}

@@ -1,0 +1,55 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { rowsOf } from "../../lib/rows"
+import type { OrderEntry, UserEntry } from "./types"
+
+type Manager = SqlEntityManager | undefined
+
+// A row only gives way to a refresh that began later.
+const PUT_USERS = `
+insert into directory_user (account_id, search, is_admin, is_doctor, is_member, listed, ticket)
+  select "accountId", search, "isAdmin", "isDoctor", "isMember", listed, ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry("accountId" int, search text, "isAdmin" boolean,
+      "isDoctor" boolean, "isMember" boolean, listed boolean)
+    order by "accountId"
+on conflict (account_id) do update set
+    search = excluded.search, is_admin = excluded.is_admin, is_doctor = excluded.is_doctor,
+    is_member = excluded.is_member, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
+  where directory_user.ticket < excluded.ticket`
+
+const PUT_ORDERS = `
+insert into directory_order (order_id, id, search, status, placed_at, listed, ticket)
+  select "orderId", id, search, status, "placedAt", listed, ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry("orderId" text, id int, search text, status text,
+      "placedAt" timestamptz, listed boolean)
+    order by "orderId"
+on conflict (order_id) do update set
+    id = excluded.id, search = excluded.search, status = excluded.status, placed_at = excluded.placed_at,
+    listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
+  where directory_order.ticket < excluded.ticket`
+
+/** A number that is larger for whoever asks later, on any server. */
+export async function takeTicket(manager: Manager): Promise<number> {
+  const [row] = await rowsOf<{ ticket: string }>(manager, "select nextval('directory_ticket') as ticket")
+  return Number(row?.ticket)
+}
+
+/** Writes users that were read after the ticket was taken. */
+export async function putUsers(manager: Manager, entries: UserEntry[], ticket: number): Promise<void> {
+  if (entries.length > 0) await rowsOf(manager, PUT_USERS, [ticket, JSON.stringify(entries)])
+}
+
+/** Writes orders that were read after the ticket was taken. */
+export async function putOrders(manager: Manager, entries: OrderEntry[], ticket: number): Promise<void> {
+  if (entries.length > 0) await rowsOf(manager, PUT_ORDERS, [ticket, JSON.stringify(entries)])
+}
+
+/** Takes orders that the engine has no more off the list. */
+export async function unlistOrders(manager: Manager, orderIds: string[], ticket: number): Promise<void> {
+  if (orderIds.length === 0) return
+  await rowsOf(
+    manager,
+    `update directory_order set listed = false, ticket = ?::bigint, updated_at = now()
+      where order_id = any(?::text[]) and ticket < ?::bigint`,
+    [ticket, orderIds, ticket],
+  )
+}

@@ -1,0 +1,45 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import {
+  FulfillmentWorkflowEvents,
+  OrderEditWorkflowEvents,
+  OrderWorkflowEvents,
+} from "@medusajs/framework/utils"
+import { eventIds } from "../workflows/catalogue/event-ids"
+import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
+
+const OF_PARCELS: string[] = [
+  FulfillmentWorkflowEvents.SHIPMENT_CREATED,
+  FulfillmentWorkflowEvents.DELIVERY_CREATED,
+]
+
+/** Most events of orders name them by `id`, those about a part of one by `order_id`. */
+function orderIds(data: unknown): string[] {
+  const isPart = typeof data === "object" && data !== null && "order_id" in data
+  return isPart ? [String(data.order_id)] : eventIds(data)
+}
+
+/** Follows orders and their parcels. */
+export default async function directoryOrdersChanged({
+  event,
+  container,
+}: SubscriberArgs<unknown>): Promise<void> {
+  const input = OF_PARCELS.includes(event.name)
+    ? { fulfillmentIds: eventIds(event.data) }
+    : { orderIds: orderIds(event.data) }
+  await refreshDirectoryWorkflow(container).run({ input })
+}
+
+export const config: SubscriberConfig = {
+  event: [
+    OrderWorkflowEvents.PLACED,
+    OrderWorkflowEvents.UPDATED,
+    OrderWorkflowEvents.CANCELED,
+    OrderWorkflowEvents.COMPLETED,
+    OrderWorkflowEvents.ARCHIVED,
+    OrderWorkflowEvents.FULFILLMENT_CREATED,
+    OrderWorkflowEvents.FULFILLMENT_CANCELED,
+    OrderWorkflowEvents.RETURN_RECEIVED,
+    OrderEditWorkflowEvents.CONFIRMED,
+    ...OF_PARCELS,
+  ],
+}

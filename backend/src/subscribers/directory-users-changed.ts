@@ -1,0 +1,19 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { AccountEvents, type AccountEvent } from "../workflows/account/events"
+import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
+import { MembershipEvents, type MembershipEvent } from "../workflows/membership/events"
+
+type UserEvent = AccountEvent | MembershipEvent
+
+/** Keeps names and flags of users in the directory as they are. */
+export default async function directoryUsersChanged({
+  event,
+  container,
+}: SubscriberArgs<UserEvent | UserEvent[]>): Promise<void> {
+  const accountIds = [event.data].flat().map((data) => ("account_id" in data ? data.account_id : data.id))
+  await refreshDirectoryWorkflow(container).run({ input: { accountIds } })
+}
+
+export const config: SubscriberConfig = {
+  event: [...Object.values(AccountEvents), ...Object.values(MembershipEvents)],
+}

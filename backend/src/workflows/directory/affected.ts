@@ -1,0 +1,64 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/** What changed: users by the facade's ids, everything else by the engine's. */
+export interface DirectoryChanges {
+  accountIds?: number[] | undefined
+  /** Their accounts, and their orders, which are found by name and address too. */
+  customerIds?: string[] | undefined
+  orderIds?: string[] | undefined
+  /** Parcels, whose orders have changed with them. */
+  fulfillmentIds?: string[] | undefined
+}
+
+/** The rows of the directory that changes touch. */
+export interface AffectedRows {
+  accountIds: number[]
+  orderIds: string[]
+}
+
+type Ids = Record<"id", string>[]
+
+async function customersRows(container: MedusaContainer, customerIds: string[]): Promise<AffectedRows> {
+  if (customerIds.length === 0) return { accountIds: [], orderIds: [] }
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const [{ data: accounts }, { data: orders }] = await Promise.all([
+    query.graph({
+      entity: "account",
+      fields: ["id"],
+      filters: { customer_id: customerIds },
+      withDeleted: true,
+    }),
+    query.graph({ entity: "order", fields: ["id"], filters: { customer_id: customerIds } }),
+  ])
+  return {
+    accountIds: (accounts as unknown as { id: number }[]).map(({ id }) => id),
+    orderIds: (orders as Ids).map(({ id }) => id),
+  }
+}
+
+async function ordersOfParcels(container: MedusaContainer, fulfillmentIds: string[]): Promise<string[]> {
+  if (fulfillmentIds.length === 0) return []
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "fulfillment",
+    fields: ["id", "order.id"],
+    filters: { id: fulfillmentIds },
+  })
+  const parcels = data as unknown as { order?: { id: string } | null }[]
+  return parcels.flatMap(({ order }) => order?.id ?? [])
+}
+
+/** Finds the rows that have to be written again after some changes. */
+export async function affectedRows(
+  container: MedusaContainer,
+  { accountIds = [], customerIds = [], orderIds = [], fulfillmentIds = [] }: DirectoryChanges,
+): Promise<AffectedRows> {
+  const [ofCustomers, ofParcels] = await Promise.all([
+    customersRows(container, customerIds),
+    ordersOfParcels(container, fulfillmentIds),
+  ])
+  return {
+    accountIds: [...accountIds, ...ofCustomers.accountIds],
+    orderIds: [...orderIds, ...ofCustomers.orderIds, ...ofParcels],
+  }
+}

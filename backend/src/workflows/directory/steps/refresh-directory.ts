@@ -1,0 +1,23 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { DirectoryChanges } from "../affected"
+import { refreshDirectory } from "../refresh"
+
+export const refreshDirectoryStepId = "refresh-directory-rows"
+
+/**
+ * Shows the directory what a workflow just changed, before the workflow ends. Never fails the workflow:
+ * events and the reconcile job refresh the same rows later.
+ */
+export const refreshDirectoryStep = createStep(
+  refreshDirectoryStepId,
+  async (changes: DirectoryChanges, { container }) => {
+    try {
+      await refreshDirectory(container, changes)
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("The directory could not be refreshed", error instanceof Error ? error : undefined)
+    }
+    return new StepResponse(undefined)
+  },
+)

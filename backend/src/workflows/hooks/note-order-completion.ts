@@ -1,0 +1,29 @@
+import type { IOrderModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { StepResponse } from "@medusajs/framework/workflows-sdk"
+import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { COMPLETED_AT } from "../order/completed-at"
+
+// The engine keeps no time of completion, and `updated_at` moves on with every later change.
+completeOrderWorkflow.hooks.ordersCompleted(
+  async ({ orders: completed }, { container }) => {
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    const rows = await orders.listOrders(
+      { id: completed.map(({ id }) => id) },
+      { select: ["id", "metadata"], take: completed.length },
+    )
+    const now = new Date().toISOString()
+    const fresh = rows.filter(({ metadata }) => !metadata?.[COMPLETED_AT])
+    for (const { id, metadata } of fresh) {
+      await orders.updateOrders(id, { metadata: { ...metadata, [COMPLETED_AT]: now } })
+    }
+    return new StepResponse(
+      undefined,
+      fresh.map(({ id, metadata }) => ({ id, metadata: metadata ?? null })),
+    )
+  },
+  async (before, { container }) => {
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    for (const { id, metadata } of before ?? []) await orders.updateOrders(id, { metadata })
+  },
+)

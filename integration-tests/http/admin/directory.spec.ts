@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Order, Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { findProduct } from "../../support/products"
+import {
+  PASSWORD,
+  registered,
+  registeredMember,
+  signedIn,
+  uniqueName,
+  visit,
+  type Visitor,
+} from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+let admin: Visitor
+let engine: EngineAdmin
+let product: Product
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  product = await findProduct(visit(baseUrl), "public", 20, 2)
+})
+
+async function placeOrder(): Promise<{ member: Visitor; order: Order }> {
+  const member = await registeredMember(baseUrl)
+  await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+  const order = await member.api.placeOrder({
+    body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
+  })
+  return { member, order }
+}
+
+async function customerIdOf(email: string): Promise<string> {
+  const { body } = await engine.get(`/admin/customers?email=${encodeURIComponent(email)}&fields=id`)
+  return (body.customers as { id: string }[])[0]?.id ?? ""
+}
+
+interface EngineOrder {
+  id: string
+  items: { id: string; quantity: number }[]
+  fulfillments: { id: string }[]
+}
+
+async function engineOrder(id: number): Promise<EngineOrder> {
+  const fields = "id,display_id,items.id,items.quantity,fulfillments.id"
+  const { body } = await engine.get(`/admin/orders?q=${id}&fields=${fields}&limit=100`)
+  const found = (body.orders as (EngineOrder & { display_id: number })[]).find((row) => row.display_id === id)
+  if (!found) throw new Error(`The engine has no order ${id}`)
+  return found
+}
+
+/** The ids that the list finds among one customer's orders. */
+async function ordersWith(
+  q: string,
+  status?: "pending" | "processing" | "shipped" | "delivered" | "cancelled",
+) {
+  const found = await admin.api.listAllOrders({ query: { q, status } })
+  return found.map(({ id }) => id)
+}
+
+async function usersWith(q: string, role?: "admin" | "doctor" | "member" | "regular") {
+  const found = await admin.api.listUsers({ query: { q, role } })
+  return found.map(({ username }) => username)
+}
+
+describe("the lists of users and orders", () => {
+  it("know a person at once, with every flag", async () => {
+    const person = await registered(baseUrl)
+    const { id, username } = await person.api.getUser()
+    expect(await usersWith(username, "regular")).toEqual([username])
+    await person.api.purchaseMembership({ body: {} })
+    expect(await usersWith(username, "member")).toEqual([username])
+    for (const [flag, role] of [
+      ["isDoctor", "doctor"],
+      ["isAdmin", "admin"],
+    ] as const) {
+      await admin.api.setUserRole({ params: { id }, body: { [flag]: true } })
+      expect(await usersWith(username, role)).toEqual([username])
+    }
+    expect(await usersWith(username, "member")).toEqual([])
+    for (const flag of ["isAdmin", "isDoctor", "isMember"] as const) {
+      await admin.api.setUserRole({ params: { id }, body: { [flag]: false } })
+    }
+    expect(await usersWith(username, "regular")).toEqual([username])
+  })
+
+  it("follow a profile, in the orders too", async () => {
+    const { member, order } = await placeOrder()
+    const before = await member.api.getUser()
+    const username = uniqueName("renamed")
+    await member.api.updateProfile({
+      body: { username, email: `${username}@example.com`, fullName: "Quentin Newname" },
+    })
+    expect(await usersWith(username)).toEqual([username])
+    expect(await usersWith(before.username)).toEqual([])
+    expect(await ordersWith(`${username}@EXAMPLE.com`)).toContain(order.id)
+  })
+
+  it("follow a customer who is changed in the engine's admin", async () => {
+    const { member, order } = await placeOrder()
+    const { username, email } = await member.api.getUser()
+    const renamed = `${uniqueName("moved")}@example.com`
+    const { status } = await engine.post(`/admin/customers/${await customerIdOf(email)}`, {
+      first_name: "Ottilie",
+      last_name: username,
+      email: renamed,
+    })
+    expect(status).toBe(200)
+    await expect.poll(() => usersWith(`ottilie ${username}`)).toEqual([username])
+    await expect.poll(() => usersWith(renamed)).toEqual([username])
+    await expect.poll(() => ordersWith(renamed)).toContain(order.id)
+  })
+
+  it("forget a customer who is deleted in the engine's admin", async () => {
+    const person = await registered(baseUrl)
+    const { username, email } = await person.api.getUser()
+    expect((await engine.delete(`/admin/customers/${await customerIdOf(email)}`)).status).toBe(200)
+    await expect.poll(() => usersWith(username)).toEqual([])
+  })
+
+  it("follow an administrator who is deleted in the engine's admin", async () => {
+    const person = await registered(baseUrl)
+    const { id, username, email } = await person.api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+    const { body } = await engine.get(`/admin/users?email=${encodeURIComponent(email)}&fields=id`)
+    const [user] = body.users as { id: string }[]
+    expect((await engine.delete(`/admin/users/${user?.id ?? ""}`)).status).toBe(200)
+    await expect.poll(() => usersWith(username, "admin")).toEqual([])
+    expect(await usersWith(username, "regular")).toEqual([username])
+  })
+
+  it("follow an order through the engine's admin", async () => {
+    const { member, order } = await placeOrder()
+    const { username } = await member.api.getUser()
+    const path = `/admin/orders/${(await engineOrder(order.id)).id}`
+    const isListed = async (status: "pending" | "processing" | "shipped" | "delivered") => {
+      await expect.poll(() => ordersWith(username, status)).toContain(order.id)
+      expect((await admin.api.getOrder({ params: { id: order.id } })).status).toBe(status)
+    }
+    await isListed("pending")
+    const items = (await engineOrder(order.id)).items.map(({ id, quantity }) => ({ id, quantity }))
+    await engine.post(`${path}/fulfillments`, { items })
+    await isListed("processing")
+    const parcel = (await engineOrder(order.id)).fulfillments[0]?.id ?? ""
+    await engine.post(`${path}/fulfillments/${parcel}/shipments`, { items })
+    await isListed("shipped")
+    await engine.post(`${path}/fulfillments/${parcel}/mark-as-delivered`, {})
+    await isListed("delivered")
+  })
+
+  it("follow an order that is cancelled in the engine's admin", async () => {
+    const { member, order } = await placeOrder()
+    const { username } = await member.api.getUser()
+    await engine.post(`/admin/orders/${(await engineOrder(order.id)).id}/cancel`, {})
+    await expect.poll(() => ordersWith(username, "cancelled")).toContain(order.id)
+    expect(await ordersWith(username, "pending")).not.toContain(order.id)
+  })
+})
