@@ -30,7 +30,12 @@ export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 /** What a line of the audit log is about. */
 export const auditSubject = z.enum(["user", "product", "category", "discount_code", "order", "settings"])
 
-/** One change by an administrator; `before` and `after` hold the changed fields only. */
+/**
+ * One change of something that matters: a role, a price, a code, an order, a setting. `action` is what happened
+ * (`created`, `updated`, `deleted`, `role_changed`, `status_changed`, `membership_granted`,
+ * `membership_revoked`); `before` and `after` hold the changed fields only, money in cents, and are null before a
+ * creation and after a deletion. `actor` is `system` where nobody decided.
+ */
 export const auditEntry = z.object({
   id: serialId,
   at: timestamp,
@@ -45,7 +50,18 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
-export const auditQuery = pagingQuery.extend({ subject: auditSubject.optional() })
+/**
+ * Filters of the log, all of which have to hold: what it is about, its id, what was done, who did it (their
+ * whole name, or the e-mail address of an engine admin user), and the time, `since` included and `until` not.
+ */
+export const auditQuery = pagingQuery.extend({
+  subject: auditSubject.optional(),
+  subjectId: text(20).optional(),
+  action: text(50).optional(),
+  actor: text(254).optional(),
+  since: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
+})
 
 /** What the engine's admin says of a product for the storefront; `doctorIds` are user ids as text. */
 export const productAccessBody = productBody.pick({ visibility: true, featured: true, doctorIds: true })

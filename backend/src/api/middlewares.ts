@@ -12,6 +12,7 @@ import {
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
+import { auditEngineAdmin } from "../middlewares/audit-engine-admin"
 import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
 import { stripeEvents } from "../middlewares/stripe-events"
 
@@ -28,7 +29,7 @@ export default defineMiddlewares({
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
-    { matcher: "/admin/*", middlewares: [requireLiveAdmin] },
+    { matcher: "/admin/*", middlewares: [requireLiveAdmin, auditEngineAdmin] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },

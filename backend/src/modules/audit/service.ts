@@ -22,9 +22,26 @@ export interface AuditRow extends NewAuditEntry {
 
 export interface AuditFilter {
   subject?: string | undefined
+  subjectId?: string | undefined
+  action?: string | undefined
+  /** The whole name. */
+  actor?: string | undefined
+  /** ISO 8601, included. */
+  since?: string | undefined
+  /** ISO 8601, not included. */
+  until?: string | undefined
   limit: number
   offset: number
 }
+
+const FILTERS = [
+  ["subject", "subject = ?"],
+  ["subjectId", "subject_id = ?"],
+  ["action", "action = ?"],
+  ["actor", "actor = ?"],
+  ["since", "created_at >= ?::timestamptz"],
+  ["until", "created_at < ?::timestamptz"],
+] as const
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -62,11 +79,12 @@ class AuditModuleService {
   /** A page of the log, newest first, and how many entries there are in all. */
   @InjectManager()
   async browse(
-    { subject, limit, offset }: AuditFilter,
+    { limit, offset, ...filter }: AuditFilter,
     @MedusaContext() context: SqlContext = {},
   ): Promise<{ rows: AuditRow[]; total: number }> {
-    const where = `where deleted_at is null${subject ? " and subject = ?" : ""}`
-    const given = subject ? [subject] : []
+    const conditions = FILTERS.filter(([name]) => filter[name] !== undefined)
+    const where = ["where deleted_at is null", ...conditions.map(([, sql]) => sql)].join(" and ")
+    const given = conditions.flatMap(([name]) => filter[name] ?? [])
     const rows = await rowsOf<AuditRow>(
       context.manager,
       `select id, created_at as at, actor_id as "actorId", actor, action, subject,

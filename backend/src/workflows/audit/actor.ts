@@ -3,14 +3,21 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
 
-/** Who changes something: an account of the storefront, or an admin user of the engine. */
-export type AuditActor = { accountId: number } | { userId: string }
+/** The actor as the log keeps it: the facade's user id, where there is one, and a name. */
+export interface DescribedActor {
+  actorId: number | null
+  actor: string
+}
+
+/** Who changes something: an account of the storefront, an admin user of the engine, or one that is described already. */
+export type AuditActor = { accountId: number } | { userId: string } | DescribedActor
+
+/** What nobody decided, such as a membership that ended with its refund. */
+export const SYSTEM: DescribedActor = { actorId: null, actor: "system" }
 
 /** The same as the log keeps it. An engine admin user with an account is that account. */
-export async function describeActor(
-  container: MedusaContainer,
-  actor: AuditActor,
-): Promise<{ actorId: number | null; actor: string }> {
+export async function describeActor(container: MedusaContainer, actor: AuditActor): Promise<DescribedActor> {
+  if ("actor" in actor) return actor
   const ofAccount = "accountId" in actor
   const [account] = await container
     .resolve<AccountModuleService>(ACCOUNT_MODULE)

@@ -6,9 +6,16 @@ import {
   updateCampaignsWorkflow,
   updatePromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
 import { discountCodesLock } from "./discount-codes-lock"
+import { loadDiscountStateStep } from "./steps/load-discount-state"
 import { planDiscountChangeStep, type PlanDiscountChangeInput } from "./steps/plan-discount-change"
 import { requireFreeCodeStep } from "./steps/require-free-code"
+
+export interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+}
 
 export const updateDiscountCodeWorkflowId = "update-discount-code"
 
@@ -18,7 +25,7 @@ export const updateDiscountCodeWorkflowId = "update-discount-code"
  */
 export const updateDiscountCodeWorkflow = createWorkflow(
   updateDiscountCodeWorkflowId,
-  (input: PlanDiscountChangeInput) => {
+  (input: UpdateDiscountCodeInput) => {
     const lock = transform(input, discountCodesLock)
     acquireLockStep(lock)
     const plan = planDiscountChangeStep(input)
@@ -27,6 +34,8 @@ export const updateDiscountCodeWorkflow = createWorkflow(
       promotionId: data.plan.promotion.id,
     }))
     requireFreeCodeStep(free)
+    const promotionId = transform({ plan }, (data) => data.plan.promotion.id)
+    const before = loadDiscountStateStep({ promotionId })
     const created = when("needs-campaign", plan, ({ newCampaigns }) => newCampaigns.length > 0).then(() => {
       const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.newCampaigns }))
       return createCampaignsWorkflow.runAsStep({ input: campaigns })
@@ -40,8 +49,17 @@ export const updateDiscountCodeWorkflow = createWorkflow(
       return { promotionsData: [{ ...data.plan.promotion, ...(campaign && { campaign_id: campaign.id }) }] }
     })
     updatePromotionsWorkflow.runAsStep({ input: update })
+    const after = loadDiscountStateStep({ promotionId }).config({ name: "load-changed-discount-state" })
+    const entry = transform({ input, before, after }, (data) => ({
+      actor: { accountId: data.input.actorId },
+      action: "updated",
+      subject: "discount_code" as const,
+      subjectId: data.input.id,
+      before: data.before.fields,
+      after: data.after.fields,
+    }))
+    recordAuditStep(entry)
     releaseLockStep(lock)
-    const promotionId = transform({ plan }, (data) => data.plan.promotion.id)
     return new WorkflowResponse({ promotionId })
   },
 )

@@ -5,13 +5,20 @@ import {
   completeOrderWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
+import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
+import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { orderLock } from "./order-lock"
 import { deliverOrderStep } from "./steps/deliver-order"
 import { fulfillOrderStep } from "./steps/fulfill-order"
-import { loadOrderToMoveStep, type SetOrderStatusInput } from "./steps/load-order-to-move"
+import { loadOrderToMoveStep, type OrderMove } from "./steps/load-order-to-move"
 import { shipOrderStep } from "./steps/ship-order"
 import { unpackOrderStep } from "./steps/unpack-order"
+
+export interface SetOrderStatusInput extends OrderMove {
+  /** The account of the administrator who does it. */
+  actorId: number
+}
 
 export const setOrderStatusWorkflowId = "set-order-status"
 
@@ -42,7 +49,18 @@ export const setOrderStatusWorkflow = createWorkflow(
       unpackOrderStep({ order })
       cancelOrderWorkflow.runAsStep({ input: { order_id: order.orderId } })
     })
+    const entry = transform({ input, order }, (data) => ({
+      actor: { accountId: data.input.actorId },
+      action: "status_changed",
+      subject: "order" as const,
+      subjectId: data.input.id,
+      before: { status: data.order.status },
+      after: { status: data.input.status },
+    }))
+    recordAuditStep(entry)
     refreshCatalogueStep({ productIds: order.productIds })
+    const orderIds = transform({ order }, (data) => [data.order.orderId])
+    refreshDirectoryStep({ orderIds })
     releaseLockStep(lock)
     return new WorkflowResponse({ orderId: order.orderId })
   },

@@ -8,7 +8,8 @@ export const GET = facadeRoute(endpoints.listDiscountCodes, ({ query, scope }) =
   listDiscountCodes(scope, pageOf(query)),
 )
 
-export const POST = facadeRoute(endpoints.createDiscountCode, async ({ body, scope }) => {
-  const { result } = await createDiscountCodeWorkflow(scope).run({ input: { body } })
+export const POST = facadeRoute(endpoints.createDiscountCode, async ({ body, viewer, scope }) => {
+  const input = { body, actorId: viewer.accountId }
+  const { result } = await createDiscountCodeWorkflow(scope).run({ input })
   return retrieveDiscountCode(scope, result.promotionId)
 })

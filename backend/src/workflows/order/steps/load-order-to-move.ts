@@ -3,7 +3,7 @@ import type { OrderStatus } from "@shop/contracts"
 import { refuse } from "../../../facade/refuse"
 import { findOrderProgress, type OrderProgressFound } from "../find-order-progress"
 
-export interface SetOrderStatusInput {
+export interface OrderMove {
   /** The facade's order id. */
   id: number
   status: OrderStatus
@@ -24,7 +24,7 @@ export const loadOrderToMoveStepId = "load-order-to-move"
  */
 export const loadOrderToMoveStep = createStep(
   loadOrderToMoveStepId,
-  async ({ id, status }: SetOrderStatusInput, { container }) => {
+  async ({ id, status }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
     if (!order.nextStatuses.includes(status)) refuse("invalid_transition", sentenceOf(order, status))
     return new StepResponse(order)

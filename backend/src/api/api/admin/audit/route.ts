@@ -6,7 +6,7 @@ import type AuditModuleService from "../../../../modules/audit/service"
 
 export const GET = facadeRoute(endpoints.listAuditEntries, async ({ query, scope }) => {
   const log = scope.resolve<AuditModuleService>(AUDIT_MODULE)
-  const { rows, total } = await log.browse({ subject: query.subject, ...pageOf(query) })
+  const { rows, total } = await log.browse({ ...query, ...pageOf(query) })
   const items = rows.map((row) => ({
     ...row,
     at: row.at.toISOString(),

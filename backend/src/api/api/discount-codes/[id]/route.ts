@@ -4,12 +4,13 @@ import { facadeRoute } from "../../../../facade/route"
 import { deleteDiscountCodeWorkflow } from "../../../../workflows/discount/delete-discount-code"
 import { updateDiscountCodeWorkflow } from "../../../../workflows/discount/update-discount-code"
 
-export const PUT = facadeRoute(endpoints.updateDiscountCode, async ({ params, body, scope }) => {
-  const { result } = await updateDiscountCodeWorkflow(scope).run({ input: { id: params.id, body } })
+export const PUT = facadeRoute(endpoints.updateDiscountCode, async ({ params, body, viewer, scope }) => {
+  const input = { id: params.id, body, actorId: viewer.accountId }
+  const { result } = await updateDiscountCodeWorkflow(scope).run({ input })
   return retrieveDiscountCode(scope, result.promotionId)
 })
 
-export const DELETE = facadeRoute(endpoints.deleteDiscountCode, async ({ params, scope }) => {
-  await deleteDiscountCodeWorkflow(scope).run({ input: { id: params.id } })
+export const DELETE = facadeRoute(endpoints.deleteDiscountCode, async ({ params, viewer, scope }) => {
+  await deleteDiscountCodeWorkflow(scope).run({ input: { id: params.id, actorId: viewer.accountId } })
   return undefined
 })

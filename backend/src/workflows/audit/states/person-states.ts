@@ -1,0 +1,48 @@
+import type { ICustomerModuleService, IUserModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { joinName } from "../../../modules/account/names"
+import type { ReadStates } from "./state"
+
+/** Customers, by the engine's customer ids. */
+export const readCustomerStates: ReadStates = async (container, ids) => {
+  const [customers, accounts] = await Promise.all([
+    container
+      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .listCustomers({ id: ids }, { take: ids.length }),
+    container
+      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .listAccounts({ customer_id: ids }, { select: ["id", "customer_id"], take: ids.length }),
+  ])
+  const accountIds = new Map(accounts.map((account) => [account.customer_id, account.id]))
+  return new Map(
+    customers.map((customer) => [
+      customer.id,
+      {
+        subjectId: accountIds.get(customer.id) ?? null,
+        fields: { email: customer.email, fullName: joinName(customer), phone: customer.phone },
+      },
+    ]),
+  )
+}
+
+/** Admin users of the engine, by their ids there. */
+export const readAdminUserStates: ReadStates = async (container, ids) => {
+  const [users, accounts] = await Promise.all([
+    container.resolve<IUserModuleService>(Modules.USER).listUsers({ id: ids }, { take: ids.length }),
+    container
+      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .listAccounts({ user_id: ids }, { select: ["id", "user_id"], take: ids.length }),
+  ])
+  const accountIds = new Map(accounts.map((account) => [account.user_id, account.id]))
+  return new Map(
+    users.map((user) => [
+      user.id,
+      {
+        subjectId: accountIds.get(user.id) ?? null,
+        fields: { email: user.email, fullName: joinName(user), isAdmin: true },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,68 @@
+import type {
+  IPaymentModuleService,
+  IPromotionModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { AuditEntry } from "@shop/contracts"
+import { affectedProducts } from "../catalogue/affected-products"
+import { readCategoryStates } from "./states/category-states"
+import { readDiscountStates } from "./states/discount-states"
+import { readOrderStates } from "./states/order-states"
+import { readAdminUserStates, readCustomerStates } from "./states/person-states"
+import { readProductStates } from "./states/product-states"
+import type { ReadStates } from "./states/state"
+
+/** A kind of address of the engine's admin API whose changes are logged. */
+export interface WatchedDoor {
+  /** Its group is the engine's id; without one the request creates, or is a batch. */
+  path: RegExp
+  subject: AuditEntry["subject"]
+  read: ReadStates
+  /** Name of the thing in the engine's answer, which tells what a request created. */
+  answer: string
+  /** What the group's id stands for, when it is not the subject itself. */
+  idsOf?: (container: MedusaContainer, id: string) => Promise<string[]>
+}
+
+async function promotionsOfCampaign(container: MedusaContainer, id: string): Promise<string[]> {
+  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const found = await promotions.listPromotions({ campaign: { id: [id] } }, { select: ["id"], take: null })
+  return found.map((promotion) => promotion.id)
+}
+
+async function ordersOfPayment(container: MedusaContainer, id: string): Promise<string[]> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
+  if (!payment) return []
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order_payment_collection",
+    fields: ["order_id"],
+    filters: { payment_collection_id: payment.payment_collection_id },
+  })
+  return (data as { order_id: string }[]).map((link) => link.order_id)
+}
+
+const products = { subject: "product", read: readProductStates, answer: "product" } as const
+const categories = { subject: "category", read: readCategoryStates, answer: "product_category" } as const
+const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
+const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
+const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
+const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
+
+/** The doors of the engine's admin behind which prices, codes, orders and people change. */
+export const WATCHED_DOORS: readonly WatchedDoor[] = [
+  { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
+  {
+    ...products,
+    path: /^\/admin\/price-lists\/([^/]+)/,
+    idsOf: (container, id) => affectedProducts(container, "price-list", [id]),
+  },
+  { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
+  { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
+  { ...discounts, path: /^\/admin\/campaigns\/([^/]+)/, idsOf: promotionsOfCampaign },
+  { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
+  { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
+  { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
+  { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
+]

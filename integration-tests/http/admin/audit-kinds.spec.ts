@@ -1,0 +1,230 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { AuditEntry, Order } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { findProduct } from "../../support/products"
+import { createPromotion } from "../../support/promotions"
+import {
+  PASSWORD,
+  registered,
+  registeredMember,
+  signedIn,
+  uniqueName,
+  visit,
+  type Visitor,
+} from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const ADMIN_EMAIL = "admin@meridian-recovery.example"
+let admin: Visitor
+let engine: EngineAdmin
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(inject("engineUrl"), ADMIN_EMAIL, PASSWORD)
+})
+
+/** The entries about one thing, oldest first. */
+async function entriesOf(subject: AuditEntry["subject"], id: number): Promise<AuditEntry[]> {
+  const entries = await admin.api.listAuditEntries({ query: { subject, subjectId: String(id) } })
+  return entries.reverse()
+}
+
+async function placeOrder(): Promise<Order> {
+  const member = await registeredMember(baseUrl)
+  const { id } = await findProduct(visit(baseUrl), "public", 20, 2)
+  await member.api.addCartItem({ body: { productId: id, quantity: 1 } })
+  return member.api.placeOrder({
+    body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
+  })
+}
+
+async function engineIdOf(path: string, list: string): Promise<string> {
+  const { body } = await engine.get(path)
+  const [row] = body[list] as { id: string }[]
+  if (!row) throw new Error(`${path} found nothing`)
+  return row.id
+}
+
+async function engineOrderId(order: Order): Promise<string> {
+  const { body } = await engine.get(`/admin/orders?q=${order.id}&fields=id,display_id&limit=100`)
+  const rows = body.orders as { id: string; display_id: number }[]
+  return rows.find((row) => row.display_id === order.id)?.id ?? ""
+}
+
+describe("the audit log of the storefront's admin", () => {
+  it("tells the life of a discount code", async () => {
+    const code = uniqueName("A").slice(-20).toUpperCase()
+    const body = { code, description: "Audited", discountType: "percentage", discountValue: 10 } as const
+    const { id } = await admin.api.createDiscountCode({ body })
+    await admin.api.updateDiscountCode({
+      params: { id },
+      body: { ...body, discountValue: 15, usageLimit: 3 },
+    })
+    await admin.api.deleteDiscountCode({ params: { id } })
+    expect(await entriesOf("discount_code", id)).toMatchObject([
+      { actor: "admin", action: "created", before: null, after: { code, discountValue: 10 } },
+      {
+        action: "updated",
+        before: { discountValue: 10, usageLimit: null },
+        after: { discountValue: 15, usageLimit: 3 },
+      },
+      { action: "deleted", before: { code, discountValue: 15 }, after: null },
+    ])
+  })
+
+  it("tells each change of an order's status, and no refused one", async () => {
+    const { id } = await placeOrder()
+    await admin.api.setOrderStatus({ params: { id }, body: { status: "processing" } })
+    await expect(
+      admin.api.setOrderStatus({ params: { id }, body: { status: "completed" } }),
+    ).rejects.toThrow()
+    await admin.api.setOrderStatus({ params: { id }, body: { status: "shipped" } })
+    expect(await entriesOf("order", id)).toMatchObject([
+      {
+        actor: "admin",
+        action: "status_changed",
+        before: { status: "pending" },
+        after: { status: "processing" },
+      },
+      { before: { status: "processing" }, after: { status: "shipped" } },
+    ])
+  })
+
+  it("tells a membership that was bought", async () => {
+    const member = await registeredMember(baseUrl)
+    const { id, username } = await member.api.getUser()
+    await expect
+      .poll(() => entriesOf("user", id))
+      .toMatchObject([
+        {
+          actorId: id,
+          actor: username,
+          action: "membership_granted",
+          before: { isMember: false },
+          after: { isMember: true, reason: "payment" },
+        },
+      ])
+  })
+})
+
+describe("the audit log of the engine's admin", () => {
+  it("tells a product's price and visibility", async () => {
+    const { id, name, price } = await admin.api.createProduct({
+      body: {
+        name: uniqueName("Audited product"),
+        description: "Made to be changed.",
+        price: 1900,
+        imageUrl: null,
+        visibility: "public",
+        categoryId: (await admin.api.listCategories({ query: { limit: 1 } }))[0]?.id ?? 0,
+        stockQuantity: 3,
+        featured: false,
+        doctorIds: [],
+      },
+    })
+    const path = `/admin/products/${await engineIdOf(`/admin/products?title=${encodeURIComponent(name)}`, "products")}`
+    const variant = await engine.variantOfTitle(name)
+    await engine.post(`${path}/variants/${variant}`, { prices: [{ amount: 25, currency_code: "usd" }] })
+    await engine.post(`${path}/access`, { visibility: "member", featured: false, doctorIds: [] })
+    await engine.post(path, { title: `${name} II` })
+    expect((await engine.delete(path)).status).toBe(200)
+    expect(await entriesOf("product", id)).toMatchObject([
+      { actor: "admin", action: "created" },
+      { actor: "admin", action: "updated", before: { price }, after: { price: 2500 } },
+      { action: "updated", before: { visibility: "public" }, after: { visibility: "member" } },
+      { action: "updated", before: { name }, after: { name: `${name} II` } },
+      { action: "deleted", before: { price: 2500 }, after: null },
+    ])
+  })
+
+  it("tells a promotion and its campaign", async () => {
+    const promotion = await createPromotion(engine, { percent: 10, endsAt: new Date("2031-01-01") })
+    const codes = await admin.api.listDiscountCodes()
+    const { id = 0 } = codes.find(({ code }) => code === promotion.code) ?? {}
+    await engine.post(`/admin/promotions/${promotion.id}`, { status: "inactive" })
+    const campaign = codes.find((code) => code.id === id) && (await campaignOf(promotion.id))
+    await engine.post(`/admin/campaigns/${campaign ?? ""}`, { ends_at: "2032-01-01T00:00:00.000Z" })
+    await engine.delete(`/admin/promotions/${promotion.id}`)
+    expect(await entriesOf("discount_code", id)).toMatchObject([
+      { actor: "admin", action: "created", after: { code: promotion.code } },
+      { action: "updated", before: { status: "active" }, after: { status: "inactive" } },
+      {
+        before: { expiresAt: "2031-01-01T00:00:00.000Z" },
+        after: { expiresAt: "2032-01-01T00:00:00.000Z" },
+      },
+      { action: "deleted", after: null },
+    ])
+  })
+
+  it("tells an order that is cancelled there", async () => {
+    const order = await placeOrder()
+    await engine.post(`/admin/orders/${await engineOrderId(order)}/cancel`, {})
+    expect(await entriesOf("order", order.id)).toMatchObject([
+      { actor: "admin", action: "updated", before: { status: "pending" }, after: { status: "cancelled" } },
+    ])
+  })
+
+  it("tells a customer's new address, and keeps quiet about what was refused", async () => {
+    const person = await registered(baseUrl)
+    const { id, email } = await person.api.getUser()
+    const path = `/admin/customers/${await engineIdOf(`/admin/customers?email=${encodeURIComponent(email)}`, "customers")}`
+    expect((await engine.post(path, { email: 7 })).status).toBe(400)
+    await engine.post(path, { email: `new-${email}` })
+    expect(await entriesOf("user", id)).toMatchObject([
+      { actor: "admin", action: "updated", before: { email }, after: { email: `new-${email}` } },
+    ])
+  })
+
+  it("names an engine admin user without a storefront account, and no password", async () => {
+    const email = `${uniqueName("clerk")}@example.com`
+    const { body: invited } = await engine.post("/admin/invites", { email })
+    const { token } = invited.invite as { token: string }
+    const password = "a-secret-of-the-clerk"
+    const url = inject("engineUrl")
+    const json = { "content-type": "application/json" }
+    const registration = await fetch(`${url}/auth/user/emailpass/register`, {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({ email, password }),
+    })
+    const { token: identity } = (await registration.json()) as { token: string }
+    await fetch(`${url}/admin/invites/accept?token=${token}`, {
+      method: "POST",
+      headers: { ...json, authorization: `Bearer ${identity}` },
+      body: JSON.stringify({ first_name: "Cleo", last_name: "Clerk", email }),
+    })
+    const clerk = await EngineAdmin.signIn(url, email, password)
+    const promotion = await createPromotion(clerk)
+    const entries = await admin.api.listAuditEntries({ query: { actor: email } })
+    expect(entries).toMatchObject([{ actorId: null, action: "created", after: { code: promotion.code } }])
+    const everything = await admin.api.listAuditEntries()
+    expect(JSON.stringify(everything)).not.toContain(password)
+  })
+})
+
+async function campaignOf(promotionId: string): Promise<string> {
+  const { body } = await engine.get(`/admin/promotions/${promotionId}?fields=campaign_id`)
+  return (body.promotion as { campaign_id: string }).campaign_id
+}
+
+describe("the filters of the audit log", () => {
+  it("hold all together, with the whole number", async () => {
+    const person = await registered(baseUrl)
+    const { id } = await person.api.getUser()
+    const since = new Date().toISOString()
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: true } })
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: false } })
+    const query = {
+      subject: "user",
+      subjectId: String(id),
+      actor: "admin",
+      action: "role_changed",
+      since,
+    } as const
+    const { data, total } = await admin.api.page("listAuditEntries", { query: { ...query, limit: 1 } })
+    expect(data).toMatchObject([{ before: { isDoctor: true }, after: { isDoctor: false } }])
+    expect(total).toBe(2)
+    expect(await admin.api.listAuditEntries({ query: { ...query, until: since } })).toEqual([])
+    expect(await admin.api.listAuditEntries({ query: { ...query, actor: "member" } })).toEqual([])
+  })
+})
