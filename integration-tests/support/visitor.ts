@@ -1,4 +1,5 @@
 import { createClient, type Client } from "@shop/contracts/client"
+import { expectDocumented } from "./documented"
 
 /** Cookies of one browser, as far as the shop sets them. */
 class CookieJar {
@@ -29,15 +30,20 @@ export interface Visitor {
   request(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** A fresh visitor of the shop at an address. */
+/**
+ * A fresh visitor of the shop at an address. Every answer of `/api` has to be as the shop's own OpenAPI
+ * document says: a call that answers otherwise fails its test.
+ */
 export function visit(baseUrl: string): Visitor {
   const jar = new CookieJar()
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     const cookie = jar.header()
     if (cookie) headers.set("cookie", cookie)
-    const response = await fetch(new URL(path, baseUrl), { ...init, headers, redirect: "manual" })
+    const url = new URL(path, baseUrl)
+    const response = await fetch(url, { ...init, headers, redirect: "manual" })
     jar.store(response.headers.getSetCookie())
+    await expectDocumented(url, init.method ?? "GET", response)
     return response
   }
   const browserFetch: typeof fetch = (input, init) => {

@@ -130,7 +130,8 @@ export const adminEndpoints = {
   }),
   listAuditEntries: defineEndpoint({
     ...routes.listAuditEntries,
-    summary: "Who changed what, the newest first",
+    summary:
+      "Who changed what, the newest first, in the storefront's admin as well as in the engine's; `before` and `after` hold the changed fields",
     query: auditQuery,
     response: z.array(auditEntry),
   }),

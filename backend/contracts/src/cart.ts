@@ -6,18 +6,16 @@ import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 export const cartItemId = z.string().min(1).max(100)
 
 /** One product in the cart; `price` is the unit price in cents. */
-export const cartItem = z
-  .object({
-    id: cartItemId,
-    quantity: z.number().int().min(1),
-    product: z.object({
-      id: serialId,
-      name: z.string(),
-      price: z.number().int(),
-      imageUrl: z.string().nullable(),
-    }),
-  })
-  .meta({ id: "CartItem" })
+export const cartItem = z.object({
+  id: cartItemId,
+  quantity: z.number().int().min(1),
+  product: z.object({
+    id: serialId,
+    name: z.string(),
+    price: z.number().int(),
+    imageUrl: z.string().nullable(),
+  }),
+})
 export type CartItem = z.infer<typeof cartItem>
 
 export const quantity = z

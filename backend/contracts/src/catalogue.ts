@@ -7,21 +7,19 @@ export const visibility = z.enum(["public", "member", "doctor"])
 export type Visibility = z.infer<typeof visibility>
 
 /** `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. */
-export const product = z
-  .object({
-    id: serialId,
-    name: z.string(),
-    description: z.string(),
-    price: z.number().int(),
-    imageUrl: z.string().nullable(),
-    visibility,
-    categoryId: serialId.nullable(),
-    stockQuantity: z.number().int(),
-    featured: z.boolean(),
-    doctorIds: z.array(z.string()),
-    createdAt: timestamp,
-  })
-  .meta({ id: "Product" })
+export const product = z.object({
+  id: serialId,
+  name: z.string(),
+  description: z.string(),
+  price: z.number().int(),
+  imageUrl: z.string().nullable(),
+  visibility,
+  categoryId: serialId.nullable(),
+  stockQuantity: z.number().int(),
+  featured: z.boolean(),
+  doctorIds: z.array(z.string()),
+  createdAt: timestamp,
+})
 export type Product = z.infer<typeof product>
 
 export const productSort = z.enum(["newest", "price", "-price", "name"])
@@ -68,15 +66,13 @@ export const productBody = z.object({
 export type ProductBody = z.infer<typeof productBody>
 
 /** `productCount` counts what the viewer may see. */
-export const category = z
-  .object({
-    id: serialId,
-    name: z.string(),
-    description: z.string(),
-    imageUrl: z.string().nullable(),
-    productCount: z.number().int(),
-  })
-  .meta({ id: "Category" })
+export const category = z.object({
+  id: serialId,
+  name: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  productCount: z.number().int(),
+})
 export type Category = z.infer<typeof category>
 
 export const categoryBody = z.object({
@@ -87,28 +83,24 @@ export const categoryBody = z.object({
 export type CategoryBody = z.infer<typeof categoryBody>
 
 /** A doctor as anyone may see one: no e-mail, no username. */
-export const doctor = z
-  .object({
-    id: serialId,
-    doctorTitle: z.string().nullable(),
-    fullName: z.string().nullable(),
-    doctorSpecialty: z.string().nullable(),
-    doctorBio: z.string().nullable(),
-    profileImage: z.string().nullable(),
-  })
-  .meta({ id: "Doctor" })
+export const doctor = z.object({
+  id: serialId,
+  doctorTitle: z.string().nullable(),
+  fullName: z.string().nullable(),
+  doctorSpecialty: z.string().nullable(),
+  doctorBio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+})
 export type Doctor = z.infer<typeof doctor>
 
-export const testimonial = z
-  .object({
-    id: serialId,
-    author: z.string(),
-    role: z.string(),
-    content: z.string(),
-    imageUrl: z.string().nullable(),
-    featured: z.boolean(),
-  })
-  .meta({ id: "Testimonial" })
+export const testimonial = z.object({
+  id: serialId,
+  author: z.string(),
+  role: z.string(),
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  featured: z.boolean(),
+})
 export type Testimonial = z.infer<typeof testimonial>
 
 export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })

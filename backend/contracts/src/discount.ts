@@ -17,16 +17,14 @@ export const discountSummary = z.object({
 })
 export type DiscountSummary = z.infer<typeof discountSummary>
 
-export const discountCode = discountSummary
-  .extend({
-    id: serialId,
-    isActive: z.boolean(),
-    usageLimit: z.number().int().nullable(),
-    usedCount: z.number().int(),
-    expiresAt: timestamp.nullable(),
-    createdAt: timestamp,
-  })
-  .meta({ id: "DiscountCode" })
+export const discountCode = discountSummary.extend({
+  id: serialId,
+  isActive: z.boolean(),
+  usageLimit: z.number().int().nullable(),
+  usedCount: z.number().int(),
+  expiresAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
 export type DiscountCode = z.infer<typeof discountCode>
 
 /**

@@ -20,6 +20,8 @@ export interface Endpoint {
   status: number
   /** Absent for answers without a body. */
   response?: z.ZodType
+  /** Media type of an answer that is not JSON. */
+  media?: string
   /** A list: takes paging, answers `X-Total-Count` and `Link`. */
   list?: boolean
   /** Honours `Idempotency-Key`. */

@@ -41,10 +41,12 @@ export const endpoints = {
   getApiDocs: defineEndpoint({
     ...routes.getApiDocs,
     summary: "This document, to browse",
+    media: "text/html",
   }),
   getApiDocsAsset: defineEndpoint({
     ...routes.getApiDocsAsset,
     summary: "Script and styles of the browsable document",
+    media: "text/*",
     params: z.object({ file: z.enum(["swagger-ui.css", "swagger-ui-bundle.js", "initializer.js"]) }),
   }),
   getConfig: defineEndpoint({

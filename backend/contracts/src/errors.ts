@@ -4,14 +4,12 @@ import { ERRORS, type ErrorCode } from "./error-codes"
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
 /** Body of every refusal. `requestId` is there with `internal`, and in the server's log. */
-export const errorResponse = z
-  .object({
-    code: errorCode,
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string().optional(),
-  })
-  .meta({ id: "Error" })
+export const errorResponse = z.object({
+  code: errorCode,
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
 
 /** Maps a zod error to `fields`: the first message of each path, paths joined by dots, "" for the whole. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {

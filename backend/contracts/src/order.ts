@@ -13,17 +13,15 @@ export const orderItem = z.object({
 })
 
 /** `totalAmount` and the items' `price` in cents. */
-export const order = z
-  .object({
-    id: serialId,
-    userId: serialId,
-    totalAmount: z.number().int(),
-    status: orderStatus,
-    items: z.array(orderItem),
-    shippingAddress: z.string(),
-    createdAt: timestamp,
-  })
-  .meta({ id: "Order" })
+export const order = z.object({
+  id: serialId,
+  userId: serialId,
+  totalAmount: z.number().int(),
+  status: orderStatus,
+  items: z.array(orderItem),
+  shippingAddress: z.string(),
+  createdAt: timestamp,
+})
 export type Order = z.infer<typeof order>
 
 /** `amount` in cents; `capturedAt` null while the money is only reserved. */

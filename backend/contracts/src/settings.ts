@@ -8,34 +8,32 @@ export const gatedVisibility = z.enum(["teaser", "hidden"])
 export type GatedVisibility = z.infer<typeof gatedVisibility>
 
 /** `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. */
-export const settings = z
-  .object({
-    siteName: text(100).pipe(z.string().min(1, "Site name is required")),
-    siteDescription: text(500).pipe(z.string().min(1, "Site description is required")),
-    contactEmail: text(254).pipe(z.email("Valid email is required")),
-    membershipPrice: z
-      .number()
-      .min(0, "Price must be positive")
-      .max(100_000)
-      .refine(
-        (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
-        "Price must be in whole cents",
-      ),
-    maintenanceMode: z.boolean(),
-    allowRegistration: z.boolean(),
-    requireEmailVerification: z.boolean(),
-    enableNotifications: z.boolean(),
-    maxCartItems: z.number().int().min(1, "Must allow at least 1 item").max(1000),
-    sessionTimeout: z
-      .number()
-      .int()
-      .min(SESSION_TIMEOUT_MIN_MINUTES, `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`)
-      .max(60 * 24 * 365),
-    memberProducts: gatedVisibility,
-    doctorProducts: gatedVisibility,
-    doctorApproval: z.enum(["automatic", "manual"]),
-  })
-  .meta({ id: "Settings" })
+export const settings = z.object({
+  siteName: text(100).pipe(z.string().min(1, "Site name is required")),
+  siteDescription: text(500).pipe(z.string().min(1, "Site description is required")),
+  contactEmail: text(254).pipe(z.email("Valid email is required")),
+  membershipPrice: z
+    .number()
+    .min(0, "Price must be positive")
+    .max(100_000)
+    .refine(
+      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
+      "Price must be in whole cents",
+    ),
+  maintenanceMode: z.boolean(),
+  allowRegistration: z.boolean(),
+  requireEmailVerification: z.boolean(),
+  enableNotifications: z.boolean(),
+  maxCartItems: z.number().int().min(1, "Must allow at least 1 item").max(1000),
+  sessionTimeout: z
+    .number()
+    .int()
+    .min(SESSION_TIMEOUT_MIN_MINUTES, `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`)
+    .max(60 * 24 * 365),
+  memberProducts: gatedVisibility,
+  doctorProducts: gatedVisibility,
+  doctorApproval: z.enum(["automatic", "manual"]),
+})
 export type Settings = z.infer<typeof settings>
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -55,19 +53,17 @@ export const DEFAULT_SETTINGS: Settings = {
 }
 
 /** What anyone may know of the shop's configuration; `membershipPrice` in dollars. */
-export const publicConfig = z
-  .object({
-    siteName: z.string(),
-    siteDescription: z.string(),
-    contactEmail: z.string(),
-    membershipPrice: z.number(),
-    paymentProvider,
-    stripePublishableKey: z.string().nullable(),
-    googleEnabled: z.boolean(),
-    allowRegistration: z.boolean(),
-    maintenanceMode: z.boolean(),
-  })
-  .meta({ id: "PublicConfig" })
+export const publicConfig = z.object({
+  siteName: z.string(),
+  siteDescription: z.string(),
+  contactEmail: z.string(),
+  membershipPrice: z.number(),
+  paymentProvider,
+  stripePublishableKey: z.string().nullable(),
+  googleEnabled: z.boolean(),
+  allowRegistration: z.boolean(),
+  maintenanceMode: z.boolean(),
+})
 export type PublicConfig = z.infer<typeof publicConfig>
 
 export const newsletterBody = z.object({ email })

@@ -1,22 +1,20 @@
 import { z } from "zod"
 import { email, imageReference, optionalText, serialId, text, timestamp } from "./common"
 
-export const user = z
-  .object({
-    id: serialId,
-    username: z.string(),
-    email: z.string(),
-    fullName: z.string().nullable(),
-    isMember: z.boolean(),
-    isAdmin: z.boolean(),
-    isDoctor: z.boolean(),
-    doctorTitle: z.string().nullable(),
-    doctorSpecialty: z.string().nullable(),
-    doctorBio: z.string().nullable(),
-    profileImage: z.string().nullable(),
-    createdAt: timestamp,
-  })
-  .meta({ id: "User" })
+export const user = z.object({
+  id: serialId,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  isMember: z.boolean(),
+  isAdmin: z.boolean(),
+  isDoctor: z.boolean(),
+  doctorTitle: z.string().nullable(),
+  doctorSpecialty: z.string().nullable(),
+  doctorBio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  createdAt: timestamp,
+})
 export type User = z.infer<typeof user>
 
 const username = text(50 + 1)

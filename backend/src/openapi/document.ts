@@ -1,7 +1,7 @@
 import {
+  components,
   endpoints,
   ERRORS,
-  errorResponse,
   DEFAULT_SETTINGS,
   type Access,
   type Endpoint,
@@ -15,6 +15,8 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from "zod-openapi"
+
+const COMPONENTS = "#/components/schemas"
 
 const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "internal"]
 const UNSAFE_CALL: ErrorCode[] = [
@@ -39,8 +41,15 @@ const ACCESS_NOTES: Record<Access, string> = {
 }
 
 const pagingHeaders = z.object({
-  "X-Total-Count": z.string().meta({ description: "Length of the whole list" }),
+  "X-Total-Count": z.string().regex(/^\d+$/).meta({ description: "Length of the whole list" }),
   Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
+})
+
+/** Statuses of refusals that say when to try again. */
+const COME_BACK_LATER = [429, 503]
+
+const retryHeaders = z.object({
+  "Retry-After": z.string().regex(/^\d+$/).meta({ description: "Seconds until it makes sense to try again" }),
 })
 
 const idempotencyHeader = z.object({
@@ -76,19 +85,39 @@ function refusalResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
       `${status}`,
       {
         description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
-        content: { "application/json": { schema: errorResponse } },
+        ...(COME_BACK_LATER.includes(status) && { headers: retryHeaders }),
+        content: {
+          "application/json": {
+            schema: {
+              allOf: [{ $ref: `${COMPONENTS}/Error` }, { properties: { code: { enum: codes } } }],
+            },
+          },
+        },
       },
     ]),
   )
 }
 
+function contentOf({ response, media }: Endpoint) {
+  if (response) return { content: { "application/json": { schema: response } } }
+  return media ? { content: { [media]: { schema: z.string() } } } : {}
+}
+
+/** Public reads carry an `ETag`, so their second answer may be that nothing has changed. */
+function isRevalidated({ method, access }: Endpoint): boolean {
+  return method === "GET" && access === "any"
+}
+
 function successResponse(endpoint: Endpoint): ZodOpenApiResponsesObject {
   return {
     [`${endpoint.status}`]: {
-      description: endpoint.response ? "Success" : "Success, without a body",
+      description: endpoint.response || endpoint.media ? "Success" : "Success, without a body",
       ...(endpoint.list && { headers: pagingHeaders }),
-      ...(endpoint.response && { content: { "application/json": { schema: endpoint.response } } }),
+      ...contentOf(endpoint),
     },
+    ...(isRevalidated(endpoint) && {
+      "304": { description: "Nothing has changed since the `ETag` in `If-None-Match`" },
+    }),
   }
 }
 
@@ -129,7 +158,10 @@ const source: ZodOpenApiObject = {
     description: "The facade of the shop. Sign in with `POST /api/login`; the session travels in a cookie.",
   },
   servers: [{ url: "/" }],
-  components: { securitySchemes: { session: { type: "apiKey", in: "cookie", name: "shop_session" } } },
+  components: {
+    schemas: components,
+    securitySchemes: { session: { type: "apiKey", in: "cookie", name: "shop_session" } },
+  },
   paths: pathsOf(),
 }
 

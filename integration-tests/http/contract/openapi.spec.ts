@@ -1,0 +1,81 @@
+import { Validator } from "@seriousme/openapi-schema-validator"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { endpoints, type Endpoint } from "@shop/contracts"
+import { expectDocumented } from "../../support/documented"
+import { registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const calls = Object.entries<Endpoint>(endpoints)
+// Signs its caller out.
+const refusable = calls.filter(([name]) => name !== "logout")
+const reads = calls.filter(([, { method, path }]) => method === "GET" && !path.includes(":"))
+
+let admin: Visitor
+let member: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  member = await registeredMember(baseUrl)
+})
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string }>>
+}
+
+async function readDocument(): Promise<Document> {
+  const response = await visit(baseUrl).request("/api/openapi.json")
+  return (await response.json()) as Document
+}
+
+describe("GET /api/openapi.json", () => {
+  it("is a valid OpenAPI 3.1 document", async () => {
+    const document = await readDocument()
+    expect(document.openapi).toMatch(/^3\.1\./)
+    expect(await new Validator().validate({ ...document })).toEqual({ valid: true })
+  })
+
+  it("describes every call of the contracts, and no other", async () => {
+    const { paths } = await readDocument()
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => operation.operationId),
+    )
+    expect(described.sort()).toEqual(calls.map(([name]) => name).sort())
+  })
+})
+
+// Every visitor compares each answer with the document; see `support/documented.ts`.
+describe("what the shop answers", () => {
+  it.each(reads)("is as documented for %s", async (_name, { path, access }) => {
+    const caller = access === "admin" ? admin : member
+    const response = await caller.request(path)
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  })
+
+  it.each(refusable)("is as documented where %s is refused", async (_name, { method, path, body }) => {
+    const init = { method, ...(body && { headers: { "content-type": "application/json" }, body: "[]" }) }
+    for (const caller of [visit(baseUrl), member, admin]) {
+      const response = await caller.request(path.replace(/:\w+/g, "2000000001"), init)
+      await response.arrayBuffer()
+      expect(response.status).toBeLessThan(500)
+    }
+  })
+
+  it("is looked at closely", async () => {
+    const url = new URL("/api/config", baseUrl)
+    const real = await fetch(url)
+    const config = (await real.json()) as Record<string, unknown>
+    const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+    await expect(expectDocumented(url, "GET", answer(config))).resolves.toBeUndefined()
+    const wrong = [
+      answer({ ...config, siteName: 7 }),
+      answer({ ...config, secret: "undeclared" }),
+      answer({ code: "taken", message: "Undeclared" }, 409),
+      answer({ code: "forbidden", message: "Not among the codes of 500" }, 500),
+    ]
+    for (const response of wrong) {
+      await expect(expectDocumented(url, "GET", response)).rejects.toThrow(/openapi\.json/)
+    }
+  })
+})
