@@ -63,6 +63,15 @@ export const validateDiscountBody = z.object({
 
 export const validateDiscountResponse = z.object({ valid: z.literal(true), discountCode: discountSummary })
 
+/** A percentage counts to four decimals; with these steps of it the whole sum stays in exact integers. */
+const STEPS_OF_PERCENT = 10_000
+const STEPS_OF_WHOLE = 100 * STEPS_OF_PERCENT
+
+function percentageOf(priceCents: number, percent: number): number {
+  const steps = Math.round(percent * STEPS_OF_PERCENT)
+  return Math.floor((priceCents * steps + STEPS_OF_WHOLE / 2) / STEPS_OF_WHOLE)
+}
+
 /**
  * What a discount takes off a price, in cents: a percentage is rounded half up to a cent, and no
  * discount takes off more than the price.
@@ -73,7 +82,7 @@ export function discountAmountCents(
 ): number {
   const amount =
     discount.discountType === "percentage"
-      ? Math.round((priceCents * discount.discountValue) / 100)
+      ? percentageOf(priceCents, discount.discountValue)
       : Math.round(discount.discountValue)
   return Math.min(Math.max(amount, 0), priceCents)
 }

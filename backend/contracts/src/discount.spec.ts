@@ -1,0 +1,66 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { MAX_PRICE_CENTS } from "./constants"
+import { discountAmountCents } from "./discount"
+
+const price = fc.integer({ min: 0, max: MAX_PRICE_CENTS })
+const hundredths = fc.integer({ min: 1, max: 10_000 })
+
+function percentOff(priceCents: number, percent: number): number {
+  return discountAmountCents(priceCents, { discountType: "percentage", discountValue: percent })
+}
+
+function centsOff(priceCents: number, cents: number): number {
+  return discountAmountCents(priceCents, { discountType: "fixed", discountValue: cents })
+}
+
+describe("discountAmountCents", () => {
+  it("is a whole number of cents between nothing and the price", () => {
+    fc.assert(
+      fc.property(price, hundredths, (priceCents, share) => {
+        for (const amount of [percentOff(priceCents, share / 100), centsOff(priceCents, share)]) {
+          expect(Number.isSafeInteger(amount)).toBe(true)
+          expect(amount).toBeGreaterThanOrEqual(0)
+          expect(amount).toBeLessThanOrEqual(priceCents)
+        }
+      }),
+    )
+  })
+
+  it("rounds a percentage half up, as exact arithmetic does", () => {
+    fc.assert(
+      fc.property(price, hundredths, (priceCents, share) => {
+        const exact = (BigInt(priceCents) * BigInt(share) * 2n + 10_000n) / 20_000n
+        expect(percentOff(priceCents, share / 100)).toBe(Number(exact))
+      }),
+      // Half a cent that binary fractions miss: 28.5 cents.
+      { examples: [[5000, 57]], numRuns: 1000 },
+    )
+  })
+
+  it("never takes less off for a larger percentage", () => {
+    fc.assert(
+      fc.property(price, hundredths, hundredths, (priceCents, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)]
+        expect(percentOff(priceCents, less / 100)).toBeLessThanOrEqual(percentOff(priceCents, more / 100))
+      }),
+    )
+  })
+
+  it("takes everything off at 100 percent, and at a fixed value from the price on", () => {
+    fc.assert(
+      fc.property(price, fc.nat(MAX_PRICE_CENTS), (priceCents, more) => {
+        expect(percentOff(priceCents, 100)).toBe(priceCents)
+        expect(centsOff(priceCents, priceCents + more)).toBe(priceCents)
+      }),
+    )
+  })
+
+  it("takes exactly its cents off where the price allows", () => {
+    fc.assert(
+      fc.property(price, hundredths, (rest, cents) => {
+        expect(centsOff(rest + cents, cents)).toBe(cents)
+      }),
+    )
+  })
+})
