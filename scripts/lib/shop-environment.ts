@@ -65,7 +65,17 @@ export function engineEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
  */
 export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv {
   const given = settings.variables
-  const passed = ["PATH", "HOME", "TZ", "LANG", "HOST", "PUBLIC_URL", "TRUSTED_PROXIES", "NODE_OPTIONS"]
+  const passed = [
+    "PATH",
+    "HOME",
+    "TZ",
+    "LANG",
+    "HOST",
+    "PUBLIC_URL",
+    "TRUSTED_PROXIES",
+    "STRIPE_PUBLISHABLE_KEY",
+    "NODE_OPTIONS",
+  ]
   return {
     ...Object.fromEntries(passed.filter((name) => given[name]).map((name) => [name, given[name]])),
     PROXY_SECRET: given.PROXY_SECRET || settings.secrets.PROXY_SECRET,

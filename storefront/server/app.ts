@@ -27,8 +27,11 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   })
   app.use(compression())
   // Files need no policy; everything after them does.
-  if (!development)
-    app.use(assets, assignNonce, securityHeaders(env.PUBLIC_URL?.startsWith("https:") ?? false))
+  if (!development) {
+    const secure = env.PUBLIC_URL?.startsWith("https:") ?? false
+    const stripe = env.STRIPE_PUBLISHABLE_KEY !== undefined
+    app.use(assets, assignNonce, securityHeaders({ secure, stripe }))
+  }
   app.use(searchEngines(env))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))

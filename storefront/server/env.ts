@@ -16,6 +16,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Makes the engine believe what this server says of a visitor's address; the same value there. */
   PROXY_SECRET: z.string().min(1).optional(),
+  /** With it, pages may load Stripe's form; the same value as the engine's. */
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
 })
 
 export type Env = z.infer<typeof schema>

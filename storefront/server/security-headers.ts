@@ -32,24 +32,34 @@ export function allowScripts(res: Response, hashes: readonly string[]): void {
   res.setHeader(POLICY_HEADER, policy.replace(nonceSource(res), sources))
 }
 
+interface Surroundings {
+  /** Whether visitors reach the shop over https. */
+  secure: boolean
+  /** Whether the shop is paid by Stripe. */
+  stripe: boolean
+}
+
 /**
- * Security headers of every answer. Stripe's script, frames and calls are allowed as its
- * documentation asks; pictures may come from anywhere, because merchants may link them.
- *
- * @param secure whether visitors reach the shop over https
+ * Security headers of every answer. Where Stripe takes the money, its script, frames and calls are allowed
+ * as its documentation asks; pictures may come from anywhere, because merchants may link them.
  */
-export function securityHeaders(secure: boolean): RequestHandler {
+export function securityHeaders({ secure, stripe }: Surroundings): RequestHandler {
+  const ofStripe = (...sources: string[]) => (stripe ? sources : [])
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (_req, res) => nonceSource(res as Response), "https://js.stripe.com"],
+        scriptSrc: [
+          "'self'",
+          (_req, res) => nonceSource(res as Response),
+          ...ofStripe("https://js.stripe.com"),
+        ],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:", "http:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", "https://api.stripe.com"],
-        frameSrc: ["https://js.stripe.com", "https://hooks.stripe.com"],
+        connectSrc: ["'self'", ...ofStripe("https://api.stripe.com")],
+        frameSrc: stripe ? ["https://js.stripe.com", "https://hooks.stripe.com"] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

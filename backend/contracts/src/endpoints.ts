@@ -13,7 +13,7 @@ import {
   paymentIntentResponse,
   purchaseMembershipBody,
 } from "./membership"
-import { order, orderDetail, placeOrderBody } from "./order"
+import { cartPaymentIntentBody, cartPaymentIntentResponse, order, orderDetail, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { newsletterBody, publicConfig, unsubscribeBody } from "./settings"
 import { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody, user } from "./user"
@@ -158,6 +158,13 @@ export const endpoints = {
   clearCart: defineEndpoint({
     ...routes.clearCart,
     summary: "Removes every item",
+  }),
+  createCartPaymentIntent: defineEndpoint({
+    ...routes.createCartPaymentIntent,
+    summary: "Prepares the payment of the cart over its total of this moment",
+    body: cartPaymentIntentBody,
+    response: cartPaymentIntentResponse,
+    errors: ["cart_empty", "out_of_stock", "membership_required", "doctor_required", "payment_failed"],
   }),
   validateDiscountCode: defineEndpoint({
     ...routes.validateDiscountCode,

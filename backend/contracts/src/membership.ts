@@ -2,6 +2,7 @@ import { z } from "zod"
 import { serialId, text, timestamp } from "./common"
 import { discountCodeText, discountSummary } from "./discount"
 import { cardForm, paymentMethod } from "./order"
+import { paymentProvider } from "./payment"
 import { user } from "./user"
 
 /** An empty code is no code. */
@@ -12,9 +13,6 @@ export const createPaymentIntentBody = z.object({
   amount: z.number().min(0).max(1_000_000),
   discountCode: optionalDiscountCode,
 })
-
-export const paymentProvider = z.enum(["demo", "stripe"])
-export type PaymentProvider = z.infer<typeof paymentProvider>
 
 /** `amountOff` in cents. */
 export const appliedDiscount = discountSummary.extend({ amountOff: z.number().int() })
@@ -49,14 +47,6 @@ export const membershipStatus = z.object({
   kitOrderId: serialId.nullable(),
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
-
-/** `amount` in cents. */
-export const cartPaymentIntentResponse = z.object({
-  clientSecret: z.string().nullable(),
-  paymentIntentId: z.string(),
-  provider: paymentProvider,
-  amount: z.number().int(),
-})
 
 /** The purchase form of /membership; card fields are optional and stay in the browser. */
 export const membershipForm = cardForm.partial().extend({

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { email, pagingQuery, serialId, text, timestamp } from "./common"
+import { paymentProvider } from "./payment"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
 export const orderStatus = z.enum(["pending", "processing", "shipped", "delivered", "completed", "cancelled"])
@@ -41,15 +42,35 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 export const paymentMethod = z.enum(["credit", "paypal"])
 
-/** `shippingAddress` is 'address, city, state zip'. */
-export const placeOrderBody = z.object({
+/** Who gets an order and where; `shippingAddress` is 'address, city, state zip'. */
+const delivery = z.object({
   shippingAddress: text(500).pipe(z.string().min(5, "Address is required")),
-  paymentMethod: paymentMethod.default("credit"),
   fullName: text(100).pipe(z.string().min(3, "Full name is required")).optional(),
   email: email.optional(),
+})
+
+/** `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. */
+export const placeOrderBody = delivery.extend({
+  paymentMethod: paymentMethod.default("credit"),
   paymentIntentId: text(200).optional(),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+/**
+ * With a delivery, the shop places the order by itself once it hears of the payment, also when the browser
+ * never comes back.
+ */
+export const cartPaymentIntentBody = delivery.partial()
+export type CartPaymentIntentBody = z.infer<typeof cartPaymentIntentBody>
+
+/** `amount` in cents; without a `clientSecret` there is nothing to pay in the browser. */
+export const cartPaymentIntentResponse = z.object({
+  clientSecret: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+  provider: paymentProvider,
+  amount: z.number().int(),
+})
+export type CartPaymentIntentResponse = z.infer<typeof cartPaymentIntentResponse>
 
 const digits = (value: string) => value.replace(/\D/g, "")
 

@@ -45,6 +45,12 @@ export const routes = {
   updateCartItem: { method: "PUT", path: "/api/cart/:id", access: "member", status: 200 },
   deleteCartItem: { method: "DELETE", path: "/api/cart/:id", access: "user", status: 204 },
   clearCart: { method: "DELETE", path: "/api/cart", access: "user", status: 204 },
+  createCartPaymentIntent: {
+    method: "POST",
+    path: "/api/cart/payment-intent",
+    access: "member",
+    status: 200,
+  },
   listDiscountCodes: { method: "GET", path: "/api/discount-codes", access: "admin", status: 200, list: true },
   createDiscountCode: { method: "POST", path: "/api/discount-codes", access: "admin", status: 201 },
   updateDiscountCode: { method: "PUT", path: "/api/discount-codes/:id", access: "admin", status: 200 },

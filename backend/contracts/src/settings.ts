@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { email, text } from "./common"
 import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
-import { paymentProvider } from "./membership"
+import { paymentProvider } from "./payment"
 
 /** Whether a gated level is shown to those who may not buy it (`teaser`) or not at all (`hidden`). */
 export const gatedVisibility = z.enum(["teaser", "hidden"])

@@ -1,7 +1,7 @@
 import type { Order } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { Navigate, redirect } from "react-router"
+import { Navigate, redirect, useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
 import { PageSpinner } from "~/components/spinner"
 import { paths } from "~/config/paths"
@@ -11,23 +11,27 @@ import { SHIPPING_CENTS, subtotalCents } from "~/features/cart/lib/cart-totals"
 import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
 import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
+import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/checkout"
 
-/** Signed in, a member, and something in the cart. */
-async function load(client: QueryClient, staleTime?: number) {
-  const user = await requireUser(client, paths.checkout())
+/** Signed in, a member, and something in the cart; unless back from the bank, when it may be ordered already. */
+async function load(client: QueryClient, url: URL, staleTime?: number) {
+  const user = await requireUser(client, url.pathname + url.search)
   if (!user.isMember) throw redirect(paths.membership())
+  if (url.searchParams.has("payment_intent")) return
   const items = await client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) })
   if (items.length === 0) throw redirect(paths.shop())
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, (client) => load(client))
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
 // The cart may have changed in another tab, and its prices in the shop, since it was loaded.
-export const clientLoader = () => loadInBrowser((client) => load(client, 0))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url, 0))
 
 function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const client = useQueryClient()
@@ -54,6 +58,8 @@ function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
 
 export default function CheckoutRoute() {
   const client = useQueryClient()
+  const [query] = useSearchParams()
+  const returnedIntentId = query.get("payment_intent")
   const [placed, setPlaced] = useState<Order>()
   const onPlaced = (order: Order) => {
     setPlaced(order)
@@ -66,7 +72,17 @@ export default function CheckoutRoute() {
   return (
     <>
       <Seo title="Checkout" noIndex />
-      {placed ? <OrderConfirmed order={placed} /> : <Checkout onPlaced={onPlaced} />}
+      {placed ? (
+        <OrderConfirmed order={placed} />
+      ) : returnedIntentId ? (
+        <ReturnedPayment
+          paymentIntentId={returnedIntentId}
+          failed={query.get("redirect_status") === "failed"}
+          onPlaced={onPlaced}
+        />
+      ) : (
+        <Checkout onPlaced={onPlaced} />
+      )}
     </>
   )
 }

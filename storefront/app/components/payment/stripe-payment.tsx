@@ -1,13 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js"
-import type { Stripe } from "@stripe/stripe-js"
-import { loadStripe } from "@stripe/stripe-js/pure"
-import { type FormEvent, useEffect, useMemo, useState } from "react"
+import { type FormEvent, useMemo, useState } from "react"
 import { useTheme } from "~/lib/theme/use-theme"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Button } from "../button"
 import { Spinner } from "../spinner"
-import { StateMessage } from "../state-message"
 import { stripeAppearance } from "./stripe-appearance"
+import { outcomeOf } from "./stripe-outcome"
+import { StripeUnreachable } from "./stripe-unreachable"
+import { useStripeJs } from "./use-stripe-js"
 
 interface PayFormProps {
   submitLabel: string
@@ -23,18 +23,6 @@ interface StripePaymentProps extends PayFormProps {
   clientSecret: string
 }
 
-const stripes = new Map<string, Promise<Stripe | null>>()
-
-/** Stripe.js of a key; loaded once, and again only when it could not be. */
-function stripeOf(publishableKey: string): Promise<Stripe | null> {
-  const known = stripes.get(publishableKey)
-  if (known) return known
-  const loading = loadStripe(publishableKey)
-  stripes.set(publishableKey, loading)
-  loading.catch(() => stripes.delete(publishableKey))
-  return loading
-}
-
 function PayForm({ submitLabel, returnUrl, onPaid, onFailed }: PayFormProps) {
   const stripe = useStripe()
   const elements = useElements()
@@ -48,8 +36,9 @@ function PayForm({ submitLabel, returnUrl, onPaid, onFailed }: PayFormProps) {
         confirmParams: { return_url: returnUrl },
         redirect: "if_required",
       })
-      if (error) onFailed(error.message ?? "The payment was declined. Please try another payment method.")
-      else await onPaid(paymentIntent.id)
+      const outcome = error ? outcomeOf(error) : { paidIntentId: paymentIntent.id }
+      if ("message" in outcome) onFailed(outcome.message)
+      else await onPaid(outcome.paidIntentId)
     } finally {
       setPaying(false)
     }
@@ -75,24 +64,9 @@ export default function StripePayment({ publishableKey, clientSecret, ...form }:
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
-  const [attempt, setAttempt] = useState(0)
-  const [stripe, setStripe] = useState<Stripe | null | "loading">("loading")
-  useEffect(() => {
-    setStripe("loading")
-    stripeOf(publishableKey).then(setStripe, () => setStripe(null))
-  }, [publishableKey, attempt])
-  if (stripe === "loading") return <Spinner className="size-8 text-accent" />
-  if (stripe === null) {
-    return (
-      <StateMessage
-        tone="danger"
-        title="The payment form could not be loaded"
-        action={<Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
-      >
-        Please check your connection, and allow js.stripe.com if something blocks it.
-      </StateMessage>
-    )
-  }
+  const { stripe, isLoading, retry } = useStripeJs(publishableKey)
+  if (isLoading) return <Spinner className="size-8 text-accent" />
+  if (!stripe) return <StripeUnreachable onRetry={retry} />
   return (
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <PayForm {...form} />

@@ -1,8 +1,18 @@
 import type { Order, User } from "@shop/contracts"
-import type { ReactNode } from "react"
-import { StateMessage } from "~/components/state-message"
+import { lazy, type ReactNode, Suspense } from "react"
+import { Skeleton } from "~/components/skeleton"
+import { useHydrated } from "~/lib/use-hydrated"
 import { useConfig } from "~/lib/config/get-config"
 import { CheckoutForm } from "./checkout-form"
+
+const StripeCheckout = lazy(() => import("./stripe-checkout"))
+
+const placeholder = (
+  <div className="grid gap-6">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-60" />
+  </div>
+)
 
 interface CheckoutScreenProps {
   user: User
@@ -24,7 +34,9 @@ export function CheckoutScreen({
   onPlaced,
   onRefused,
 }: CheckoutScreenProps) {
-  const { paymentProvider, contactEmail } = useConfig()
+  const { stripePublishableKey } = useConfig()
+  const isHydrated = useHydrated()
+  const form = { user, totalCents, onPlaced, onRefused }
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
@@ -39,12 +51,14 @@ export function CheckoutScreen({
           <ul className="divide-y divide-line">{lines}</ul>
           <div className="border-t border-line pt-4">{totals}</div>
         </section>
-        {paymentProvider === "stripe" ? (
-          <StateMessage title="Orders can't be paid online yet">
-            Your cart is kept. Please write to {contactEmail} and we will take your order.
-          </StateMessage>
+        {!stripePublishableKey ? (
+          <CheckoutForm {...form} />
+        ) : isHydrated ? (
+          <Suspense fallback={placeholder}>
+            <StripeCheckout publishableKey={stripePublishableKey} {...form} />
+          </Suspense>
         ) : (
-          <CheckoutForm user={user} totalCents={totalCents} onPlaced={onPlaced} onRefused={onRefused} />
+          placeholder
         )}
       </div>
     </div>

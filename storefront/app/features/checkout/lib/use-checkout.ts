@@ -1,4 +1,4 @@
-import { type Order, toShippingAddress } from "@shop/contracts"
+import { type Order, type PlaceOrderBody, type ShippingForm, toShippingAddress } from "@shop/contracts"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
 import { toast } from "~/components/toast/toast-store"
@@ -6,7 +6,7 @@ import { showFieldErrors } from "~/lib/form-errors"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { usePlaceOrder } from "../queries/place-order"
-import { type CheckoutResult, type CheckoutValues, SERVER_FIELDS } from "./checkout-form"
+import { SERVER_FIELDS } from "./checkout-form"
 import { type OrderRefusal, orderRefusal } from "./order-refusal"
 
 const FAILURE = {
@@ -16,11 +16,21 @@ const FAILURE = {
 } as const
 
 interface CheckoutOptions {
-  setError: UseFormSetError<CheckoutValues>
+  setError: UseFormSetError<ShippingForm>
   /** Hears of a placed order, whose items have left the cart. */
   onPlaced: (order: Order) => void
   /** Hears of a refusal that may mean that the cart is not what the screen shows. */
   onRefused: () => void
+}
+
+/** What the form says of an order, as the facade takes it. */
+export function toOrderBody(form: ShippingForm): PlaceOrderBody {
+  return {
+    shippingAddress: toShippingAddress(form),
+    paymentMethod: "credit",
+    fullName: form.fullName,
+    email: form.email,
+  }
 }
 
 /** Places the order once, however often the button is pressed. */
@@ -31,28 +41,27 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     description: "Your cart is kept for you.",
   })
   const [refusal, setRefusal] = useState<OrderRefusal>()
-  const place = useSingleFlight(async (form: CheckoutResult) => {
+  /** Tells why the order was not placed; of a fault only that it was. */
+  const tell = async (error: unknown) => {
+    if (await sessionEnded(error)) return
+    const told = orderRefusal(error)
+    setRefusal(told)
+    showFieldErrors(error, setError, SERVER_FIELDS)
+    toast(told ? { ...FAILURE, description: told.message } : FAILURE)
+    if (told) onRefused()
+  }
+  const place = useSingleFlight(async (body: PlaceOrderBody) => {
     setRefusal(undefined)
     try {
-      const order = await placement.mutateAsync({
-        shippingAddress: toShippingAddress(form),
-        paymentMethod: "credit",
-        fullName: form.fullName,
-        email: form.email,
-      })
+      const order = await placement.mutateAsync(body)
       toast({
         title: "Order placed successfully!",
         description: `Order #${order.id} is on its way to being packed.`,
       })
       onPlaced(order)
     } catch (error) {
-      if (await sessionEnded(error)) return
-      const told = orderRefusal(error)
-      setRefusal(told)
-      showFieldErrors(error, setError, SERVER_FIELDS)
-      toast(told ? { ...FAILURE, description: told.message } : FAILURE)
-      if (told) onRefused()
+      await tell(error)
     }
   })
-  return { place, isPending: placement.isPending, refusal }
+  return { place, tell, isPending: placement.isPending, refusal, setRefusal }
 }

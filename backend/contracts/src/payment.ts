@@ -1,0 +1,5 @@
+import { z } from "zod"
+
+/** Who takes the money: `demo` takes none. */
+export const paymentProvider = z.enum(["demo", "stripe"])
+export type PaymentProvider = z.infer<typeof paymentProvider>

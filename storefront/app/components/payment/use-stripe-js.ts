@@ -1,0 +1,30 @@
+import type { Stripe } from "@stripe/stripe-js"
+import { loadStripe } from "@stripe/stripe-js/pure"
+import { useEffect, useState } from "react"
+
+const stripes = new Map<string, Promise<Stripe | null>>()
+
+/** Stripe.js of a key; loaded once, and again only when it could not be. */
+function stripeOf(publishableKey: string): Promise<Stripe | null> {
+  const known = stripes.get(publishableKey)
+  if (known) return known
+  const loading = loadStripe(publishableKey)
+  stripes.set(publishableKey, loading)
+  loading.catch(() => stripes.delete(publishableKey))
+  return loading
+}
+
+/** Loads Stripe.js where a payment is made, and lets it be tried again. */
+export function useStripeJs(publishableKey: string) {
+  const [attempt, setAttempt] = useState(0)
+  const [stripe, setStripe] = useState<Stripe | null | "loading">("loading")
+  useEffect(() => {
+    setStripe("loading")
+    stripeOf(publishableKey).then(setStripe, () => setStripe(null))
+  }, [publishableKey, attempt])
+  return {
+    stripe: stripe === "loading" ? null : stripe,
+    isLoading: stripe === "loading",
+    retry: () => setAttempt(attempt + 1),
+  }
+}

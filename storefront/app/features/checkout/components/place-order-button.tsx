@@ -1,0 +1,18 @@
+import { LockKeyhole } from "lucide-react"
+import { Button } from "~/components/button"
+import { formatCents } from "~/lib/money"
+
+interface PlaceOrderButtonProps {
+  totalCents: number
+  pending: boolean
+  disabled?: boolean
+}
+
+export function PlaceOrderButton({ totalCents, pending, disabled = false }: PlaceOrderButtonProps) {
+  return (
+    <Button type="submit" size="lg" pending={pending} disabled={disabled} className="w-full">
+      {!pending && <LockKeyhole aria-hidden className="size-4.5" />}
+      Place order · {formatCents(totalCents)}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order, User } from "@shop/contracts"
+import { CURRENCY_CODE } from "@shop/contracts/constants"
+import { Elements } from "@stripe/react-stripe-js"
+import { useMemo } from "react"
+import { stripeAppearance } from "~/components/payment/stripe-appearance"
+import { StripeUnreachable } from "~/components/payment/stripe-unreachable"
+import { useStripeJs } from "~/components/payment/use-stripe-js"
+import { useTheme } from "~/lib/theme/use-theme"
+import { StripeCheckoutForm } from "./stripe-checkout-form"
+
+interface StripeCheckoutProps {
+  publishableKey: string
+  user: User
+  totalCents: number
+  onPlaced: (order: Order) => void
+  onRefused: () => void
+}
+
+/**
+ * The checkout with Stripe's Payment Element. Its intent is made when the button is pressed, over the cart
+ * of that moment, and only held until the order is placed.
+ */
+export default function StripeCheckout({ publishableKey, totalCents, ...form }: StripeCheckoutProps) {
+  const [theme] = useTheme()
+  // The theme itself is not read, but the colors on the page follow it.
+  const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
+  const { stripe, isLoading, retry } = useStripeJs(publishableKey)
+  if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
+  const options = {
+    mode: "payment",
+    amount: totalCents,
+    currency: CURRENCY_CODE,
+    captureMethod: "manual",
+    appearance,
+  } as const
+  return (
+    <Elements stripe={stripe} options={options}>
+      <StripeCheckoutForm totalCents={totalCents} {...form} />
+    </Elements>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Order, PlaceOrderBody, ShippingForm } from "@shop/contracts"
+import { useElements, useStripe } from "@stripe/react-stripe-js"
+import { useState } from "react"
+import type { UseFormSetError } from "react-hook-form"
+import { outcomeOf } from "~/components/payment/stripe-outcome"
+import { toast } from "~/components/toast/toast-store"
+import { paths } from "~/config/paths"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useCreateCartPaymentIntent } from "../queries/create-cart-payment-intent"
+import { forgetKeptOrder, keepOrder } from "./kept-order"
+import { toOrderBody, useCheckout } from "./use-checkout"
+
+const CART_CHANGED = "Your cart has changed meanwhile. Please check the new total and place your order again."
+
+interface StripeCheckoutOptions {
+  totalCents: number
+  setError: UseFormSetError<ShippingForm>
+  onPlaced: (order: Order) => void
+  onRefused: () => void
+}
+
+/** The whole way of an order that Stripe is paid for: price it, pay it, place it. */
+export function useStripeCheckout({ totalCents, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const preparation = useCreateCartPaymentIntent()
+  const { place, tell, refusal, setRefusal } = useCheckout({ setError, onPlaced, onRefused })
+  const [isPaying, setPaying] = useState(false)
+
+  const failed = (message: string) => {
+    setRefusal({ message })
+    toast({ title: "Payment Failed", description: message, variant: "destructive" })
+  }
+
+  /** Has the card charged; undefined when it was not, which has been said then. */
+  const confirm = async (clientSecret: string): Promise<string | undefined> => {
+    if (!stripe || !elements) return undefined
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: new URL(paths.checkout(), window.location.origin).href },
+      redirect: "if_required",
+    })
+    const outcome = error ? outcomeOf(error) : { paidIntentId: paymentIntent.id }
+    if ("paidIntentId" in outcome) return outcome.paidIntentId
+    failed(outcome.message)
+    return undefined
+  }
+
+  const payAndPlace = async (order: PlaceOrderBody) => {
+    // The element itself says at its fields what is missing.
+    if (!elements || (await elements.submit()).error) return
+    const intent = await preparation.mutateAsync(order).catch(tell)
+    if (!intent) return
+    if (intent.amount !== totalCents) {
+      setRefusal({ message: CART_CHANGED, action: { label: "Check my order", to: "#summary" } })
+      return onRefused()
+    }
+    if (!intent.clientSecret || !intent.paymentIntentId) return place(order)
+    const paid = { ...order, paymentIntentId: intent.paymentIntentId }
+    keepOrder(paid)
+    if (!(await confirm(intent.clientSecret))) return
+    await place(paid)
+    forgetKeptOrder()
+  }
+
+  const pay = useSingleFlight(async (form: ShippingForm) => {
+    setRefusal(undefined)
+    setPaying(true)
+    try {
+      await payAndPlace(toOrderBody(form))
+    } finally {
+      setPaying(false)
+    }
+  })
+  return { pay, failed, isPaying, isReady: stripe !== null, refusal }
+}
