@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { grantMembershipWorkflow } from "./grant-membership"
 import { findAccountId, findOrderPayer } from "./order-membership"
-import { authorizeSession } from "./purchase-payment"
+import { authorizeSession } from "../payment/cart-payment"
 
 interface OrderRow {
   cart?: { id: string } | null

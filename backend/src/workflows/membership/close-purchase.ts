@@ -2,7 +2,7 @@ import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
-import { authorizeSession, findPurchasePayment, returnPayment } from "./purchase-payment"
+import { authorizeSession, findCartPayment, returnPayment } from "../payment/cart-payment"
 
 export interface PurchaseToClose {
   id: string
@@ -12,7 +12,7 @@ export interface PurchaseToClose {
 
 /** Ends Stripe's intents. One that was paid meanwhile can't be cancelled; its money goes back. */
 async function endPayment(container: MedusaContainer, cartId: string): Promise<void> {
-  const payment = await findPurchasePayment(container, cartId)
+  const payment = await findCartPayment(container, cartId)
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   for (const session of payment?.sessions ?? []) {
     const paymentId =

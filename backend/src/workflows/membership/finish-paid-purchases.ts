@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "./confirm-membership-purchase"
-import { authorizeSession, findIntentSession } from "./purchase-payment"
+import { authorizeSession, findIntentSession } from "../payment/cart-payment"
 
 const WINDOW_MS = 7 * 24 * 60 * 60 * 1000
 

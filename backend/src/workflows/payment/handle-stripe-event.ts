@@ -4,20 +4,23 @@ import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "../membership/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../membership/revoke-disputed-membership"
+import { placeOrderOfIntent } from "../order/place-order-of-intent"
 import { recordRefundedIntentWorkflow } from "./record-refunded-intent"
 
 function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id
 }
 
-/** Activates the membership that an intent pays; false when it pays something else. */
-async function finishMembership(container: MedusaContainer, intentId: string): Promise<boolean> {
+/** Activates the membership or places the order that an intent pays; false when it pays neither. */
+async function finishSale(container: MedusaContainer, intent: Stripe.PaymentIntent): Promise<boolean> {
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-  const [purchase] = await memberships.listMembershipPurchases({ token: intentId }, { take: 1 })
-  if (!purchase) return false
+  const [purchase] = await memberships.listMembershipPurchases({ token: intent.id }, { take: 1 })
+  if (!purchase) {
+    return placeOrderOfIntent(container, { id: intent.id, sessionId: intent.metadata.session_id })
+  }
   if (purchase.status === "open") {
     await confirmMembershipPurchaseWorkflow(container).run({
-      input: { accountId: purchase.account_id, token: intentId },
+      input: { accountId: purchase.account_id, token: intent.id },
     })
   }
   return true
@@ -48,7 +51,7 @@ export async function handleStripeEvent(container: MedusaContainer, event: Strip
   switch (event.type) {
     case "payment_intent.succeeded":
     case "payment_intent.amount_capturable_updated":
-      return finishMembership(container, event.data.object.id)
+      return finishSale(container, event.data.object)
     case "charge.refunded":
       return recordRefund(container, event.data.object)
     case "charge.dispute.closed":

@@ -8,7 +8,7 @@ import { toCents } from "../../../policy/money"
 import { engineProviderId } from "../../../policy/payment-provider"
 import { resolveDiscount } from "../../discount/resolve-discount"
 import { findMembershipOffer } from "../membership-offer"
-import { authorizeSession, findIntentSession, findPurchasePayment } from "../purchase-payment"
+import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/cart-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
 /** Nothing has been paid yet, so the quote counts only while it is still today's. */
@@ -25,7 +25,7 @@ async function renewCanceledSession(
   container: MedusaContainer,
   { cartId, provider }: PurchaseToConfirm,
 ): Promise<void> {
-  const payment = await findPurchasePayment(container, cartId)
+  const payment = await findCartPayment(container, cartId)
   if (!payment || payment.sessions.some((session) => !session.isCanceled)) return
   await createPaymentSessionsWorkflow(container).run({
     input: { payment_collection_id: payment.collectionId, provider_id: engineProviderId(provider) },

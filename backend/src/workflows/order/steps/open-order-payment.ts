@@ -1,8 +1,9 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
+import { MathBN } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { engineProviderId } from "../../../policy/payment-provider"
+import { paymentProviderOf } from "../../../policy/payment-provider"
 import type { OrderCart } from "../order-cart"
+import { openDemoPayment } from "../open-demo-payment"
+import { takeIntentPayment } from "../take-intent-payment"
 
 export interface OpenOrderPaymentInput {
   cart: OrderCart
@@ -17,52 +18,27 @@ export interface OrderPayment {
   sessionId: string | null
 }
 
-async function openCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
-  const existing = cart.payment_collection
-  if (existing) {
-    for (const session of existing.payment_sessions ?? []) {
-      if (session) await payments.deletePaymentSession(session.id)
-    }
-    if (!MathBN.eq(existing.amount, cart.total)) {
-      await payments.updatePaymentCollections(existing.id, { amount: cart.total })
-    }
-    return existing.id
-  }
-  const created = await payments.createPaymentCollections({
-    currency_code: cart.currency_code,
-    amount: cart.total,
-  })
-  await container.resolve(ContainerRegistrationKeys.LINK).create({
-    [Modules.CART]: { cart_id: cart.id },
-    [Modules.PAYMENT]: { payment_collection_id: created.id },
-  })
-  return created.id
-}
-
 export const openOrderPaymentStepId = "open-order-payment"
 
 /**
- * Prepares the payment of a priced cart. A session that is left over when the order fails does no harm:
- * the next attempt replaces it.
+ * Finds the payment of a priced cart, or opens the demo's. What the buyer paid and the order does not take is
+ * given back by `placePaidOrder`.
+ *
+ * @throws Refusal `payment_required` or `payment_failed` where a provider takes the money
  */
 export const openOrderPaymentStep = createStep(
   openOrderPaymentStepId,
-  async ({ cart }: OpenOrderPaymentInput, { container }) => {
+  async ({ cart, paymentIntentId }: OpenOrderPaymentInput, { container }) => {
     if (MathBN.lte(cart.total, 0)) {
       return new StepResponse<OrderPayment>({
         collectionId: cart.payment_collection?.id ?? null,
         sessionId: null,
       })
     }
-    const collectionId = await openCollection(container, cart)
-    const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
-    const session = await payments.createPaymentSession(collectionId, {
-      provider_id: engineProviderId("demo"),
-      currency_code: cart.currency_code,
-      amount: cart.total,
-      data: {},
-    })
-    return new StepResponse<OrderPayment>({ collectionId, sessionId: session.id })
+    const payment =
+      paymentProviderOf() === "demo"
+        ? await openDemoPayment(container, cart)
+        : await takeIntentPayment(container, cart, paymentIntentId)
+    return new StepResponse<OrderPayment>(payment)
   },
 )

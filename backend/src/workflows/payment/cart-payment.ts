@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { toCents, toDollars } from "../../policy/money"
 
 /** One attempt to pay at a provider, as the engine keeps it. */
-export interface PurchaseSession {
+export interface CartPaymentSession {
   id: string
   /** The provider's own id of it: Stripe's `pi_…`. */
   providerId: string | null
@@ -17,10 +17,10 @@ export interface PurchaseSession {
   isCanceled: boolean
 }
 
-/** The payment of a purchase as the engine keeps it. */
-export interface PurchasePayment {
+/** The payment of a cart as the engine keeps it. */
+export interface CartPayment {
   collectionId: string
-  sessions: PurchaseSession[]
+  sessions: CartPaymentSession[]
 }
 
 interface SessionRow {
@@ -33,7 +33,7 @@ interface CartRow {
   payment_collection?: { id: string; payment_sessions?: (SessionRow | null)[] | null } | null
 }
 
-function toSession({ id, data, payment }: SessionRow): PurchaseSession {
+function toSession({ id, data, payment }: SessionRow): CartPaymentSession {
   return {
     id,
     providerId: typeof data?.id === "string" ? data.id : null,
@@ -43,10 +43,10 @@ function toSession({ id, data, payment }: SessionRow): PurchaseSession {
 }
 
 /** The payment of a cart; null when nothing is due. */
-export async function findPurchasePayment(
+export async function findCartPayment(
   container: MedusaContainer,
   cartId: string,
-): Promise<PurchasePayment | null> {
+): Promise<CartPayment | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const sessions = "payment_collection.payment_sessions"
   const { data } = await query.graph({
@@ -71,8 +71,8 @@ export async function findPurchasePayment(
 export async function findIntentSession(
   container: MedusaContainer,
   { cartId, token }: { cartId: string; token: string },
-): Promise<PurchaseSession | null> {
-  const payment = await findPurchasePayment(container, cartId)
+): Promise<CartPaymentSession | null> {
+  const payment = await findCartPayment(container, cartId)
   return payment?.sessions.find((session) => session.providerId === token) ?? null
 }
 
@@ -86,10 +86,14 @@ export async function authorizeSession(
   { cartId, sessionId }: { cartId: string; sessionId: string },
 ): Promise<PaymentDTO | null> {
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  return locking.execute([cartId], () => authorize(container, sessionId), { timeout: 30 })
+  return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), { timeout: 30 })
 }
 
-async function authorize(container: MedusaContainer, sessionId: string): Promise<PaymentDTO | null> {
+/** The same, for callers who hold the cart's lock already. */
+export async function authorizeLockedSession(
+  container: MedusaContainer,
+  sessionId: string,
+): Promise<PaymentDTO | null> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   try {
     return (await payments.authorizePaymentSession(sessionId, {})) ?? null

@@ -1,0 +1,17 @@
+import { endpoints } from "@shop/contracts"
+import { facadeRoute } from "../../../../facade/route"
+import { toUser } from "../../../../facade/serialize-user"
+import { prepareCartPaymentWorkflow } from "../../../../workflows/order/prepare-cart-payment"
+
+export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body, viewer, scope }) => {
+  const user = await toUser(scope, viewer.accountId)
+  const { result } = await prepareCartPaymentWorkflow(scope).run({
+    input: {
+      customerId: viewer.customerId,
+      email: body.email ?? user.email,
+      fullName: body.fullName ?? user.fullName,
+      shippingAddress: body.shippingAddress ?? null,
+    },
+  })
+  return result
+})

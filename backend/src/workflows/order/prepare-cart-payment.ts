@@ -1,0 +1,51 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { cartLock, engineCartLock } from "../cart/cart-lock"
+import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
+import { priceCart } from "./price-cart"
+import { assertCartInStockStep } from "./steps/assert-cart-in-stock"
+import { loadCartToOrderStep } from "./steps/load-cart-to-order"
+import { openCartIntentStep } from "./steps/open-cart-intent"
+import { readOrderCartStep } from "./steps/read-order-cart"
+import { setCartDeliveryStep } from "./steps/set-cart-delivery"
+
+export interface PrepareCartPaymentInput {
+  customerId: string
+  email: string
+  fullName: string | null
+  /** 'address, city, state zip'; null leaves the cart without a delivery. */
+  shippingAddress: string | null
+}
+
+export const prepareCartPaymentWorkflowId = "prepare-cart-payment"
+
+/**
+ * Prepares the payment of a customer's cart over its total of this moment. With a delivery, the provider's
+ * webhook can place the order when the browser does not come back.
+ */
+export const prepareCartPaymentWorkflow = createWorkflow(
+  prepareCartPaymentWorkflowId,
+  (input: PrepareCartPaymentInput) => {
+    const lock = transform(input, ({ customerId }) => cartLock(customerId))
+    acquireLockStep(lock)
+    const shopCart = loadCartToOrderStep({ customerId: input.customerId })
+    const engineLock = transform(shopCart, ({ id }) => engineCartLock(id))
+    acquireLockStep(engineLock).config({ name: "acquire-engine-lock" })
+    assertCartInStockStep({ cart: shopCart })
+    when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(() => {
+      setCartDeliveryStep({
+        cart: shopCart,
+        email: input.email,
+        fullName: input.fullName,
+        shippingAddress: transform(input, ({ shippingAddress }) => String(shippingAddress)),
+      })
+    })
+    priceCart(shopCart.id)
+    const cart = readOrderCartStep({ cartId: shopCart.id })
+    alignRegionProvidersStep()
+    const intent = openCartIntentStep({ cart })
+    releaseLockStep(engineLock).config({ name: "release-engine-lock" })
+    releaseLockStep(lock)
+    return new WorkflowResponse(intent)
+  },
+)
