@@ -48,15 +48,13 @@ async function recordDispute(container: MedusaContainer, dispute: Stripe.Dispute
  * @returns false when the event is none of the shop's own and the engine shall look at it
  */
 export async function handleStripeEvent(container: MedusaContainer, event: Stripe.Event): Promise<boolean> {
-  switch (event.type) {
-    case "payment_intent.succeeded":
-    case "payment_intent.amount_capturable_updated":
-      return finishSale(container, event.data.object)
-    case "charge.refunded":
-      return recordRefund(container, event.data.object)
-    case "charge.dispute.closed":
-      return recordDispute(container, event.data.object)
-    default:
-      return false
+  if (
+    event.type === "payment_intent.succeeded" ||
+    event.type === "payment_intent.amount_capturable_updated"
+  ) {
+    return finishSale(container, event.data.object)
   }
+  if (event.type === "charge.refunded") return recordRefund(container, event.data.object)
+  if (event.type === "charge.dispute.closed") return recordDispute(container, event.data.object)
+  return false
 }

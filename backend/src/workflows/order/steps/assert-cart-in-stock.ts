@@ -18,7 +18,7 @@ export const assertCartInStockStep = createStep(
     const byVariant = new Map(sellables.map((sellable) => [sellable.variantId, sellable]))
     for (const item of cart.items) {
       const sellable = item.variant_id ? byVariant.get(item.variant_id) : undefined
-      if (!sellable) return refuseOutOfStock(item.title, 0)
+      if (!sellable) refuseOutOfStock(item.title, 0)
       assertInStock(item.title, Number(item.quantity), sellable.available)
     }
     return new StepResponse(null)
