@@ -1,0 +1,39 @@
+/** What a test reads of a page's HTML. */
+export interface PageText {
+  html: string
+  /** The descriptions for search engines, parsed. */
+  things: Record<string, unknown>[]
+  /** `content` of a `<meta>` by its name or property; undefined without it. */
+  meta(name: string): string | undefined
+  canonical: string | undefined
+  /** Bodies of the inline scripts that browsers run. */
+  inlineScripts: string[]
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const DATA_BLOCK = "application/ld+json"
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+}
+
+/** Reads a page as a crawler does. */
+export function readPage(html: string): PageText {
+  const scripts = [...html.matchAll(SCRIPT)].map(([, tag = "", body = ""]) => ({ tag, body }))
+  const metas = [...html.matchAll(/<meta\b[^>]*>/g)].map(([tag]) => tag)
+  const link = /<link rel="canonical"[^>]*>/.exec(html)?.[0]
+  return {
+    html,
+    things: scripts
+      .filter(({ tag }) => tag.includes(DATA_BLOCK))
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>),
+    meta(name) {
+      const tag = metas.find((meta) => [attribute(meta, "name"), attribute(meta, "property")].includes(name))
+      return tag && attribute(tag, "content")
+    },
+    canonical: link && attribute(link, "href"),
+    inlineScripts: scripts
+      .filter(({ tag }) => !tag.includes(DATA_BLOCK) && !/\ssrc=/.test(tag))
+      .map(({ body }) => body),
+  }
+}
