@@ -13,7 +13,7 @@ export function RecommendedBy({ doctors }: { doctors: readonly Doctor[] }) {
       <h2 id="recommended-by" className="eyebrow text-ink-soft">
         Recommended by
       </h2>
-      <ul className="mt-3 grid gap-2 xl:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-2 xl:grid-cols-2">
         {doctors.map((doctor) => (
           <li key={doctor.id}>
             <Link

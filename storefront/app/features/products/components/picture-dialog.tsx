@@ -33,10 +33,10 @@ export default function PictureDialog({ src, name, open, onOpenChange }: Picture
 }
 
 function ZoomablePicture({ src, name }: { src: string; name: string }) {
-  const { view, frame, handlers, zoomIn, zoomOut } = useZoom()
+  const { view, frame, handlers, onKeyDown, zoomIn, zoomOut } = useZoom()
   const percent = Math.round(view.scale * 100)
   return (
-    <>
+    <div onKeyDown={onKeyDown} className="flex min-h-0 grow flex-col">
       <div className="flex items-center gap-1 border-b border-line bg-surface px-3 py-2">
         <p aria-hidden className="min-w-0 grow truncate pl-2 text-sm font-semibold">
           {name}
@@ -59,12 +59,8 @@ function ZoomablePicture({ src, name }: { src: string; name: string }) {
       <div
         ref={frame}
         {...handlers}
-        // The keys below work here.
-        tabIndex={0}
-        role="group"
-        aria-label={`Picture of ${name}`}
         className={cn(
-          "relative min-h-0 grow touch-none overflow-hidden bg-sunken select-none focus-visible:-outline-offset-3",
+          "relative min-h-0 grow touch-none overflow-hidden bg-sunken select-none",
           view.scale > 1 ? "cursor-grab active:cursor-grabbing" : "cursor-zoom-in",
         )}
       >
@@ -83,6 +79,6 @@ function ZoomablePicture({ src, name }: { src: string; name: string }) {
           />
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -18,7 +18,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
  * Zoom and pan of a picture in a frame: by wheel, by two fingers, by dragging, by a double tap, and by the
- * keys + - 0 and the arrows. `frame` goes to the frame's `ref`, `handlers` to its props.
+ * keys + - 0 and the arrows. `frame` goes to the frame's `ref`, `handlers` to its props; `onKeyDown` to whatever holds it and its buttons.
  */
 export function useZoom() {
   const [view, setView] = useState(WHOLE)
@@ -72,15 +72,22 @@ export function useZoom() {
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    onKeyDown(event: KeyboardEvent) {
-      const by = MOVES[event.key]
-      if (by) setView((view) => moved(view, by, size()))
-      else if (event.key === "+" || event.key === "=") zoom(STEP)
-      else if (event.key === "-") zoom(1 / STEP)
-      else if (event.key === "0") setView(WHOLE)
-      else return
-      event.preventDefault()
-    },
   }
-  return { view, frame: setFrame, handlers, zoomIn: () => zoom(STEP), zoomOut: () => zoom(1 / STEP) }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = MOVES[event.key]
+    if (by) setView((view) => moved(view, by, size()))
+    else if (event.key === "+" || event.key === "=") zoom(STEP)
+    else if (event.key === "-") zoom(1 / STEP)
+    else if (event.key === "0") setView(WHOLE)
+    else return
+    event.preventDefault()
+  }
+  return {
+    view,
+    frame: setFrame,
+    handlers,
+    onKeyDown,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+  }
 }
