@@ -92,7 +92,13 @@ async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * A typed client of every call in `endpoints`.
+ * A typed client of every call in `endpoints`: one function per call, which takes what the call takes
+ * (`{ params, query, body }`) and answers its declared shape. It sends cookies along, validates nothing
+ * by itself, and works in a browser as on a server.
+ *
+ * @example
+ * const shop = createClient({ baseUrl: "https://shop.example" })
+ * const products = await shop.listProducts({ query: { q: "roller" } })
  *
  * @throws ApiError for every answer that is not a success, and for a server that can't be reached.
  */
