@@ -37,9 +37,17 @@ export interface ListResult<Item> {
   total: number
 }
 
-type FacadeResult<E extends Endpoint> = E["list"] extends true ? ListResult<ListItem<E>> : CallOutput<E>
+/** What a handler of an endpoint answers with. */
+export type FacadeResult<E extends Endpoint> = E["list"] extends true
+  ? ListResult<ListItem<E>>
+  : CallOutput<E>
 
-function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
+/**
+ * Input as a schema has it.
+ *
+ * @throws Refusal `validation` with the fields
+ */
+export function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -47,13 +55,14 @@ function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
 }
 
 /** A path that does not fit names nothing, so it is "not found" rather than invalid. */
-function parsedParams(endpoint: Endpoint, input: unknown): unknown {
+export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
   if (!endpoint.params) return undefined
   const result = endpoint.params.safeParse(input)
   return result.success ? result.data : refuse("not_found")
 }
 
-function isListResult(result: unknown): result is ListResult<unknown> {
+/** Whether a handler answered with a page of a list. */
+export function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
 }
 

@@ -16,70 +16,85 @@ export function allOf(fragments: Fragment[]): Fragment {
 }
 
 const CATEGORY_IS_LISTED = "exists (select 1 from catalogue_category c where c.id = ? and c.listed)"
-const ALL_LEVELS = 3
+const DOCTOR_IS_LISTED = "not exists (select 1 from catalogue_doctor d where d.id = ? and not d.listed)"
 
-function levelsOf({ levels, visibility }: CatalogueFilter) {
+/** The levels a list shows: those of the viewer, narrowed by what is asked for. */
+export function levelsOf({ levels, visibility }: CatalogueFilter): string[] {
   return visibility ? levels.filter((level) => level === visibility) : levels
 }
 
-/** Conditions on the columns that the table of counts has as well. */
-function countedConditions(filter: CatalogueFilter): Fragment[] {
-  const levels = levelsOf(filter)
-  const conditions: Fragment[] = []
-  if (levels.length < ALL_LEVELS) conditions.push({ sql: "visibility = any(?::text[])", bindings: [levels] })
-  if (filter.featured !== undefined) conditions.push({ sql: "featured = ?", bindings: [filter.featured] })
-  if (filter.categoryId !== undefined) {
-    conditions.push({ sql: "category_id = ?", bindings: [filter.categoryId] })
-    conditions.push({ sql: CATEGORY_IS_LISTED, bindings: [filter.categoryId] })
-  }
-  return conditions
+/** A category or doctor that is gone has no products any more, whatever the rows say. */
+export function liveConditions({ categoryId, doctorId }: CatalogueFilter): Fragment[] {
+  return [
+    ...(categoryId !== undefined ? [{ sql: CATEGORY_IS_LISTED, bindings: [categoryId] }] : []),
+    ...(doctorId !== undefined ? [{ sql: DOCTOR_IS_LISTED, bindings: [doctorId] }] : []),
+  ]
 }
 
 /** Which rows of `catalogue_count` add up to the length of the list. Knows neither `q` nor `ids`. */
 export function countCondition(filter: CatalogueFilter): Fragment {
-  return allOf([{ sql: "doctor_id = ?", bindings: [filter.doctorId ?? 0] }, ...countedConditions(filter)])
+  const { featured, categoryId, doctorId } = filter
+  return allOf([
+    { sql: "doctor_id = ?", bindings: [doctorId ?? 0] },
+    { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
+    ...(featured !== undefined ? [{ sql: "featured = ?", bindings: [featured] }] : []),
+    ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
+    ...liveConditions(filter),
+  ])
 }
 
 /**
- * Which products a list shows. The levels of the viewer are part of the condition itself, so that
- * nothing that the viewer may not see is ever read.
- *
- * @param fuzzy whether the database compares by trigrams, which forgives typing mistakes
+ * Which products a search or a list of ids may show, the words aside. The levels of the viewer are part of
+ * the condition itself, so that nothing that the viewer may not see is ever read.
  */
-export function productCondition(filter: CatalogueFilter, fuzzy: boolean): Fragment {
-  const conditions: Fragment[] = [{ sql: "listed", bindings: [] }, ...countedConditions(filter)]
-  if (filter.doctorId !== undefined) {
-    conditions.push({
-      sql: "doctor_ids @> array[?::int]",
-      bindings: [filter.doctorId],
-    })
-  }
-  if (filter.ids) conditions.push({ sql: "id = any(?::int[])", bindings: [filter.ids] })
-  if (filter.q) {
-    const byName = fuzzy ? "?::text <% name" : "name ilike ?"
-    conditions.push({
-      sql: `search @@ websearch_to_tsquery('english', ?) or ${byName}`,
-      bindings: [filter.q, fuzzy ? filter.q : `%${filter.q.replace(/[\\%_]/g, "\\$&")}%`],
-    })
-  }
-  return allOf(conditions)
+export function productCondition(filter: CatalogueFilter): Fragment {
+  const { featured, categoryId, doctorId, ids } = filter
+  return allOf([
+    { sql: "listed", bindings: [] },
+    { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
+    ...(featured !== undefined ? [{ sql: "featured = ?", bindings: [featured] }] : []),
+    ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
+    ...(doctorId !== undefined ? [{ sql: "doctor_ids @> array[?::int]", bindings: [doctorId] }] : []),
+    ...(ids ? [{ sql: "id = any(?::int[])", bindings: [ids] }] : []),
+    ...liveConditions(filter),
+  ])
 }
 
-const ORDERS = {
-  newest: "created_at desc, id desc",
-  price: "price_cents, id",
-  "-price": "price_cents desc, id desc",
-  name: "lower(name), id",
-} as const
+type Direction = "asc" | "desc"
+type Sort = NonNullable<CatalogueFilter["sort"]>
 
-/** The order of a list: as asked for, else by relevance to `q`, else the newest first. */
-export function productOrder(filter: CatalogueFilter, fuzzy: boolean): Fragment {
-  if (filter.sort || !filter.q) return { sql: ORDERS[filter.sort ?? "newest"], bindings: [] }
-  const rank = "ts_rank(search, websearch_to_tsquery('english', ?))"
-  return fuzzy
-    ? {
-        sql: `${rank} + word_similarity(?, name) desc, id`,
-        bindings: [filter.q, filter.q],
-      }
-    : { sql: `${rank} desc, id`, bindings: [filter.q] }
+const SORTS: Record<Sort, { column: string; direction: Direction }> = {
+  newest: { column: "created_at", direction: "desc" },
+  price: { column: "price_cents", direction: "asc" },
+  "-price": { column: "price_cents", direction: "desc" },
+  name: { column: "name", direction: "asc" },
+}
+
+const OPPOSITE: Record<Direction, Direction> = { asc: "desc", desc: "asc" }
+
+/** The column by which a list is ordered, as `catalogue_listing` calls it. */
+export function sortColumn(sort: Sort | undefined): string {
+  return SORTS[sort ?? "newest"].column
+}
+
+/**
+ * The order of a list, the newest first unless another is asked for; products that are equal in it go by
+ * their ids.
+ *
+ * @param key what the table calls the column to order by
+ * @param isReversed the same list from its end
+ */
+export function orderBy(
+  sort: Sort | undefined,
+  key: (column: string) => string = (column) => column,
+  isReversed = false,
+): string {
+  const { column, direction } = SORTS[sort ?? "newest"]
+  const way = isReversed ? OPPOSITE[direction] : direction
+  return `${key(column)} ${way}, ${key("id")} ${way}`
+}
+
+/** What the product table calls the column of an order. */
+export function inProducts(column: string): string {
+  return column === "name" ? "lower(name)" : column
 }

@@ -1,24 +1,9 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Category, Product, Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import { countCondition, productCondition, productOrder } from "./filter"
-import type { CatalogueFilter } from "./types"
+import { PRODUCT_COLUMNS, toProduct, type ProductRow } from "./product-row"
 
 type Manager = SqlEntityManager | undefined
-
-interface ProductRow {
-  id: number
-  name: string
-  description: string
-  price_cents: number
-  image_url: string | null
-  visibility: Visibility
-  featured: boolean
-  category_id: number | null
-  stock: number
-  doctor_ids: number[]
-  created_at: Date
-}
 
 interface CategoryRow {
   id: number
@@ -26,27 +11,6 @@ interface CategoryRow {
   description: string
   image_url: string | null
   product_count: number
-}
-
-// A category that is gone or switched off leaves its products uncategorised.
-const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price_cents, p.image_url, p.visibility, p.featured,
-  (select c.id from catalogue_category c where c.id = p.category_id and c.listed) as category_id,
-  p.stock, p.doctor_ids, p.created_at`
-
-function toProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: row.price_cents,
-    imageUrl: row.image_url,
-    visibility: row.visibility,
-    categoryId: row.category_id,
-    stockQuantity: row.stock,
-    featured: row.featured,
-    doctorIds: row.doctor_ids.map(String),
-    createdAt: row.created_at.toISOString(),
-  }
 }
 
 function toCategory(row: CategoryRow): Category {
@@ -65,42 +29,6 @@ export async function hasTrigrams(manager: Manager): Promise<boolean> {
   return rows.length > 0
 }
 
-/** A page of the product list, in order. */
-export async function readProducts(
-  manager: Manager,
-  filter: CatalogueFilter,
-  fuzzy: boolean,
-): Promise<Product[]> {
-  const condition = productCondition(filter, fuzzy)
-  const order = productOrder(filter, fuzzy)
-  const rows = await rowsOf<ProductRow>(
-    manager,
-    `select ${PRODUCT_COLUMNS} from (
-        select * from catalogue_product where ${condition.sql} order by ${order.sql} limit ? offset ?
-      ) p order by ${order.sql}`,
-    [...condition.bindings, ...order.bindings, filter.limit, filter.offset, ...order.bindings],
-  )
-  return rows.map(toProduct)
-}
-
-/** The length of the whole product list; from kept counts unless `q` or `ids` narrow it. */
-export async function countProducts(
-  manager: Manager,
-  filter: CatalogueFilter,
-  fuzzy: boolean,
-): Promise<number> {
-  const counted = !filter.q && !filter.ids
-  const condition = counted ? countCondition(filter) : productCondition(filter, fuzzy)
-  const [row] = await rowsOf<{ total: number }>(
-    manager,
-    counted
-      ? `select coalesce(sum(amount), 0)::int as total from catalogue_count where ${condition.sql}`
-      : `select count(*)::int as total from catalogue_product where ${condition.sql}`,
-    condition.bindings,
-  )
-  return row?.total ?? 0
-}
-
 /** One product by the facade's id; null when there is none that these levels show. */
 export async function readProduct(
   manager: Manager,
@@ -114,6 +42,22 @@ export async function readProduct(
     [id, levels],
   )
   return row ? toProduct(row) : null
+}
+
+/** Of these engine products, the ids of those that the levels show. */
+export async function readShown(
+  manager: Manager,
+  productIds: string[],
+  levels: Visibility[],
+): Promise<string[]> {
+  if (productIds.length === 0) return []
+  const rows = await rowsOf<{ product_id: string }>(
+    manager,
+    `select product_id from catalogue_product
+      where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
+    [productIds, levels],
+  )
+  return rows.map((row) => row.product_id)
 }
 
 const CATEGORY_COLUMNS = `c.id, c.name, c.description, c.image_url,

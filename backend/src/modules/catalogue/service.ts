@@ -2,12 +2,15 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import type { Category, Product, Visibility } from "@shop/contracts"
+import { findBrokenTables, readCategoryEntries, readEntries } from "./entries"
 import { readReconciledUntil, writeReconciledUntil } from "./marks"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
-import { countProducts, hasTrigrams, readCategories, readCategory, readProduct, readProducts } from "./read"
-import type { CatalogueEntry, CatalogueFilter, CategoryEntry } from "./types"
-import { productsMadeOf, putCategories, putProducts, takeTicket } from "./write"
+import { browseProducts } from "./browse"
+import { hasTrigrams, readCategories, readCategory, readProduct, readShown } from "./read"
+import { readRevision } from "./revision"
+import type { CatalogueEntry, CatalogueFilter, CategoryEntry, DoctorEntry } from "./types"
+import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts, takeTicket } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -27,12 +30,7 @@ class CatalogueModuleService extends MedusaService({
     filter: CatalogueFilter,
     @MedusaContext() context: SqlContext = {},
   ): Promise<{ items: Product[]; total: number }> {
-    const fuzzy = await this.isFuzzy(context.manager)
-    const [items, total] = await Promise.all([
-      readProducts(context.manager, filter, fuzzy),
-      countProducts(context.manager, filter, fuzzy),
-    ])
-    return { items, total }
+    return browseProducts(context.manager, filter, await this.isFuzzy(context.manager))
   }
 
   /** One product by the facade's id; null when the levels show none. */
@@ -64,6 +62,22 @@ class CatalogueModuleService extends MedusaService({
     return readCategory(context.manager, id, levels)
   }
 
+  /** Of these engine products, the ids of those that the levels show. */
+  @InjectManager()
+  async shown(
+    productIds: string[],
+    levels: Visibility[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<string[]> {
+    return readShown(context.manager, productIds, levels)
+  }
+
+  /** A number that another one takes the place of with every change that shows, in its transaction. */
+  @InjectManager()
+  async revision(@MedusaContext() context: SqlContext = {}): Promise<string> {
+    return readRevision(context.manager)
+  }
+
   /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
@@ -88,6 +102,46 @@ class CatalogueModuleService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     await putCategories(context.manager, entries, ticket)
+  }
+
+  /** Writes which accounts are doctors, as it was after the ticket was taken. */
+  @InjectManager()
+  async putDoctors(
+    entries: DoctorEntry[],
+    ticket: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await putDoctors(context.manager, entries, ticket)
+  }
+
+  /** The listed ones of these products as they were written. */
+  @InjectManager()
+  async entriesOf(
+    productIds: string[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<CatalogueEntry[]> {
+    return readEntries(context.manager, productIds)
+  }
+
+  /** The listed ones of these categories as they were written. */
+  @InjectManager()
+  async categoryEntriesOf(
+    categoryIds: string[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<CategoryEntry[]> {
+    return readCategoryEntries(context.manager, categoryIds)
+  }
+
+  /** Names of the tables that triggers keep, where they are not what the products say. */
+  @InjectManager()
+  async brokenTables(@MedusaContext() context: SqlContext = {}): Promise<string[]> {
+    return findBrokenTables(context.manager)
+  }
+
+  /** Account ids of the doctors that products are assigned to, whether they still are doctors or not. */
+  @InjectManager()
+  async assignedDoctors(@MedusaContext() context: SqlContext = {}): Promise<number[]> {
+    return assignedDoctors(context.manager)
   }
 
   /** Engine ids of the products that were made of any of these engine rows, also of deleted ones. */

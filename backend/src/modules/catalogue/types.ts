@@ -1,4 +1,4 @@
-import type { Product, ProductsQuery, Visibility } from "@shop/contracts"
+import type { ProductsQuery, Visibility } from "@shop/contracts"
 
 /** What a refresh writes for one product. An unlisted one needs nothing but its id. */
 export type CatalogueEntry =
@@ -33,12 +33,16 @@ export type CategoryEntry =
       rank: number
     }
 
+/** Whether an account is a doctor, whose products are shown as such. */
+export interface DoctorEntry {
+  /** The account's id. */
+  id: number
+  listed: boolean
+}
+
 /** The filters of the facade's product list, for a viewer who may see certain levels. */
 export type CatalogueFilter = Omit<ProductsQuery, "limit" | "offset"> & {
   levels: Visibility[]
   limit: number
   offset: number
 }
-
-/** A product as the read model keeps it; `imageUrl` as the engine has it. */
-export type CatalogueProductRow = Product

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
-import type { CatalogueEntry, CategoryEntry } from "./types"
+import type { CatalogueEntry, CategoryEntry, DoctorEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
@@ -36,6 +36,12 @@ on conflict (category_id) do update set
     updated_at = now()
   where catalogue_category.ticket < excluded.ticket`
 
+const PUT_DOCTORS = `
+insert into catalogue_doctor (id, listed, ticket)
+  select id, listed, ?::bigint from jsonb_to_recordset(?::jsonb) as entry(id int, listed boolean) order by id
+on conflict (id) do update set listed = excluded.listed, ticket = excluded.ticket
+  where catalogue_doctor.ticket < excluded.ticket`
+
 /** A number that is larger for whoever asks later, on any server. */
 export async function takeTicket(manager: Manager): Promise<number> {
   const [row] = await rowsOf<{ ticket: string }>(manager, "select nextval('catalogue_ticket') as ticket")
@@ -58,6 +64,20 @@ export async function putCategories(
   ticket: number,
 ): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_CATEGORIES, [ticket, JSON.stringify(entries)])
+}
+
+/** Writes which accounts were doctors after the ticket was taken. */
+export async function putDoctors(manager: Manager, entries: DoctorEntry[], ticket: number): Promise<void> {
+  if (entries.length > 0) await rowsOf(manager, PUT_DOCTORS, [ticket, JSON.stringify(entries)])
+}
+
+/** Account ids of the doctors that products are assigned to. */
+export async function assignedDoctors(manager: Manager): Promise<number[]> {
+  const rows = await rowsOf<{ doctor_id: number }>(
+    manager,
+    "select distinct doctor_id from catalogue_count where doctor_id <> 0 and amount > 0",
+  )
+  return rows.map((row) => row.doctor_id)
 }
 
 /** Engine ids of the products whose rows were made of any of these engine rows. */

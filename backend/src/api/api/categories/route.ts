@@ -1,15 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, showCategory, withImagePath } from "../../../facade/catalogue"
+import { showCategory, withImagePath } from "../../../facade/catalogue"
+import { catalogueRoute } from "../../../facade/catalogue-route"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
 import { createShopCategoryWorkflow } from "../../../workflows/category/create-shop-category"
 
-export const GET = facadeRoute(endpoints.listCategories, async ({ query, ...call }) => {
-  const { catalogue, levels } = await openCatalogue(call)
-  const { items, total } = await catalogue.browseCategories({
-    ...pageOf(query),
-    levels,
-  })
+export const GET = catalogueRoute(endpoints.listCategories, async ({ query, catalogue, levels }) => {
+  const { items, total } = await catalogue.browseCategories({ ...pageOf(query), levels })
   return { items: items.map(withImagePath), total }
 })
 

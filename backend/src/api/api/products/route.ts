@@ -1,16 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, showProduct, withImagePath } from "../../../facade/catalogue"
+import { showProduct, withImagePath } from "../../../facade/catalogue"
+import { catalogueRoute } from "../../../facade/catalogue-route"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
 import { createShopProductWorkflow } from "../../../workflows/product/create-shop-product"
 
-export const GET = facadeRoute(endpoints.listProducts, async ({ query, ...call }) => {
-  const { catalogue, levels } = await openCatalogue(call)
-  const { items, total } = await catalogue.browse({
-    ...query,
-    ...pageOf(query),
-    levels,
-  })
+export const GET = catalogueRoute(endpoints.listProducts, async ({ query, catalogue, levels }) => {
+  const { items, total } = await catalogue.browse({ ...query, ...pageOf(query), levels })
   return { items: items.map(withImagePath), total }
 })
 

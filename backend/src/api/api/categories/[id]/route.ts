@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, showCategory, withImagePath } from "../../../../facade/catalogue"
+import { showCategory, withImagePath } from "../../../../facade/catalogue"
+import { catalogueRoute } from "../../../../facade/catalogue-route"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopCategoryWorkflow } from "../../../../workflows/category/delete-shop-category"
 import { updateShopCategoryWorkflow } from "../../../../workflows/category/update-shop-category"
 
-export const GET = facadeRoute(endpoints.getCategory, async ({ params, ...call }) => {
-  const { catalogue, levels } = await openCatalogue(call)
+export const GET = catalogueRoute(endpoints.getCategory, async ({ params, catalogue, levels }) => {
   const category = await catalogue.findCategory(params.id, levels)
   return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
 })

@@ -1,12 +1,12 @@
 import { endpoints } from "@shop/contracts"
-import { openCatalogue, showProduct, withImagePath } from "../../../../facade/catalogue"
+import { showProduct, withImagePath } from "../../../../facade/catalogue"
+import { catalogueRoute } from "../../../../facade/catalogue-route"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopProductWorkflow } from "../../../../workflows/product/delete-shop-product"
 import { updateShopProductWorkflow } from "../../../../workflows/product/update-shop-product"
 
-export const GET = facadeRoute(endpoints.getProduct, async ({ params, ...call }) => {
-  const { catalogue, levels } = await openCatalogue(call)
+export const GET = catalogueRoute(endpoints.getProduct, async ({ params, catalogue, levels }) => {
   const product = await catalogue.find(params.id, levels)
   return product ? withImagePath(product) : refuse("not_found", "This product could not be found.")
 })

@@ -1,0 +1,113 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Product } from "@shop/contracts"
+import { rowsOf } from "../../lib/rows"
+import { countCondition, inProducts, levelsOf, orderBy, productCondition, type Fragment } from "./filter"
+import { listPage, nearestPage } from "./list"
+import { PRODUCT_COLUMNS, toProduct, type ProductRow } from "./product-row"
+import { searchMatches, searchOrder } from "./search"
+import type { CatalogueFilter } from "./types"
+import { searchQuery } from "./words"
+
+type Manager = SqlEntityManager | undefined
+
+/** A page of products and how many the whole list has. */
+export interface ProductPage {
+  items: Product[]
+  total: number
+}
+
+/** What a page has to skip costs little up to here. */
+const NEAR = 200
+
+async function countProducts(manager: Manager, filter: CatalogueFilter): Promise<number> {
+  const { sql, bindings } = countCondition(filter)
+  const [row] = await rowsOf<{ total: number }>(
+    manager,
+    `select coalesce(sum(amount), 0)::int as total from catalogue_count where ${sql}`,
+    bindings,
+  )
+  return row?.total ?? 0
+}
+
+/** The products of a page's ids, in the order of the list. */
+async function productsOf(manager: Manager, ids: Fragment, order: string): Promise<Product[]> {
+  const rows = await rowsOf<ProductRow>(
+    manager,
+    `select ${PRODUCT_COLUMNS} from (${ids.sql}) page join catalogue_product p on p.id = page.id and p.listed
+      order by ${order}`,
+    ids.bindings,
+  )
+  return rows.map(toProduct)
+}
+
+const ofProduct = (column: string) => (column === "name" ? "lower(p.name)" : `p.${column}`)
+
+async function browseList(manager: Manager, filter: CatalogueFilter): Promise<ProductPage> {
+  if (levelsOf(filter).length === 0) return { items: [], total: 0 }
+  const order = orderBy(filter.sort, ofProduct)
+  const pageAt = (page: Parameters<typeof listPage>[1]) => productsOf(manager, listPage(filter, page), order)
+  if (filter.offset <= NEAR) {
+    const [items, total] = await Promise.all([
+      pageAt({ limit: filter.limit, offset: filter.offset, isReversed: false }),
+      countProducts(manager, filter),
+    ])
+    return { items, total }
+  }
+  const total = await countProducts(manager, filter)
+  return { items: await pageAt(nearestPage(filter, total)), total }
+}
+
+/** A page of few rows that have to be found and ordered first, and their number, at once. */
+async function pageOfMatches(
+  manager: Manager,
+  matches: Fragment,
+  order: string,
+  { limit, offset }: CatalogueFilter,
+): Promise<ProductPage> {
+  const rows = await rowsOf<ProductRow & { total: number }>(
+    manager,
+    `with matches as materialized (${matches.sql}), page as materialized (
+        select id, row_number() over (order by ${order}) as place from matches order by place limit ? offset ?
+      )
+      select ${PRODUCT_COLUMNS}, (select count(*)::int from matches) as total
+        from page join catalogue_product p on p.id = page.id and p.listed order by place`,
+    [...matches.bindings, limit, offset],
+  )
+  if (rows[0]) return { items: rows.map(toProduct), total: rows[0].total }
+  const [counted] = await rowsOf<{ total: number }>(
+    manager,
+    `select count(*)::int as total from (${matches.sql}) matches`,
+    matches.bindings,
+  )
+  return { items: [], total: counted?.total ?? 0 }
+}
+
+async function browseMatches(
+  manager: Manager,
+  filter: CatalogueFilter,
+  fuzzy: boolean,
+): Promise<ProductPage> {
+  const words = filter.q ? await searchQuery(manager, filter.q, filter.levels, fuzzy) : null
+  if (words !== null) return pageOfMatches(manager, searchMatches(filter, words), searchOrder(filter), filter)
+  // Signs without a word or number name no product.
+  if (filter.q) return { items: [], total: 0 }
+  const { sql, bindings } = productCondition(filter)
+  const order = orderBy(filter.sort, inProducts)
+  const columns = "id, created_at, price_cents, name"
+  const matches = { sql: `select ${columns} from catalogue_product where ${sql}`, bindings }
+  return pageOfMatches(manager, matches, order, filter)
+}
+
+/**
+ * A page of the product list, in order, and the length of the whole; both without what the levels don't
+ * show. Of a search the length is that of what it shows.
+ *
+ * @param fuzzy whether the database compares by trigrams, which forgives typing mistakes
+ */
+export async function browseProducts(
+  manager: Manager,
+  filter: CatalogueFilter,
+  fuzzy: boolean,
+): Promise<ProductPage> {
+  return filter.q || filter.ids ? browseMatches(manager, filter, fuzzy) : browseList(manager, filter)
+}

@@ -1,0 +1,49 @@
+import { allOf, inProducts, orderBy, productCondition, type Fragment } from "./filter"
+import type { CatalogueFilter } from "./types"
+
+/** A search shows at most so many products, the best ones; see docs/decisions/0006. */
+export const MAX_MATCHES = 240
+
+const MATCHES = "to_tsquery('english', ?)"
+
+interface Tier {
+  /** Which matches; one placeholder for the words. */
+  sql: string
+  words: number
+}
+
+// A word in the name says more than one in the description.
+const BY_RELEVANCE: Tier[] = [
+  { sql: `name_search @@ ${MATCHES}`, words: 1 },
+  { sql: `search @@ ${MATCHES} and not name_search @@ ${MATCHES}`, words: 2 },
+]
+const IN_ORDER: Tier[] = [{ sql: `search @@ ${MATCHES}`, words: 1 }]
+
+/**
+ * The matches of a search that are shown. Asked for in an order, they are the first in that order; else first
+ * those with the words in their names, then the others, of either the newest. The database walks down the
+ * list when many products match and looks the words up when few do.
+ *
+ * @param words what to search for, as `searchQuery` writes it
+ */
+export function searchMatches(filter: CatalogueFilter, words: string): Fragment {
+  const condition = productCondition(filter)
+  const tiers = filter.sort ? IN_ORDER : BY_RELEVANCE
+  const parts = tiers.map(({ sql, words: times }, tier) => {
+    const where = allOf([condition, { sql, bindings: Array<string>(times).fill(words) }])
+    return {
+      sql: `(select id, ${tier} as tier, ts_rank(search, ${MATCHES}) as rank, created_at, price_cents, name
+          from catalogue_product where ${where.sql} order by ${orderBy(filter.sort, inProducts)} limit ${MAX_MATCHES})`,
+      bindings: [words, ...where.bindings],
+    }
+  })
+  return {
+    sql: `${parts.map((part) => part.sql).join(" union all ")} limit ${MAX_MATCHES}`,
+    bindings: parts.flatMap((part) => part.bindings),
+  }
+}
+
+/** The order in which matches are shown. */
+export function searchOrder(filter: CatalogueFilter): string {
+  return filter.sort ? orderBy(filter.sort, inProducts) : "tier, rank desc, created_at desc, id desc"
+}

@@ -1,0 +1,71 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { rowsOf } from "../../lib/rows"
+
+/** More words than these are not looked for. */
+const MAX_WORDS = 8
+/** The shortest beginning of a word that stands for the word. */
+const MIN_BEGINNING = 3
+/** So many known words at most may stand for one that is typed. */
+const MAX_BEGUN = 10
+const MAX_SIMILAR = 3
+/** How alike two words must be, from 0 to 1, as pg_trgm measures it. */
+const MIN_LIKENESS = 0.4
+
+const LAST_CHARACTER = "\u{10FFFF}"
+
+/** The words of a search, in lower case. */
+export function wordsOf(q: string): string[] {
+  return [...new Set(q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS)
+}
+
+const BEGUN = `select word, products::real as weight from catalogue_word
+  where visibility = any(?::text[]) and products > 0 and word >= typed and word < typed || ?
+    and (length(typed) >= ${MIN_BEGINNING} or word = typed)
+  order by products desc, word limit ${MAX_BEGUN}`
+
+const SIMILAR = `select word, similarity(word, typed) as weight from catalogue_word
+  where visibility = any(?::text[]) and products > 0 and word % typed
+    and similarity(word, typed) >= ${MIN_LIKENESS} and not exists (select 1 from begun where begun.typed = w.typed)
+  order by weight desc, word limit ${MAX_SIMILAR}`
+
+/** Known words by the typed ones they may be meant by. Only words of products of these levels are known. */
+async function meaningsOf(
+  manager: SqlEntityManager | undefined,
+  words: string[],
+  levels: string[],
+  fuzzy: boolean,
+): Promise<Map<string, string[]>> {
+  const rows = await rowsOf<{ typed: string; word: string }>(
+    manager,
+    `with begun as materialized (
+        select typed, word from unnest(?::text[]) typed cross join lateral (${BEGUN}) known
+      )
+      select typed, word from begun
+      ${fuzzy ? `union all select w.typed, known.word from unnest(?::text[]) w (typed) cross join lateral (${SIMILAR}) known` : ""}`,
+    [words, levels, LAST_CHARACTER, ...(fuzzy ? [words, levels] : [])],
+  )
+  const meanings = new Map(words.map((word) => [word, [word]]))
+  for (const { typed, word } of rows) meanings.get(typed)?.push(word)
+  return meanings
+}
+
+function quoted(word: string): string {
+  return `'${word.replace(/['\\]/g, "$&$&")}'`
+}
+
+/**
+ * What to search for, as PostgreSQL writes it: all words, each as it is typed, as the beginning of a known
+ * word, or, when it begins none, as a known word that is written much like it. Null when nothing is asked
+ * for. A word of products that the levels don't show is as good as unknown.
+ */
+export async function searchQuery(
+  manager: SqlEntityManager | undefined,
+  q: string,
+  levels: string[],
+  fuzzy: boolean,
+): Promise<string | null> {
+  const words = wordsOf(q)
+  if (words.length === 0) return null
+  const meanings = await meaningsOf(manager, words, levels, fuzzy)
+  return [...meanings.values()].map((group) => `(${[...new Set(group)].map(quoted).join(" | ")})`).join(" & ")
+}
