@@ -1,7 +1,14 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
+import { refreshDoctorsStep } from "../catalogue/steps/refresh-doctors"
 import type { AccountEvent } from "./events"
 import { AccountEvents } from "./events"
 
@@ -40,6 +47,7 @@ export const removeAccountsWorkflow = createWorkflow(
   removeAccountsWorkflowId,
   function removeAccounts(input: RemoveAccountsInput) {
     const removed = removeAccountsStep(input)
+    refreshDoctorsStep(transform(removed, (accounts) => ({ accountIds: accounts.map(({ id }) => id) })))
     emitEventStep({ eventName: AccountEvents.DELETED, data: removed })
     return new WorkflowResponse(removed)
   },

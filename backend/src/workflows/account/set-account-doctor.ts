@@ -1,6 +1,7 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { DoctorStatus } from "../../modules/account/models/account"
+import { refreshDoctorsStep } from "../catalogue/steps/refresh-doctors"
 import { AccountEvents } from "./events"
 import { updateAccountStep } from "./steps/update-account"
 
@@ -18,6 +19,7 @@ export const setAccountDoctorWorkflow = createWorkflow(
   function setAccountDoctor(input: SetAccountDoctorInput) {
     const changes = transform(input, ({ status }) => ({ doctor_status: status }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
+    refreshDoctorsStep(transform(input, ({ accountId }) => ({ accountIds: [accountId] })))
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },

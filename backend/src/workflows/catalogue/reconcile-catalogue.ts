@@ -4,6 +4,7 @@ import type CatalogueModuleService from "../../modules/catalogue/service"
 import { rebuildCatalogue } from "./rebuild"
 import { recentChanges } from "./recent-changes"
 import { refreshCatalogue } from "./refresh"
+import { refreshDoctors } from "./refresh-doctors"
 
 /** Changes are looked for again for this long, since a transaction may end after a later one. */
 const OVERLAP_MS = 60_000
@@ -15,6 +16,7 @@ const readRecentChangesStep = createStep("read-recent-changes", async (_: void, 
   if (last) {
     const since = new Date(last.getTime() - OVERLAP_MS)
     await refreshCatalogue(container, await recentChanges(container, since, now))
+    await refreshDoctors(container, await catalogue.assignedDoctors())
   } else {
     await rebuildCatalogue(container)
   }

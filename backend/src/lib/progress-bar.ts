@@ -1,0 +1,33 @@
+const WIDTH = 30
+
+/** How far something is, as text. */
+export function progressLine(title: string, done: number, total: number, elapsedMs: number): string {
+  const part = total === 0 ? 1 : done / total
+  const filled = Math.round(part * WIDTH)
+  const left = done === 0 ? "" : `, ${Math.ceil((elapsedMs * (total - done)) / done / 1000)} s left`
+  const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)}`
+  return `${title} ${bar} ${Math.floor(part * 100)} % (${done} of ${total}${done < total ? left : ""})`
+}
+
+/** Shows on a terminal a bar that moves; elsewhere, as in a log, a line for every tenth. */
+export function progressBar(title: string): {
+  show: (progress: { done: number; total: number }) => void
+  end: (sentence: string) => void
+} {
+  const startedAt = Date.now()
+  const isTerminal = process.stdout.isTTY
+  let tenth = -1
+  return {
+    show: ({ done, total }) => {
+      const line = progressLine(title, done, total, Date.now() - startedAt)
+      if (isTerminal) process.stdout.write(`\r\x1b[K${line}`)
+      const reached = total === 0 ? 10 : Math.floor((done / total) * 10)
+      if (!isTerminal && reached > tenth) console.log(line)
+      tenth = reached
+    },
+    end: (sentence) => {
+      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+      console.log(`${isTerminal ? "\n" : ""}${sentence} in ${seconds} s.`)
+    },
+  }
+}

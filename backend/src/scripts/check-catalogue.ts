@@ -1,0 +1,33 @@
+import type { ExecArgs } from "@medusajs/framework/types"
+import { progressBar } from "../lib/progress-bar"
+import { checkCatalogue } from "../workflows/catalogue/check"
+import type { Difference } from "../workflows/catalogue/differences"
+
+/** Differences beyond these are only counted. */
+const MOST_NAMED = 50
+
+function sentence({ kind, engineId, name, fields }: Difference): string {
+  if (!fields.includes("listed")) return `  ${kind} ${engineId} "${name}": ${fields.join(", ")}`
+  const fault = name === null ? "is listed and should not be" : `"${name}" is missing`
+  return `  ${kind} ${engineId} ${fault}`
+}
+
+/**
+ * `npm run catalogue -- check`: compares the catalogue's read model with the engine and names what differs.
+ * The exit code is 1 when something does.
+ */
+export default async function check({ container }: Pick<ExecArgs, "container">): Promise<void> {
+  const bar = progressBar("Checking the catalogue")
+  const { differences, brokenTables } = await checkCatalogue(container, bar.show)
+  bar.end("The catalogue was checked")
+  if (differences.length + brokenTables.length === 0) {
+    console.log("It shows what the engine has.")
+    return
+  }
+  process.exitCode = 1
+  console.log(`${differences.length} products and categories differ from the engine:`)
+  for (const difference of differences.slice(0, MOST_NAMED)) console.log(sentence(difference))
+  if (differences.length > MOST_NAMED) console.log(`  and ${differences.length - MOST_NAMED} more`)
+  for (const table of brokenTables) console.log(`  the table ${table} doesn't fit the products`)
+  console.log("npm run catalogue -- rebuild puts products and categories right.")
+}
