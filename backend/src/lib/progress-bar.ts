@@ -9,6 +9,11 @@ export function progressLine(title: string, done: number, total: number, elapsed
   return `${title} ${bar} ${Math.floor(part * 100)} % (${done} of ${total}${done < total ? left : ""})`
 }
 
+/** Prints a line for whoever started a script. */
+export function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 /** Shows on a terminal a bar that moves; elsewhere, as in a log, a line for every tenth. */
 export function progressBar(title: string): {
   show: (progress: { done: number; total: number }) => void
@@ -22,12 +27,12 @@ export function progressBar(title: string): {
       const line = progressLine(title, done, total, Date.now() - startedAt)
       if (isTerminal) process.stdout.write(`\r\x1b[K${line}`)
       const reached = total === 0 ? 10 : Math.floor((done / total) * 10)
-      if (!isTerminal && reached > tenth) console.log(line)
+      if (!isTerminal && reached > tenth) printLine(line)
       tenth = reached
     },
     end: (sentence) => {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-      console.log(`${isTerminal ? "\n" : ""}${sentence} in ${seconds} s.`)
+      printLine(`${isTerminal ? "\n" : ""}${sentence} in ${seconds} s.`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { progressBar } from "../lib/progress-bar"
+import { printLine, progressBar } from "../lib/progress-bar"
 import { checkCatalogue } from "../workflows/catalogue/check"
 import type { Difference } from "../workflows/catalogue/differences"
 
@@ -21,13 +21,13 @@ export default async function check({ container }: Pick<ExecArgs, "container">):
   const { differences, brokenTables } = await checkCatalogue(container, bar.show)
   bar.end("The catalogue was checked")
   if (differences.length + brokenTables.length === 0) {
-    console.log("It shows what the engine has.")
+    printLine("It shows what the engine has.")
     return
   }
   process.exitCode = 1
-  console.log(`${differences.length} products and categories differ from the engine:`)
-  for (const difference of differences.slice(0, MOST_NAMED)) console.log(sentence(difference))
-  if (differences.length > MOST_NAMED) console.log(`  and ${differences.length - MOST_NAMED} more`)
-  for (const table of brokenTables) console.log(`  the table ${table} doesn't fit the products`)
-  console.log("npm run catalogue -- rebuild puts products and categories right.")
+  printLine(`${differences.length} products and categories differ from the engine:`)
+  for (const difference of differences.slice(0, MOST_NAMED)) printLine(sentence(difference))
+  if (differences.length > MOST_NAMED) printLine(`  and ${differences.length - MOST_NAMED} more`)
+  for (const table of brokenTables) printLine(`  the table ${table} doesn't fit the products`)
+  printLine("npm run catalogue -- rebuild puts products and categories right.")
 }
