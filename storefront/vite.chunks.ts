@@ -6,7 +6,7 @@ const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/
 
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND =
-  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|prose-page|task-page|question-list)\.tsx?$|\/(payment|field)\//
+  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|prose-page|task-page|question-list)\.tsx?$|\/(payment|field)\//
 
 /**
  * Groups modules into few files for the browser: one that changes only with the framework, one for

@@ -2,6 +2,7 @@ import { X } from "lucide-react"
 import { Dialog as Primitive } from "radix-ui"
 import type { ReactNode } from "react"
 import { cn } from "~/lib/cn"
+import { useReturnFocus } from "~/lib/use-return-focus"
 import { IconButton } from "./icon-button"
 import { OVERLAY_STYLE } from "./overlay-style"
 
@@ -21,11 +22,13 @@ const SIDES = {
 
 /** A modal panel at the edge of the screen; its children fill the height. */
 export function Drawer({ open, onOpenChange, side, title, children }: DrawerProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY_STYLE} />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={cn(
             "fixed inset-y-0 z-50 flex w-[min(27rem,calc(100vw-2.5rem))] flex-col bg-surface shadow-raised",

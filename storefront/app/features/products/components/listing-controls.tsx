@@ -43,12 +43,12 @@ export function ListingControls({ controls }: { controls: readonly ListingContro
         options={sortOptions(listing.q !== undefined)}
       />
       {controls.includes("featured") && (
-        <label className="group inline-flex h-12 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-4 text-sm font-semibold hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent">
+        <label className="group relative inline-flex h-12 cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-4 text-sm font-semibold hover:border-ink-soft has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent">
           <input
             type="checkbox"
             name="featured"
             value="true"
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer opacity-0"
             checked={listing.featured ?? false}
             onChange={({ target }) => choose({ featured: target.checked ? "true" : undefined })}
           />

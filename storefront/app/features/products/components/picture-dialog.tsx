@@ -4,6 +4,7 @@ import { IconButton } from "~/components/icon-button"
 import { OVERLAY_STYLE } from "~/components/overlay-style"
 import { ShopImage } from "~/components/shop-image"
 import { cn } from "~/lib/cn"
+import { useReturnFocus } from "~/lib/use-return-focus"
 import { useZoom } from "../lib/use-zoom"
 import { MAX_SCALE } from "../lib/zoom"
 
@@ -16,11 +17,15 @@ interface PictureDialogProps {
 
 /** A product's picture over the whole screen, to look at closely. */
 export default function PictureDialog({ src, name, open, onOpenChange }: PictureDialogProps) {
+  const returnFocus = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY_STYLE} />
-        <Primitive.Content className="fixed inset-0 z-50 m-auto flex max-h-dvh max-w-[min(100vw,100dvh-4.5rem)] flex-col overflow-hidden bg-canvas shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:inset-4 sm:max-h-[calc(100dvh-2rem)] sm:max-w-[calc(100dvh-6.5rem)] sm:rounded-xl">
+        <Primitive.Content
+          {...returnFocus}
+          className="fixed inset-0 z-50 m-auto flex max-h-dvh max-w-[min(100vw,100dvh-4.5rem)] flex-col overflow-hidden bg-canvas shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:inset-4 sm:max-h-[calc(100dvh-2rem)] sm:max-w-[calc(100dvh-6.5rem)] sm:rounded-xl"
+        >
           <Primitive.Title className="sr-only">{name}</Primitive.Title>
           <Primitive.Description className="sr-only">
             Plus and minus zoom, 0 shows the whole picture, the arrow keys move it.

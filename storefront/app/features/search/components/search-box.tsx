@@ -13,7 +13,6 @@ import { optionId, SuggestionList } from "./suggestion-list"
 interface SearchBoxProps {
   /** What the address searches for already. */
   initial?: string
-  autoFocus?: boolean
   /** Called when a result or the list of results is on its way. */
   onDone?: () => void
   /** Whether the suggestions lie over what is below, instead of moving it. */
@@ -24,13 +23,7 @@ interface SearchBoxProps {
 const DEBOUNCE_MS = 180
 
 /** The field to search the shop with, and what it suggests. Without scripts it is a plain form. */
-export function SearchBox({
-  initial = "",
-  autoFocus = false,
-  onDone,
-  floating = false,
-  className,
-}: SearchBoxProps) {
+export function SearchBox({ initial = "", onDone, floating = false, className }: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
@@ -77,7 +70,6 @@ export function SearchBox({
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
-          autoFocus={autoFocus}
           value={text}
           onChange={({ target }) => {
             setText(target.value)

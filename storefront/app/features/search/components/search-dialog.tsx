@@ -1,7 +1,9 @@
 import { X } from "lucide-react"
 import { Dialog as Primitive } from "radix-ui"
+import { useRef } from "react"
 import { IconButton } from "~/components/icon-button"
 import { OVERLAY_STYLE } from "~/components/overlay-style"
+import { useReturnFocus } from "~/lib/use-return-focus"
 import { SearchBox } from "./search-box"
 
 interface SearchDialogProps {
@@ -11,12 +13,21 @@ interface SearchDialogProps {
 
 /** The search of every screen, at the top of the page. */
 export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className={OVERLAY_STYLE} />
         <Primitive.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus()
+            event.preventDefault()
+            content.current?.querySelector("input")?.focus()
+          }}
+          onCloseAutoFocus={onCloseAutoFocus}
+          ref={content}
           // The first Escape closes the suggestions, the next one the dialog.
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.getAttribute("aria-expanded") === "true") event.preventDefault()
@@ -31,7 +42,7 @@ export default function SearchDialog({ open, onOpenChange }: SearchDialogProps) 
               </IconButton>
             </Primitive.Close>
           </div>
-          <SearchBox autoFocus onDone={() => onOpenChange(false)} />
+          <SearchBox onDone={() => onOpenChange(false)} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
