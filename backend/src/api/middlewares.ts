@@ -3,6 +3,7 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
 import { productAccessBody } from "@shop/contracts"
 import { frontDoor } from "../facade/front-door"
 import { uploadedFiles } from "../files/uploaded-files"
+import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
 import {
   requireCustomer,
@@ -30,6 +31,8 @@ export default defineMiddlewares({
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
     { matcher: "/admin/*", middlewares: [requireLiveAdmin, auditEngineAdmin] },
+    { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
+    { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },

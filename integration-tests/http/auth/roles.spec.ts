@@ -90,6 +90,20 @@ describe("PATCH /api/admin/users/:id/role", () => {
     }
   })
 
+  it("keeps the last administrator in the engine's admin too", async () => {
+    const { email } = await admin.api.getUser()
+    const chief = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
+    for (const kind of ["users", "customers"]) {
+      const { body } = await chief.get(`/admin/${kind}?email=${encodeURIComponent(email)}`)
+      const [row] = body[kind] as { id: string }[]
+      expect(await chief.delete(`/admin/${kind}/${row?.id}`)).toMatchObject({
+        status: 409,
+        body: { message: "The last administrator can't lose administrative access." },
+      })
+    }
+    expect(await admin.api.getUser()).toMatchObject({ isAdmin: true })
+  })
+
   it("wants exactly one flag, of a user that exists, from an administrator", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()

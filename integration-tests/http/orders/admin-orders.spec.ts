@@ -144,6 +144,21 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await stockOf(product)).toBe(before - 2)
   })
 
+  it("remembers when an order was completed, whatever changes later", async () => {
+    const { order } = await placeOrder()
+    for (const status of ["processing", "shipped", "delivered", "completed"] as const) {
+      await move(order.id, status)
+    }
+    const { history } = await admin.api.getOrder({ params: { id: order.id } })
+    const { id } = await engineOrder(order.id)
+    const { status } = await engine.post(`/admin/orders/${String(id)}`, { email: "later@example.com" })
+    expect(status).toBe(200)
+    expect((await admin.api.getOrder({ params: { id: order.id } })).history).toEqual(history)
+    expect(history.at(-1)?.status).toBe("completed")
+    const times = history.map((entry) => entry.at)
+    expect(times).toEqual([...times].sort())
+  })
+
   it.each([["pending", []] as const, ["processing", ["processing"]] as const])(
     "cancels a %s order: money and stock go back",
     async (_name, path) => {
