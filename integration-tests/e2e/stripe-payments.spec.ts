@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "@playwright/test"
+import { watchHealth } from "../support/page-health"
+import { serveStripe } from "../support/stripe/page"
+import { startStripeShop, type StripeShop } from "../support/stripe/shop"
+import { PASSWORD, uniqueName } from "../support/visitor"
+
+const GOOD = "4242 4242 4242 4242"
+const DECLINED = "4000 0000 0000 0002"
+const SECURED = "4000 0025 0000 3155"
+
+let shop: StripeShop
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000)
+  shop = await startStripeShop("e2e_stripe")
+})
+
+test.afterAll(() => shop.stop())
+
+async function register(page: Page): Promise<void> {
+  const username = uniqueName("stella")
+  await page.goto(`${shop.storefrontUrl}/`)
+  const answer = await page.request.post(`${shop.storefrontUrl}/api/register`, {
+    data: { username, email: `${username}@example.com`, fullName: "Stella Payer", password: PASSWORD },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function addToCart(page: Page): Promise<void> {
+  const products = await page.request.get(`${shop.storefrontUrl}/api/products?visibility=public`)
+  const listed = (await products.json()) as { id: number; stockQuantity: number }[]
+  const product = listed.find(({ stockQuantity }) => stockQuantity > 5)
+  const answer = await page.request.post(`${shop.storefrontUrl}/api/cart`, {
+    data: { productId: product?.id },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel("Address", { exact: true }).fill("1 Elm Street")
+  await page.getByLabel("City").fill("Austin")
+  await page.getByLabel("State").fill("TX")
+  await page.getByLabel("Zip code").fill("78701")
+}
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: /Place order/ }).click()
+
+test("somebody becomes a member and orders, paying by Stripe", async ({ page }) => {
+  const health = watchHealth(page, /402 .*https:\/\/api\.stripe\.com\/v1\/payment_intents\/\w+\/confirm/)
+  await serveStripe(page, shop.stripeUrl)
+  await register(page)
+
+  await test.step("pays the membership, with a card that is declined before one that is not", async () => {
+    await page.goto(`${shop.storefrontUrl}/membership/checkout`)
+    const card = page.getByLabel("Card number")
+    const pay = page.getByRole("button", { name: "Pay $49.00" })
+    await card.fill(DECLINED)
+    await pay.click()
+    await expect(page.getByText("Payment Failed", { exact: true })).toBeVisible()
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible()
+    await card.fill(GOOD)
+    await pay.click()
+    await expect(page).toHaveURL(/\/membership-success/)
+    await expect(page.getByText("Membership purchased!", { exact: true })).toBeVisible()
+  })
+
+  await test.step("orders, without a card field of ours", async () => {
+    await addToCart(page)
+    await page.goto(`${shop.storefrontUrl}/checkout`)
+    await expect(page.getByLabel("PayPal")).toBeDisabled()
+    await expect(page.getByLabel("CVV")).toHaveCount(0)
+    await page.getByLabel("Card number").fill(DECLINED)
+    await placeOrder(page)
+    await expect(page.getByText("Address is required")).toBeVisible()
+    await fillShipping(page)
+    await placeOrder(page)
+    await expect(page.getByText("Your order was not placed")).toBeVisible()
+    await expect(page.getByText("Your card was declined.").first()).toBeVisible()
+    await page.getByLabel("Card number").fill(GOOD)
+    await placeOrder(page)
+    await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+  })
+
+  await test.step("orders again over the bank's page and back", async () => {
+    await addToCart(page)
+    await page.goto(`${shop.storefrontUrl}/checkout`)
+    await fillShipping(page)
+    await page.getByLabel("Card number").fill(SECURED)
+    await placeOrder(page)
+    await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+    const orders = await page.request.get(`${shop.storefrontUrl}/api/orders`)
+    expect(await orders.json()).toHaveLength(3)
+  })
+  health.expectHealthy()
+})
