@@ -73,4 +73,11 @@ describe("the membership checkout with a payment provider", () => {
     await person.click(retry)
     await waitFor(() => expect(path()).toBe("/membership-success"))
   })
+
+  it("prepares nothing more once it is paid", async () => {
+    const { shop, path } = open({ [PREPARE]: intent, [CONFIRM]: activated })
+    await person.click(await screen.findByText("Approve"))
+    await waitFor(() => expect(path()).toBe("/membership-success"))
+    expect(shop.callsOf(PREPARE)).toHaveLength(1)
+  })
 })

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { Skeleton } from "~/components/skeleton"
 import { StateMessage } from "~/components/state-message"
@@ -32,9 +32,11 @@ export function StripeMembershipPayment({ discount, submitLabel, onPaid }: Strip
   const { membershipPrice, stripePublishableKey } = useConfig()
   const isMember = useUser()?.isMember ?? false
   const refused = usePurchaseRefusal(discount)
+  // The new member's data is loaded anew before this screen is left: by then there is nothing to prepare.
+  const [isPaid, setPaid] = useState(false)
   const intent = useQuery({
     ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code }),
-    enabled: !isMember,
+    enabled: !isMember && !isPaid,
   })
   const { error } = intent
   const told = useRef<Error | null>(null)
@@ -60,7 +62,10 @@ export function StripeMembershipPayment({ discount, submitLabel, onPaid }: Strip
         clientSecret={intent.data.clientSecret}
         returnUrl={new URL(paths.membershipSuccess(), window.location.origin).href}
         submitLabel={submitLabel}
-        onPaid={onPaid}
+        onPaid={(paymentIntentId) => {
+          setPaid(true)
+          return onPaid(paymentIntentId)
+        }}
         onFailed={paymentFailedToast}
       />
     </Suspense>
