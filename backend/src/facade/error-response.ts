@@ -17,6 +17,16 @@ const CODE_OF_TYPE: Record<string, ErrorCode> = {
 interface Failure {
   status: number
   body: ErrorResponse
+  /** When a client may come back, for the statuses that say "later". */
+  retryAfterSeconds?: number
+}
+
+/** When a client may come back that was not told a finer time, in seconds. */
+const RETRY_AFTER_SECONDS = 300
+const COME_BACK_LATER = new Set([429, 503])
+
+function isErrorWithTime(error: object): error is { retryAfterSeconds: number } {
+  return "retryAfterSeconds" in error && typeof error.retryAfterSeconds === "number"
 }
 
 function isErrorLike(
@@ -35,9 +45,12 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
     const ours = errorCode.safeParse(error.code)
     if (ours.success) {
       const fields = error.fields as Record<string, string> | undefined
+      const { status } = ERRORS[ours.data]
+      const told = isErrorWithTime(error) ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
       return {
-        status: ERRORS[ours.data].status,
+        status,
         body: { code: ours.data, message: error.message, ...(fields && { fields }) },
+        ...(COME_BACK_LATER.has(status) && { retryAfterSeconds: told }),
       }
     }
     const kind = typeof error.type === "string" ? CODE_OF_TYPE[error.type] : undefined

@@ -10,6 +10,8 @@ import { refuse } from "./refuse"
 export interface Answer {
   status: number
   body: unknown
+  /** With an answer that says "later", which is never kept. */
+  retryAfterSeconds?: number
 }
 
 const MAX_KEY_LENGTH = 255

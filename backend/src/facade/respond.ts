@@ -2,21 +2,21 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MAX_PAGE_SIZE } from "@shop/contracts"
 import { toErrorResponse } from "./error-response"
-import { Refusal } from "./refuse"
 
-/** When a client may come back that was not told a finer time, in seconds. */
-const RETRY_AFTER_SECONDS = 300
-const COME_BACK_LATER = new Set([429, 503])
+/** Tells a client when to come back, where there is a time to tell. */
+export function setRetryAfter(
+  res: MedusaResponse,
+  { retryAfterSeconds }: { retryAfterSeconds?: number },
+): void {
+  if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
+}
 
 /** Answers with the facade's error shape; never cached. */
 export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
-  const { status, body } = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
+  const failure = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
   res.setHeader("Cache-Control", "private, no-store")
-  if (COME_BACK_LATER.has(status)) {
-    const told = error instanceof Refusal ? error.retryAfterSeconds : undefined
-    res.setHeader("Retry-After", String(told ?? RETRY_AFTER_SECONDS))
-  }
-  res.status(status).json(body)
+  setRetryAfter(res, failure)
+  res.status(failure.status).json(failure.body)
 }
 
 /** Page of a list as the caller asked for it. */

@@ -14,7 +14,7 @@ import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
 import { onceFor, type Answer } from "./idempotency"
 import { refuse } from "./refuse"
-import { pageOf, sendError, setListHeaders } from "./respond"
+import { pageOf, sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
 /** What a handler gets: validated input and an authorised viewer. */
@@ -104,16 +104,18 @@ export function facadeRoute<E extends Endpoint>(
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, req.scope)
       const run = () => answer(req, res, viewer)
-      const { status, body } =
+      const given =
         endpoint.idempotent && viewer
           ? await onceFor(req, req.scope, viewer.accountId, () =>
               run().catch((error: unknown) => logged(req, error)),
             )
           : await run()
+      const { status, body } = given
       // A handler that answers with something other than JSON has done so already.
       if (res.headersSent) return
       if (status >= 400 || !res.hasHeader("Cache-Control"))
         res.setHeader("Cache-Control", "private, no-store")
+      setRetryAfter(res, given)
       res.status(status)
       if (body === null) res.end()
       else res.json(body)

@@ -1,7 +1,6 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { ViewerFlags } from "../../policy/product-access"
-import { cartLock } from "./cart-lock"
+import { lockShopCart } from "./lock-shop-cart"
 import { findOrCreateShopCartStep } from "./steps/find-or-create-shop-cart"
 import { findProductToBuyStep } from "./steps/find-product-to-buy"
 import { putLineItemStep } from "./steps/put-line-item"
@@ -18,11 +17,10 @@ export const addCartItemWorkflowId = "add-cart-item"
 
 /** Adds a product to a customer's cart. */
 export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input: AddCartItemInput) => {
-  const lock = transform(input, ({ customerId }) => cartLock(customerId))
   const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
-  acquireLockStep(lock)
+  const release = lockShopCart(input.customerId)
   const cart = findOrCreateShopCartStep({ customerId: input.customerId })
   const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
-  releaseLockStep(lock)
+  release()
   return new WorkflowResponse(line)
 })

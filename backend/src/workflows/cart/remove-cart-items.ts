@@ -1,6 +1,5 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock } from "./cart-lock"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { lockShopCart } from "./lock-shop-cart"
 import { removeLineItemsStep, type RemoveLineItemsInput } from "./steps/remove-line-items"
 
 export const removeCartItemsWorkflowId = "remove-cart-items"
@@ -9,10 +8,9 @@ export const removeCartItemsWorkflowId = "remove-cart-items"
 export const removeCartItemsWorkflow = createWorkflow(
   removeCartItemsWorkflowId,
   (input: RemoveLineItemsInput) => {
-    const lock = transform(input, ({ customerId }) => cartLock(customerId))
-    acquireLockStep(lock)
+    const release = lockShopCart(input.customerId)
     const removed = removeLineItemsStep(input)
-    releaseLockStep(lock)
+    release()
     return new WorkflowResponse(removed)
   },
 )

@@ -1,6 +1,5 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock } from "./cart-lock"
+import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { lockShopCart } from "./lock-shop-cart"
 import { setLineItemQuantityStep, type SetLineItemQuantityInput } from "./steps/set-line-item-quantity"
 
 export const updateCartItemWorkflowId = "update-cart-item"
@@ -9,10 +8,9 @@ export const updateCartItemWorkflowId = "update-cart-item"
 export const updateCartItemWorkflow = createWorkflow(
   updateCartItemWorkflowId,
   (input: SetLineItemQuantityInput) => {
-    const lock = transform(input, ({ customerId }) => cartLock(customerId))
-    acquireLockStep(lock)
+    const release = lockShopCart(input.customerId)
     const line = setLineItemQuantityStep(input)
-    releaseLockStep(lock)
+    release()
     return new WorkflowResponse(line)
   },
 )

@@ -7,7 +7,7 @@ import type { OrderVariant } from "./order-variant"
 export interface StockLine {
   id: string
   title: string
-  variant_id: string | null
+  variant_id?: string | null | undefined
   quantity: unknown
 }
 

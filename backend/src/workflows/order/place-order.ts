@@ -1,6 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, compensatePaymentIfNeededStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock, engineCartLock } from "../cart/cart-lock"
+import { compensatePaymentIfNeededStep } from "@medusajs/medusa/core-flows"
+import { lockShopCart } from "../cart/lock-shop-cart"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
@@ -35,12 +35,8 @@ export const placeOrderWorkflowId = "place-order"
  * one whose process was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
-  const lock = transform(input, ({ customerId }) => cartLock(customerId))
-  acquireLockStep(lock)
+  const release = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
-  const engineLock = transform(shopCart, ({ id }) => engineCartLock(id))
-  acquireLockStep(engineLock).config({ name: "acquire-engine-lock" })
-
   const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({
     cart: shopCart,
@@ -65,7 +61,6 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   refreshCatalogueStep({ productIds: order.productIds })
   const orderIds = transform({ order }, (data) => [data.order.orderId])
   refreshDirectoryStep({ orderIds })
-  releaseLockStep(engineLock).config({ name: "release-engine-lock" })
-  releaseLockStep(lock)
+  release()
   return new WorkflowResponse({ orderId: order.orderId })
 })

@@ -8,7 +8,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { allocateStock, type Allocation } from "../allocate-stock"
 import { demandsOf, findAvailability, type StockLine } from "../order-stock"
-import type { OrderVariants } from "./find-order-variants"
+import type { OrderVariants } from "../find-order-variants"
 
 export interface ReserveOrderStockInput extends OrderVariants {
   /** The order's lines. */

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, inject } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
+import { CALLERS, itInEveryRound, race, times } from "../../support/race"
+import { cartIdOf } from "../../support/race-members"
+import { restock, stockedProduct } from "../../support/race-products"
+import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+const STOCK = 1000
+let admin: Visitor
+let member: Visitor
+let product: Product
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  member = await registeredMember(baseUrl)
+  product = await stockedProduct(admin, STOCK)
+})
+
+const left = async () => (await admin.api.getProduct({ params: { id: product.id } })).stockQuantity
+const ordersOf = async () => (await member.api.listOrders({ query: { limit: 1000 } })).length
+
+describe("many orders of one cart", () => {
+  itInEveryRound("place one", async () => {
+    await restock(admin, product, STOCK)
+    const before = await ordersOf()
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+    const { answers, refusals } = await race(times(CALLERS, () => () => member.api.placeOrder({ body })))
+    expect(answers).toHaveLength(1)
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(CALLERS > 1 ? ["cart_empty"] : []))
+    expect(await ordersOf()).toBe(before + 1)
+    expect(await left()).toBe(STOCK - 2)
+    expect(await member.api.listCart()).toEqual([])
+  })
+
+  itInEveryRound("place one with one Idempotency-Key, and all tell of it", async (round) => {
+    await restock(admin, product, STOCK)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const order = async () => {
+      const response = await member.request("/api/orders", {
+        method: "POST",
+        headers: { "content-type": "application/json", "idempotency-key": `race-${product.id}-${round}` },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, order: (await response.json()) as { id: number } }
+    }
+    const { answers } = await race(times(CALLERS, () => order))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ order: { id } }) => id)).size).toBe(1)
+    expect(await left()).toBe(STOCK - 1)
+  })
+
+  itInEveryRound("place one, also when the engine completes the same cart", async () => {
+    const engineUrl = inject("engineUrl")
+    const engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const { email } = await member.api.getUser()
+    const customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
+    await restock(admin, product, STOCK)
+    const before = await ordersOf()
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const cartId = await cartIdOf(inject("databaseUrl"), email)
+    await prepareAtEngine(customer, cartId, email)
+    const atShop = () => member.api.placeOrder({ body }).then((order) => String(order.id))
+    const atEngine = () => completeAtEngine(customer, cartId).then((id) => id ?? "refused")
+    await race(times(CALLERS, (index) => (index % 2 === 0 ? atShop : atEngine)))
+    expect(await ordersOf()).toBe(before + 1)
+    expect(await left()).toBe(STOCK - 1)
+    expect(await member.api.listCart()).toEqual([])
+  })
+})

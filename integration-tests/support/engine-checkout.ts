@@ -1,0 +1,55 @@
+import type { EngineAnswer, EngineCustomer } from "./engine"
+
+export const ENGINE_ADDRESS = {
+  first_name: "Robin",
+  last_name: "Tester",
+  address_1: "12 Harbor St",
+  city: "Portland",
+  province: "OR",
+  postal_code: "97201",
+  country_code: "us",
+}
+
+async function posted(customer: EngineCustomer, path: string, body: unknown): Promise<EngineAnswer["body"]> {
+  const answer = await customer.post(path, body)
+  if (answer.status !== 200)
+    throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
+/** Gives a cart its delivery and its payment by the engine's own calls, so that it only has to be completed. */
+export async function prepareAtEngine(
+  customer: EngineCustomer,
+  cartId: string,
+  email: string,
+): Promise<void> {
+  const cart = `/store/carts/${cartId}`
+  await posted(customer, cart, { email, shipping_address: ENGINE_ADDRESS, billing_address: ENGINE_ADDRESS })
+  const { body } = await customer.get(`/store/shipping-options?cart_id=${cartId}`)
+  const [option] = body.shipping_options as { id: string }[]
+  await posted(customer, `${cart}/shipping-methods`, { option_id: option?.id })
+  const { payment_collection } = await posted(customer, "/store/payment-collections", { cart_id: cartId })
+  const collection = `/store/payment-collections/${(payment_collection as { id: string }).id}`
+  await posted(customer, `${collection}/payment-sessions`, { provider_id: "pp_system_default" })
+}
+
+/** A cart of the engine with one of each variant, ready to be completed; its id. */
+export async function cartAtEngine(
+  customer: EngineCustomer,
+  variantIds: string[],
+  email: string,
+): Promise<string> {
+  const cartId = await customer.createCart()
+  for (const variant_id of variantIds) {
+    await posted(customer, `/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 })
+  }
+  await prepareAtEngine(customer, cartId, email)
+  return cartId
+}
+
+/** Completes a cart; the engine's id of its order, or null when the engine refused. */
+export async function completeAtEngine(customer: EngineCustomer, cartId: string): Promise<string | null> {
+  const { status, body } = await customer.post(`/store/carts/${cartId}/complete`, {})
+  if (status >= 500) throw new Error(`The completion failed: ${JSON.stringify(body)}`)
+  return body.type === "order" ? (body.order as { id: string }).id : null
+}

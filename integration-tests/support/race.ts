@@ -1,0 +1,49 @@
+import { ApiError } from "@shop/contracts/client"
+import { it } from "vitest"
+
+function wholeNumber(name: string, fallback: number): number {
+  const value = Number(process.env[name] ?? fallback)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`)
+  return value
+}
+
+/** How many callers race, and how often; `RACE_CALLERS=50 RACE_ROUNDS=20` for the long run. */
+export const CALLERS = wholeNumber("RACE_CALLERS", 6)
+export const ROUNDS = wholeNumber("RACE_ROUNDS", 1)
+
+const ROUND_MS = 120_000
+
+/** What a race came to: answers, and refusals with their codes. A fault of the server fails the test. */
+export interface RaceResult<T> {
+  answers: T[]
+  refusals: ApiError[]
+}
+
+/** Starts all calls at once. */
+export async function race<T>(calls: readonly (() => Promise<T>)[]): Promise<RaceResult<T>> {
+  const results = await Promise.allSettled(calls.map((call) => call()))
+  const result: RaceResult<T> = { answers: [], refusals: [] }
+  for (const outcome of results) {
+    if (outcome.status === "fulfilled") result.answers.push(outcome.value)
+    else if (outcome.reason instanceof ApiError && outcome.reason.status < 500) {
+      result.refusals.push(outcome.reason)
+    } else throw outcome.reason
+  }
+  return result
+}
+
+/** `count` things, made by number. */
+export function times<T>(count: number, make: (index: number) => T): T[] {
+  return Array.from({ length: count }, (_, index) => make(index))
+}
+
+/** A test of a race that is run for every round. */
+export function itInEveryRound(name: string, run: (round: number) => Promise<void>): void {
+  it(
+    name,
+    async () => {
+      for (let round = 1; round <= ROUNDS; round += 1) await run(round)
+    },
+    ROUND_MS * ROUNDS,
+  )
+}
