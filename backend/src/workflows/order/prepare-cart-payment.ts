@@ -1,6 +1,5 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock, engineCartLock } from "../cart/cart-lock"
+import { lockShopCart } from "../cart/lock-shop-cart"
 import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
 import { priceCart } from "./price-cart"
 import { assertCartInStockStep } from "./steps/assert-cart-in-stock"
@@ -26,11 +25,8 @@ export const prepareCartPaymentWorkflowId = "prepare-cart-payment"
 export const prepareCartPaymentWorkflow = createWorkflow(
   prepareCartPaymentWorkflowId,
   (input: PrepareCartPaymentInput) => {
-    const lock = transform(input, ({ customerId }) => cartLock(customerId))
-    acquireLockStep(lock)
+    const release = lockShopCart(input.customerId)
     const shopCart = loadCartToOrderStep({ customerId: input.customerId })
-    const engineLock = transform(shopCart, ({ id }) => engineCartLock(id))
-    acquireLockStep(engineLock).config({ name: "acquire-engine-lock" })
     assertCartInStockStep({ cart: shopCart })
     when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(() => {
       setCartDeliveryStep({
@@ -44,8 +40,7 @@ export const prepareCartPaymentWorkflow = createWorkflow(
     const cart = readOrderCartStep({ cartId: shopCart.id })
     alignRegionProvidersStep()
     const intent = openCartIntentStep({ cart })
-    releaseLockStep(engineLock).config({ name: "release-engine-lock" })
-    releaseLockStep(lock)
+    release()
     return new WorkflowResponse(intent)
   },
 )
