@@ -126,5 +126,5 @@ export async function setCartCompleted(
 ): Promise<void> {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   // The module takes null for "open again", its type does not know it.
-  await carts.updateCarts([{ id: cartId, completed_at } as { id: string; completed_at: Date }])
+  await carts.updateCarts([{ id: cartId, completed_at }])
 }
