@@ -4,25 +4,23 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
+import type { Visibility } from "@shop/contracts"
 import { readSettings } from "../facade/settings"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
+import { shownProducts } from "../modules/catalogue-access/shown-products"
 import { visibleLevels } from "../policy/product-access"
 import { findBuyer } from "../workflows/gate/buyer"
 import { expandsProducts, withoutProducts, withProductIds } from "./expanded-products"
 
-/**
- * Engine ids of the products that the caller of a `/store` route may not see: the membership and the
- * starter kit, which are not listed, and the levels that the settings hide from him.
- */
-async function hiddenFromCaller(req: MedusaRequest): Promise<string[]> {
+/** The levels of products that the caller of a `/store` route may see. */
+async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {
   const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
   const [buyer, settings] = await Promise.all([
     findBuyer(req.scope, caller?.actor_type === "customer" ? caller.actor_id : null),
     readSettings(req.scope),
   ])
-  const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  return access.hiddenFrom(visibleLevels(buyer?.flags ?? null, settings))
+  return visibleLevels(buyer?.flags ?? null, settings)
 }
 
 /** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
@@ -33,13 +31,13 @@ function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
 
 /** Guards `/store/products*`. */
 export async function hideProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { id: { $nin: await hiddenFromCaller(req) } })
+  narrow(req, { id: { $in: shownProducts(await levelsOfCaller(req)) } })
   next()
 }
 
 /** Guards `/store/product-variants*`. */
 export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { product_id: { $nin: await hiddenFromCaller(req) } })
+  narrow(req, { product_id: { $in: shownProducts(await levelsOfCaller(req)) } })
   next()
 }
 
@@ -50,7 +48,8 @@ export async function hideExpandedProducts(
   next: MedusaNextFunction,
 ) {
   if (!expandsProducts(req.queryConfig.fields)) return next()
-  const hidden = new Set(await hiddenFromCaller(req))
+  const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const hidden = new Set(await access.hiddenFrom(await levelsOfCaller(req)))
   req.queryConfig.fields = withProductIds(req.queryConfig.fields)
   const answer = res.json.bind(res)
   res.json = (body: unknown) => answer(withoutProducts(JSON.parse(JSON.stringify(body)), hidden))

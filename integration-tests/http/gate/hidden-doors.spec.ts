@@ -175,6 +175,16 @@ describe("the engine's store, with both levels hidden", () => {
     )
   })
 
+  it("lets nobody put into a cart what he may not see, nor tells that it is there", async () => {
+    const member = await customerOf(await registeredMember(baseUrl))
+    const cart = await member.createCart()
+    const items = [{ variant_id: samples.doctor.variantId, quantity: 1 }]
+    const refused = { status: 404, body: { code: "not_found" } }
+    expect(await member.post(`/store/carts/${cart}/line-items`, items[0])).toMatchObject(refused)
+    expect(await member.post("/store/carts", { items })).toMatchObject(refused)
+    expect(await member.itemsOf(cart)).toEqual([])
+  })
+
   it("has no search that finds products", async () => {
     const visitor = EngineCustomer.visitor(engineUrl, key)
     const { status, body } = await visitor.post("/store/search", {

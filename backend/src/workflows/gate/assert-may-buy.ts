@@ -5,7 +5,8 @@ import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
-import { purchaseRefusal } from "../../policy/product-access"
+import { purchaseRefusal, visibleLevels } from "../../policy/product-access"
+import { readSettings } from "../settings/read-settings"
 import { findBuyer, type Buyer } from "./buyer"
 
 /** A line that somebody wants to buy. Lines without a variant are a merchant's own and are not judged. */
@@ -50,6 +51,31 @@ async function assertMayHaveKit(
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
   if (entitled && (await memberships.waitingStarterKit(buyer.accountId))) return
   refuse("forbidden", "The starter kit comes with the membership and can't be bought.")
+}
+
+/**
+ * Says of a product that the customer may not see what is said of one that is not there; for the doors through
+ * which he puts something into a cart.
+ *
+ * @throws Refusal `not_found`
+ */
+export async function assertMaySee(
+  container: MedusaContainer,
+  customerId: string | null | undefined,
+  lines: LineToBuy[],
+): Promise<void> {
+  const [buyer, judged, settings] = await Promise.all([
+    findBuyer(container, customerId),
+    withProducts(container, lines),
+    readSettings(container),
+  ])
+  const levels = visibleLevels(buyer?.flags ?? null, settings)
+  const rows = await container
+    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .listProductAccesses({ product_id: judged.map((line) => line.productId), kind: "goods" }, { take: null })
+  if (rows.some((row) => !levels.includes(row.visibility))) {
+    refuse("not_found", "This product is not available any more.")
+  }
 }
 
 /**

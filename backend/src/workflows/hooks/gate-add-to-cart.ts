@@ -1,7 +1,8 @@
 import { addToCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertMayBuy } from "../gate/assert-may-buy"
+import { assertMayBuy, assertMaySee } from "../gate/assert-may-buy"
 import { linesToBuy } from "../gate/lines"
 
 addToCartWorkflow.hooks.validate(async ({ input, cart }, { container }) => {
+  await assertMaySee(container, cart.customer_id, linesToBuy(input.items))
   await assertMayBuy(container, cart.customer_id, linesToBuy(input.items))
 })

@@ -1,7 +1,8 @@
 import { createCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertMayBuy } from "../gate/assert-may-buy"
+import { assertMayBuy, assertMaySee } from "../gate/assert-may-buy"
 import { linesToBuy } from "../gate/lines"
 
 createCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
+  await assertMaySee(container, cart.customer_id, linesToBuy(cart.items))
   await assertMayBuy(container, cart.customer_id, linesToBuy(cart.items))
 })
