@@ -16,7 +16,7 @@ export async function isIntact(container: MedusaContainer, orderId: string): Pro
     fields: ORDER_VARIANT_FIELDS,
     filters: { id: items.flatMap((item) => item.variant_id ?? []) },
   })
-  const demands = demandsOf(items, data)
+  const demands = demandsOf(items, data as unknown as OrderVariant[])
   const reserved = await inventory.listReservationItems(
     { line_item_id: items.map((item) => item.id) },
     { take: null },

@@ -125,6 +125,5 @@ export async function setCartCompleted(
   completed_at: Date | null,
 ): Promise<void> {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
-  // The module takes null for "open again", its type does not know it.
   await carts.updateCarts([{ id: cartId, completed_at }])
 }

@@ -42,7 +42,7 @@ export const settleInterruptedOrdersStep = createStep(
         if (order?.paymentId) await completePaidCart(container, { cartId, paymentId: order.paymentId })
         settled.push(orderId)
       } catch (error) {
-        logger.error(`The interrupted order ${orderId} could not be settled`, error)
+        logger.error(`The interrupted order ${orderId} could not be settled`, error as Error)
       }
     }
     return new StepResponse(settled)
