@@ -110,6 +110,15 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       }
     })
 
+    it("shows what a search finds in the order that is asked for", async () => {
+      await put(
+        entry(1, { name: "Knee band", priceCents: 900 }),
+        entry(2, { name: "Knee brace", priceCents: 500 }),
+      )
+      expect(await browse({ q: "knee", sort: "price" })).toEqual({ ids: [2, 1], total: 2 })
+      expect(await browse({ q: "knee", sort: "-price" })).toEqual({ ids: [1, 2], total: 2 })
+    })
+
     it("ranks a hit in the name above one in the description", async () => {
       await put(entry(1, { name: "Knee wrap" }), entry(2, { name: "Ice pack", description: "Cools a knee" }))
       expect((await browse({ q: "knee" })).ids).toEqual([1, 2])

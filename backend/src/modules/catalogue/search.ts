@@ -38,7 +38,7 @@ export function searchMatches(filter: CatalogueFilter, words: string): Fragment 
     }
   })
   return {
-    sql: `${parts.map((part) => part.sql).join(" union all ")} limit ${MAX_MATCHES}`,
+    sql: `select * from (${parts.map((part) => part.sql).join(" union all ")}) found limit ${MAX_MATCHES}`,
     bindings: parts.flatMap((part) => part.bindings),
   }
 }
