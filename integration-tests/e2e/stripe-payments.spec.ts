@@ -1,18 +1,18 @@
 import { expect, test, type Page } from "@playwright/test"
 import { watchHealth } from "../support/page-health"
 import { serveStripe } from "../support/stripe/page"
-import { startStripeShop, type StripeShop } from "../support/stripe/shop"
+import { startStripeShopProcess, type StripeShopProcess } from "../support/stripe/shop-process"
 import { PASSWORD, uniqueName } from "../support/visitor"
 
 const GOOD = "4242 4242 4242 4242"
 const DECLINED = "4000 0000 0000 0002"
 const SECURED = "4000 0025 0000 3155"
 
-let shop: StripeShop
+let shop: StripeShopProcess
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  shop = await startStripeShop("e2e_stripe")
+  shop = await startStripeShopProcess("e2e_stripe")
 })
 
 test.afterAll(() => shop.stop())

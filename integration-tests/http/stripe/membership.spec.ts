@@ -137,3 +137,27 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await usesOf(admin, id)).toBe(1)
   })
 })
+
+describe("a payment that nobody told the shop of", () => {
+  it("is found by the job that looks for such payments", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret } = await intent(user)
+    await buyer.confirm(clientSecret)
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    const run = await admin.post("/admin/workflows-executions/reconcile-memberships/run", {
+      input: { graceSeconds: 0 },
+    })
+    expect(run).toMatchObject({ status: 200 })
+    await expect.poll(async () => (await user.api.getUser()).isMember, { timeout: 20_000 }).toBe(true)
+    expect(await user.api.listOrders()).toHaveLength(1)
+  })
+
+  it("is found when the payer asks to pay again, and nothing is paid twice", async () => {
+    const user = await registered(baseUrl)
+    const { clientSecret } = await intent(user)
+    await buyer.confirm(clientSecret)
+    expect(await refusalOf(intent(user))).toMatchObject({ status: 409, code: "already_member" })
+    expect(await user.api.getUser()).toMatchObject({ isMember: true })
+    expect(await user.api.listOrders()).toHaveLength(1)
+  })
+})
