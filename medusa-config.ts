@@ -25,6 +25,8 @@ export default defineConfig({
       cookieSecret: environment.cookieSecret,
       storeCors: environment.publicUrl,
       adminCors: environment.engineUrl,
+      // Google is the shop's own door, /auth/google; the engine's would make customers without an account.
+      authMethodsPerActor: { user: ["emailpass"], customer: ["emailpass"] },
       authCors: `${environment.engineUrl},${environment.publicUrl}`,
     },
     sessionOptions: { resave: false, saveUninitialized: false, rolling: true, ttl: SESSION_LIFETIME_MS },

@@ -17,6 +17,10 @@ export interface Environment {
   privateUploadDirectory: string
   stripe: { apiKey: string; webhookSecret: string | undefined; apiBase: string | undefined } | undefined
   demoPaymentsAllowed: boolean
+  /** Sign-in with Google, or another provider of OpenID Connect. */
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** Protects the second factors of administrators. */
+  mfaEncryptionKey: string | undefined
   /** How mails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
 }
@@ -40,6 +44,15 @@ function poolSize(value: string | undefined): number {
   throw new Error(
     `DATABASE_POOL_SIZE is "${value}": set it to a whole number from 2 to 1000, or leave it out.`,
   )
+}
+
+const GOOGLE_ISSUER = "https://accounts.google.com"
+
+function google(read: (name: string) => string | undefined): Environment["google"] {
+  const clientId = read("GOOGLE_CLIENT_ID")
+  const clientSecret = read("GOOGLE_CLIENT_SECRET")
+  if (!clientId || !clientSecret) return undefined
+  return { clientId, clientSecret, issuer: read("GOOGLE_ISSUER") ?? GOOGLE_ISSUER }
 }
 
 /**
@@ -74,6 +87,8 @@ export function readEnvironment(variables: Variables = process.env): Environment
         }
       : undefined,
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
+    google: google(read),
+    mfaEncryptionKey: read("AUTH_MFA_ENCRYPTION_KEY"),
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }
 }

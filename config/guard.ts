@@ -44,6 +44,9 @@ export function startProblems(environment: Environment): string[] {
       ? "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard."
       : undefined,
     stripeBaseProblem(environment),
+    environment.google && !environment.google.issuer.startsWith("https://")
+      ? "GOOGLE_ISSUER must be an https address: without one, anybody on the way could sign in as anybody."
+      : undefined,
   ]
   return problems.filter((problem) => problem !== undefined)
 }

@@ -37,6 +37,34 @@ function paymentModule({ stripe }: Environment) {
   return { resolve: "@medusajs/medusa/payment", options: { providers } }
 }
 
+/**
+ * E-mail and password, and Google when it is configured. Google's word on an e-mail address is kept beside the
+ * identity, since the shop judges it itself.
+ */
+function authModule({ google, publicUrl, mfaEncryptionKey }: Environment) {
+  const providers: object[] = [{ resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" }]
+  if (google) {
+    providers.push({
+      resolve: "@medusajs/medusa/auth-oidc",
+      id: "google",
+      options: {
+        display_name: "Google",
+        issuer: google.issuer,
+        client_id: google.clientId,
+        client_secret: google.clientSecret,
+        callback_url: `${publicUrl}/auth/google/callback`,
+        allowed_callback_urls: [`${publicUrl}/auth/google/callback`],
+        require_verified_email: false,
+        claim_mappings: { email_verified: "email_verified" },
+      },
+    })
+  }
+  return {
+    resolve: "@medusajs/medusa/auth",
+    options: { mfa: { encryption_key: mfaEncryptionKey }, providers },
+  }
+}
+
 /** The engine's own provider feeds the bell of the admin; ours sends mails. */
 function notificationModule({ mail }: Environment) {
   return {
@@ -56,6 +84,7 @@ function notificationModule({ mail }: Environment) {
  */
 export function engineModules(environment: Environment) {
   return [
+    authModule(environment),
     fileModule(environment),
     fulfilmentModule(),
     paymentModule(environment),

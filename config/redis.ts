@@ -10,6 +10,8 @@ export const sessionRedisOptions = { commandTimeout: 2000, enableOfflineQueue: f
  */
 export function redisModules(redisUrl: string) {
   return [
+    // Sign-ins that are under way at Google, and second factors that were asked for.
+    { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl, redisOptions: FAIL_FAST } },
     { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
     { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
     {

@@ -109,6 +109,12 @@ export const adminEndpoints = {
     query: adminUsersQuery,
     response: z.array(user),
   }),
+  listDoctorApplications: defineEndpoint({
+    ...routes.listDoctorApplications,
+    summary: "Users who wait to be doctors, the longest waiting first; answer with their role `isDoctor`",
+    query: pagingQuery,
+    response: z.array(user),
+  }),
   setUserRole: defineEndpoint({
     ...routes.setUserRole,
     summary: "Sets one of a user's three flags; setting what is already so changes nothing",

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { productBody, visibility } from "./catalogue"
 import { pagingQuery, serialId, text, timestamp } from "./common"
 import { orderDetail, orderStatus } from "./order"
-import { userRole } from "./user"
+import { doctorApplication, userRole } from "./user"
 
 /** Filters of the user list: `q` matches username, e-mail and full name. */
 export const adminUsersQuery = pagingQuery.extend({
@@ -83,6 +83,7 @@ export const customerAccountAnswer = z.object({
       isMember: z.boolean(),
       isDoctor: z.boolean(),
       isAdmin: z.boolean(),
+      doctorStatus: doctorApplication.shape.status,
       memberships: z.array(
         z.object({
           reason: z.string(),
@@ -96,3 +97,7 @@ export const customerAccountAnswer = z.object({
     .nullable(),
 })
 export type CustomerAccountAnswer = z.infer<typeof customerAccountAnswer>
+
+/** An administrator's answer to the wish to be a doctor. */
+export const doctorDecisionBody = z.object({ approved: z.boolean() })
+export type DoctorDecisionBody = z.infer<typeof doctorDecisionBody>

@@ -30,3 +30,15 @@ export const ORDER_CONFIRMATION_MS = 3000
 export const OAUTH_MEMBERSHIP_PROMPT_MS = 1000
 
 export const SESSION_TIMEOUT_MIN_MINUTES = 15
+
+/**
+ * Why an external sign-in ended at `/auth?oauth=error&reason=…`, where the person can do something about it;
+ * codes of the error table.
+ */
+export const EXTERNAL_SIGN_IN_REASONS = [
+  "account_exists",
+  "forbidden",
+  "rate_limited",
+  "registration_closed",
+] as const
+export type ExternalSignInReason = (typeof EXTERNAL_SIGN_IN_REASONS)[number]

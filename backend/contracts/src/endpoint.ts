@@ -26,6 +26,8 @@ export interface Endpoint {
   list?: boolean
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean
+  /** Refused with `email_unconfirmed` while the person owes the confirmation of her address. */
+  confirmedEmail?: boolean
   /** Refusals of this call beyond those that every call shares. */
   errors?: readonly ErrorCode[]
 }

@@ -16,7 +16,18 @@ import {
 import { cartPaymentIntentBody, cartPaymentIntentResponse, order, orderDetail, placeOrderBody } from "./order"
 import { routes } from "./routes"
 import { newsletterBody, publicConfig, unsubscribeBody } from "./settings"
-import { forgotPasswordBody, loginBody, profileBody, registerBody, resetPasswordBody, user } from "./user"
+import {
+  confirmEmailBody,
+  doctorApplication,
+  doctorApplicationBody,
+  emailVerification,
+  forgotPasswordBody,
+  loginBody,
+  profileBody,
+  registerBody,
+  resetPasswordBody,
+  user,
+} from "./user"
 
 const byId = z.object({ id: serialIdParam })
 const byCartItem = z.object({ id: cartItemId })
@@ -79,6 +90,36 @@ export const endpoints = {
     body: profileBody,
     response: user,
     errors: ["account_exists"],
+  }),
+  getEmailVerification: defineEndpoint({
+    ...routes.getEmailVerification,
+    summary: "Whether the user still has to confirm the e-mail address before buying",
+    response: emailVerification,
+  }),
+  requestEmailVerification: defineEndpoint({
+    ...routes.requestEmailVerification,
+    summary: "Sends the link that confirms the e-mail address again, if it is still owed",
+    response: successResponse,
+    errors: ["rate_limited"],
+  }),
+  confirmEmail: defineEndpoint({
+    ...routes.confirmEmail,
+    summary: "Confirms an e-mail address by a mailed link, once",
+    body: confirmEmailBody,
+    response: successResponse,
+    errors: ["invalid_token", "rate_limited"],
+  }),
+  getDoctorApplication: defineEndpoint({
+    ...routes.getDoctorApplication,
+    summary: "Where the user's wish to be a doctor of the shop stands",
+    response: doctorApplication,
+  }),
+  applyAsDoctor: defineEndpoint({
+    ...routes.applyAsDoctor,
+    summary:
+      "Asks to be a doctor of the shop, also once more; by the settings approved at once or by an admin",
+    body: doctorApplicationBody,
+    response: doctorApplication,
   }),
   logout: defineEndpoint({
     ...routes.logout,

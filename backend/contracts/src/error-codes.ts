@@ -21,6 +21,11 @@ export const ERRORS = {
   payment_failed: { status: 402, message: "The payment was declined. Please try another payment method." },
   forbidden: { status: 403, message: "You don't have permission to do this." },
   forbidden_origin: { status: 403, message: "This request came from another site and was refused." },
+  email_unconfirmed: {
+    status: 403,
+    message:
+      "Please confirm your e-mail address before you buy. The link is in your mailbox; your account can send it again.",
+  },
   membership_required: { status: 403, message: "You need to be a member to purchase this product" },
   doctor_required: { status: 403, message: "You don't have access to purchase this product" },
   registration_closed: {

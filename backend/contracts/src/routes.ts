@@ -11,6 +11,8 @@ interface Route {
   list?: boolean
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean
+  /** Buys something: refused while the person owes the confirmation of her e-mail address. */
+  confirmedEmail?: boolean
 }
 
 /**
@@ -26,6 +28,11 @@ export const routes = {
   login: { method: "POST", path: "/api/login", access: "any", status: 200 },
   register: { method: "POST", path: "/api/register", access: "any", status: 201 },
   updateProfile: { method: "PATCH", path: "/api/user/profile", access: "user", status: 200 },
+  getEmailVerification: { method: "GET", path: "/api/email-verification", access: "user", status: 200 },
+  requestEmailVerification: { method: "POST", path: "/api/email-verification", access: "user", status: 202 },
+  confirmEmail: { method: "POST", path: "/api/email-verification/confirm", access: "any", status: 200 },
+  getDoctorApplication: { method: "GET", path: "/api/user/doctor-application", access: "user", status: 200 },
+  applyAsDoctor: { method: "POST", path: "/api/user/doctor-application", access: "user", status: 200 },
   logout: { method: "POST", path: "/api/logout", access: "any", status: 204 },
   listProducts: { method: "GET", path: "/api/products", access: "any", status: 200, list: true },
   getProduct: { method: "GET", path: "/api/products/:id", access: "any", status: 200 },
@@ -50,6 +57,7 @@ export const routes = {
     path: "/api/cart/payment-intent",
     access: "member",
     status: 200,
+    confirmedEmail: true,
   },
   listDiscountCodes: { method: "GET", path: "/api/discount-codes", access: "admin", status: 200, list: true },
   createDiscountCode: { method: "POST", path: "/api/discount-codes", access: "admin", status: 201 },
@@ -62,6 +70,7 @@ export const routes = {
     access: "user",
     status: 200,
     idempotent: true,
+    confirmedEmail: true,
   },
   confirmMembershipPayment: {
     method: "POST",
@@ -76,6 +85,7 @@ export const routes = {
     access: "user",
     status: 200,
     idempotent: true,
+    confirmedEmail: true,
   },
   getMembership: { method: "GET", path: "/api/membership", access: "user", status: 200 },
   getOwnOrder: { method: "GET", path: "/api/orders/:id", access: "user", status: 200 },
@@ -84,6 +94,13 @@ export const routes = {
   getOrder: { method: "GET", path: "/api/admin/orders/:id", access: "admin", status: 200 },
   setOrderStatus: { method: "POST", path: "/api/admin/orders/:id/status", access: "admin", status: 200 },
   listUsers: { method: "GET", path: "/api/admin/users", access: "admin", status: 200, list: true },
+  listDoctorApplications: {
+    method: "GET",
+    path: "/api/admin/doctor-applications",
+    access: "admin",
+    status: 200,
+    list: true,
+  },
   setUserRole: { method: "PATCH", path: "/api/admin/users/:id/role", access: "admin", status: 200 },
   getSettings: { method: "GET", path: "/api/admin/settings", access: "admin", status: 200 },
   updateSettings: { method: "PUT", path: "/api/admin/settings", access: "admin", status: 200 },
@@ -97,5 +114,12 @@ export const routes = {
   },
   forgotPassword: { method: "POST", path: "/api/password/forgot", access: "any", status: 202 },
   resetPassword: { method: "POST", path: "/api/password/reset", access: "any", status: 200 },
-  placeOrder: { method: "POST", path: "/api/orders", access: "member", status: 201, idempotent: true },
+  placeOrder: {
+    method: "POST",
+    path: "/api/orders",
+    access: "member",
+    status: 201,
+    idempotent: true,
+    confirmedEmail: true,
+  },
 } as const satisfies Record<string, Route>

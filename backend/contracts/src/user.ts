@@ -72,6 +72,30 @@ export const profileBody = z.object({
 })
 export type ProfileBody = z.infer<typeof profileBody>
 
+/** Whether the signed-in user still has to confirm an e-mail address before buying. */
+export const emailVerification = z
+  .object({ email: z.string(), isRequired: z.boolean() })
+  .meta({ id: "EmailVerification" })
+export type EmailVerificationState = z.infer<typeof emailVerification>
+
+/** `requested` waits for an administrator, only `approved` is a doctor; who was `rejected` may ask again. */
+export const doctorApplication = z
+  .object({ status: z.enum(["none", "requested", "approved", "rejected"]) })
+  .meta({ id: "DoctorApplication" })
+export type DoctorApplication = z.infer<typeof doctorApplication>
+
+/** What a professional shows of herself; the same fields as at the registration. */
+export const doctorApplicationBody = registerBody.pick({
+  doctorTitle: true,
+  doctorSpecialty: true,
+  doctorBio: true,
+  profileImage: true,
+})
+export type DoctorApplicationBody = z.infer<typeof doctorApplicationBody>
+
+/** `token` is that of a mailed link. */
+export const confirmEmailBody = z.object({ token: text(200) })
+
 export const forgotPasswordBody = z.object({ email })
 export const resetPasswordBody = z.object({ token: text(200), password })
 

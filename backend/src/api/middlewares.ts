@@ -1,7 +1,14 @@
 import { validateAndTransformBody } from "@medusajs/framework"
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
-import { productAccessBody } from "@shop/contracts"
+import { doctorDecisionBody, productAccessBody } from "@shop/contracts"
 import { frontDoor } from "../facade/front-door"
+import { closedForMaintenance, requireConfirmedEmail } from "../guards/store-open"
+import {
+  closedDoor,
+  endSessionsWithPassword,
+  limitEngineAuth,
+  limitEngineSignIn,
+} from "../guards/engine-auth"
 import { uploadedFiles } from "../files/uploaded-files"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
@@ -33,6 +40,18 @@ export default defineMiddlewares({
     { matcher: "/admin/*", middlewares: [requireLiveAdmin, auditEngineAdmin] },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
+    { matcher: "/store/*", middlewares: [anyCustomer, closedForMaintenance] },
+    { matcher: "/store/customers", method: ["POST"], middlewares: [closedDoor] },
+    { matcher: "/store/carts/:id/complete", middlewares: [requireConfirmedEmail] },
+    { matcher: "/store/payment-collections", middlewares: [requireConfirmedEmail] },
+    ...["register", "reset-password", "update"].map((action) => ({
+      matcher: `/auth/customer/emailpass/${action}`,
+      method: ["POST" as const],
+      middlewares: [closedDoor],
+    })),
+    { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
+    { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
+    { matcher: "/auth/user/emailpass/update", method: ["POST"], middlewares: [endSessionsWithPassword] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
@@ -54,6 +73,11 @@ export default defineMiddlewares({
       matcher: "/admin/products/:id/access",
       method: ["POST"],
       middlewares: [validateAndTransformBody(productAccessBody)],
+    },
+    {
+      matcher: "/admin/customers/:id/account/doctor",
+      method: ["POST"],
+      middlewares: [validateAndTransformBody(doctorDecisionBody)],
     },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
     {

@@ -13,9 +13,10 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
 ]
 
 /**
- * Whether this viewer may make this call, by the endpoint's declared `access` and the maintenance mode.
+ * Whether this viewer may make this call, by the endpoint's declared `access` and `confirmedEmail`, and the
+ * maintenance mode.
  *
- * @throws Refusal `maintenance`, `unauthenticated`, `membership_required` or `forbidden`
+ * @throws Refusal `maintenance`, `unauthenticated`, `membership_required`, `forbidden` or `email_unconfirmed`
  */
 export async function authorize(
   endpoint: Endpoint,
@@ -33,4 +34,8 @@ export async function authorize(
   }
   if (endpoint.access === "member" && !viewer.isMember) refuse("membership_required")
   if (endpoint.access === "admin" && !viewer.isAdmin) refuse("forbidden")
+  if (endpoint.confirmedEmail && viewer.emailUnconfirmed) {
+    const { requireEmailVerification } = await readSettings(scope)
+    if (requireEmailVerification) refuse("email_unconfirmed")
+  }
 }

@@ -6,7 +6,8 @@ import { Refusal } from "./refuse"
 
 const WINDOW_SECONDS = 15 * 60
 
-type Door = "newsletter" | "password-forgot" | "password-reset"
+type Door =
+  "email-verification" | "engine-auth" | "google" | "newsletter" | "password-forgot" | "password-reset"
 
 /** Requests per address and window. Many people may share an address. */
 const REQUESTS_PER_ADDRESS = 100

@@ -9,16 +9,17 @@ const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 const NAME = "shop_session"
 
-function isSecure(): boolean {
+/** Whether people reach the shop over https. */
+export function isSecureShop(): boolean {
   return process.env.PUBLIC_URL?.startsWith("https://") ?? false
 }
 
 function cookieName(): string {
-  return isSecure() ? `__Host-${NAME}` : NAME
+  return isSecureShop() ? `__Host-${NAME}` : NAME
 }
 
 function cookieOptions() {
-  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() } as const
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureShop() } as const
 }
 
 /** The session token that a browser sent; null without one. */

@@ -3,7 +3,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { errorCode } from "@shop/contracts"
 import { usernameKey } from "../modules/account/names"
 import { clientAddress } from "./client-address"
-import { FailureGate } from "./failure-gate"
+import { FailureGate, type Attempt } from "./failure-gate"
 import { failureStore } from "./failure-store"
 
 const WINDOW_SECONDS = 15 * 60
@@ -43,8 +43,31 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * Runs an attempt at signing in or registering. After 10 failures in 15 minutes for a name from one address,
- * or 100 from that address, further attempts from there are refused, whatever they hold.
+ * Lets an attempt at signing in or registering through, and counts it once its outcome is told. After 10
+ * failures in 15 minutes for a name from one address, or 100 from that address, further attempts from there
+ * are refused, whatever they hold.
+ *
+ * @throws Refusal `rate_limited`
+ */
+export async function enterDoor(door: Door, req: MedusaRequest, name: string): Promise<Attempt> {
+  const address = clientAddress(req)
+  const { name: byName, address: byAddress } = gatesOf(door)
+  const named = await byName.enter(keyOf(address, name))
+  const addressed = await byAddress.enter(address).catch((error: unknown) => {
+    named.succeeded()
+    throw error
+  })
+  return {
+    failed: async () => void (await Promise.all([named.failed(), addressed.failed()])),
+    succeeded: () => {
+      named.succeeded()
+      addressed.succeeded()
+    },
+  }
+}
+
+/**
+ * Runs an attempt at signing in or registering, within the limits of `enterDoor`.
  *
  * @throws Refusal `rate_limited`, or what the attempt itself throws
  */
@@ -54,25 +77,14 @@ export async function limited<T>(
   name: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const address = clientAddress(req)
-  const { name: byName, address: byAddress } = gatesOf(door)
-  const named = await byName.enter(keyOf(address, name))
-  const addressed = await byAddress.enter(address).catch((error: unknown) => {
-    named.succeeded()
-    throw error
-  })
+  const entered = await enterDoor(door, req, name)
   try {
     const result = await attempt()
-    named.succeeded()
-    addressed.succeeded()
+    entered.succeeded()
     return result
   } catch (error) {
-    if (isRefused(error)) {
-      await Promise.all([named.failed(), addressed.failed()])
-    } else {
-      named.succeeded()
-      addressed.succeeded()
-    }
+    if (isRefused(error)) await entered.failed()
+    else entered.succeeded()
     throw error
   }
 }

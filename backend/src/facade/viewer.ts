@@ -21,6 +21,8 @@ export interface Viewer {
   isMember: boolean
   isDoctor: boolean
   isAdmin: boolean
+  /** Was asked to confirm the e-mail address, and hasn't yet; counts while the settings demand it. */
+  emailUnconfirmed: boolean
   sessionId: string
 }
 
@@ -61,6 +63,7 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     isMember: await memberships.isMember(session.account_id),
     isDoctor: session.doctor_status === "approved",
     isAdmin: userId !== null,
+    emailUnconfirmed: session.email_unconfirmed,
     sessionId: session.session_id,
   }
 }

@@ -7,3 +7,10 @@ export function toCents(dollars: unknown): number {
 export function toDollars(cents: number): number {
   return cents / 100
 }
+
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
+
+/** Integer cents as a person reads them, for example `$12.00`. */
+export function formatCents(cents: number): string {
+  return DOLLARS.format(cents / 100)
+}

@@ -1,11 +1,26 @@
-import { useQuery } from "@tanstack/react-query"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { CustomerAccountAnswer } from "@shop/contracts"
 import { sdk } from "./sdk"
+
+const keyOf = (customerId: string) => ["customer-account", customerId]
 
 /** Reads the storefront account behind a customer. */
 export function useCustomerAccount(customerId: string) {
   return useQuery({
-    queryKey: ["customer-account", customerId],
+    queryKey: keyOf(customerId),
     queryFn: () => sdk.client.fetch<CustomerAccountAnswer>(`/admin/customers/${customerId}/account`),
+  })
+}
+
+/** Approves a customer as a doctor, or rejects. */
+export function useDecideOnDoctor(customerId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (approved: boolean) =>
+      sdk.client.fetch(`/admin/customers/${customerId}/account/doctor`, {
+        method: "POST",
+        body: { approved },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(customerId) }),
   })
 }

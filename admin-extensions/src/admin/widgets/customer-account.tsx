@@ -2,6 +2,7 @@ import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import type { AdminCustomer, DetailWidgetProps } from "@medusajs/framework/types"
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
 import { AccountSummary } from "../components/account-summary"
+import { DoctorDecision } from "../components/doctor-decision"
 import { useCustomerAccount } from "../lib/customer-account"
 
 /** The storefront account of a customer, beside the engine's customer details. */
@@ -15,7 +16,12 @@ export default function CustomerAccountWidget({ data: customer }: DetailWidgetPr
       {isError && <Text className="px-6 py-4">The account can't be loaded. Please reload the page.</Text>}
       {!data && !isError && <Skeleton className="m-6 h-24" />}
       {data && !data.account && <Text className="px-6 py-4">This customer has no storefront account.</Text>}
-      {data?.account && <AccountSummary account={data.account} />}
+      {data?.account && (
+        <>
+          <AccountSummary account={data.account} />
+          <DoctorDecision customerId={customer.id} status={data.account.doctorStatus} />
+        </>
+      )}
     </Container>
   )
 }

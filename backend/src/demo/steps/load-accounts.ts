@@ -20,6 +20,7 @@ function register(
     username,
     email,
     fullName,
+    mustConfirmEmail: false,
     password: DEMO_PASSWORD,
     doctorStatus: doctor ? "approved" : "none",
     doctorTitle: doctor?.title ?? null,

@@ -26,3 +26,32 @@ export function splitName(fullName: string | null): NameParts {
 export function joinName({ first_name, last_name }: NameParts): string | null {
   return [first_name, last_name].filter((part) => part).join(" ") || null
 }
+
+const SHORTEST_USERNAME = 3
+const LONGEST_BASE = 40
+
+function slug(text: string): string {
+  const words =
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return Array.from(words.join("-")).slice(0, LONGEST_BASE).join("").replace(/-+$/, "")
+}
+
+/**
+ * A username for somebody who was not asked for one: of the name, else of the address before its `@`. It never
+ * reads like an e-mail address.
+ *
+ * @param attempt 0 for the plain name; more add a random number of as many digits and more
+ */
+export function usernameFrom(
+  { fullName, email }: { fullName: string | null; email: string },
+  attempt: number,
+): string {
+  const base = [slug(fullName ?? ""), slug(email.split("@")[0] ?? ""), "member"].find(
+    (candidate) => Array.from(candidate).length >= SHORTEST_USERNAME,
+  )
+  if (attempt === 0) return base ?? "member"
+  return `${base}-${Math.floor(Math.random() * 10 ** Math.min(attempt + 1, 8))}`
+}

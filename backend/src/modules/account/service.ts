@@ -8,6 +8,7 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account, { type DoctorStatus } from "./models/account"
+import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 
@@ -20,13 +21,14 @@ export interface SessionAccount {
   auth_identity_id: string
   user_id: string | null
   doctor_status: DoctorStatus
+  email_unconfirmed: boolean
 }
 
 /** How taking the administrator flag away ended. */
 export type AdminRelease = { outcome: "released"; userId: string } | { outcome: "none" | "last" }
 
-/** Accounts, their sessions and their links for a new password. */
-class AccountModuleService extends MedusaService({ Account, Session, PasswordReset }) {
+/** Accounts, their sessions and the links that were mailed to them. */
+class AccountModuleService extends MedusaService({ Account, EmailVerification, PasswordReset, Session }) {
   /**
    * The session of a token hash that was seen after `aliveSince`, with its account; null when there is
    * none. One query.
@@ -40,7 +42,8 @@ class AccountModuleService extends MedusaService({ Account, Session, PasswordRes
     const rows = await rowsOf<SessionAccount>(
       context.manager,
       `select session.id as session_id, session.last_seen_at, account.id as account_id,
-          account.customer_id, account.auth_identity_id, account.user_id, account.doctor_status
+          account.customer_id, account.auth_identity_id, account.user_id, account.doctor_status,
+          account.email_unconfirmed
         from account_session session
         join account on account.id = session.account_id and account.deleted_at is null
         where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`,
@@ -99,10 +102,26 @@ class AccountModuleService extends MedusaService({ Account, Session, PasswordRes
     return taken.account_id
   }
 
-  /** Deletes the links for a new password that have run out. */
+  /** Uses up a link that confirms an address: of several callers one gets whose and which, the others null. */
   @InjectManager()
-  async purgePasswordResets(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
+  async takeEmailVerification(
+    tokenHash: string,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<{ accountId: number; email: string } | null> {
+    const [taken] = await rowsOf<{ account_id: number; email: string }>(
+      context.manager,
+      `delete from email_verification where token_hash = ? and expires_at > now() and deleted_at is null
+        returning account_id, email`,
+      [tokenHash],
+    )
+    return taken ? { accountId: taken.account_id, email: taken.email } : null
+  }
+
+  /** Deletes the mailed links that have run out. */
+  @InjectManager()
+  async purgeLinks(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
     await rowsOf(context.manager, "delete from password_reset where expires_at <= now()")
+    await rowsOf(context.manager, "delete from email_verification where expires_at <= now()")
   }
 
   /**

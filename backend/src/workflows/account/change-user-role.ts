@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { DoctorStatus } from "../../modules/account/models/account"
+import type { AuditActor } from "../audit/actor"
 import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
@@ -12,8 +13,8 @@ export interface ChangeUserRoleInput {
   accountId: number
   flag: "isMember" | "isDoctor" | "isAdmin"
   value: boolean
-  /** The account of the administrator who does it. */
-  actorId: number
+  /** The administrator who does it. */
+  actor: AuditActor
   /** For `isDoctor` alone: what the account's status is, and what it becomes. */
   doctorStatus: { before: DoctorStatus; after: DoctorStatus }
 }
@@ -21,6 +22,12 @@ export interface ChangeUserRoleInput {
 /** A refused request changes the status, not the flag. */
 function doctorState(status: DoctorStatus) {
   return { isDoctor: status === "approved", doctorStatus: status }
+}
+
+/** As the ledger names who granted a membership. */
+function grantorOf(actor: AuditActor): string {
+  if ("accountId" in actor) return String(actor.accountId)
+  return "userId" in actor ? actor.userId : actor.actor
 }
 
 export const changeUserRoleWorkflowId = "change-user-role"
@@ -31,10 +38,10 @@ export const changeUserRoleWorkflow = createWorkflow(
   function changeUserRole(input: ChangeUserRoleInput) {
     const account = transform(input, ({ accountId }) => ({ accountId }))
     when("member-wanted", input, ({ flag, value }) => flag === "isMember" && value).then(() => {
-      const grant = transform(input, ({ accountId, actorId }) => ({
+      const grant = transform(input, ({ accountId, actor }) => ({
         accountId,
         reason: "admin" as const,
-        grantedBy: String(actorId),
+        grantedBy: grantorOf(actor),
       }))
       grantMembershipWorkflow.runAsStep({ input: grant })
     })
@@ -55,8 +62,8 @@ export const changeUserRoleWorkflow = createWorkflow(
     when("admin-unwanted", input, ({ flag, value }) => flag === "isAdmin" && !value).then(() => {
       revokeAccountAdminWorkflow.runAsStep({ input: account })
     })
-    const entry = transform(input, ({ accountId, actorId, flag, value, doctorStatus }) => ({
-      actor: { accountId: actorId },
+    const entry = transform(input, ({ accountId, actor, flag, value, doctorStatus }) => ({
+      actor,
       action: "role_changed",
       subject: "user" as const,
       subjectId: accountId,

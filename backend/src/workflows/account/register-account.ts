@@ -17,6 +17,8 @@ export interface AccountDetails {
   username: string
   email: string
   fullName: string | null
+  /** Whether the person owes a proof that the address is hers. */
+  mustConfirmEmail: boolean
   doctorStatus: DoctorStatus
   doctorTitle: string | null
   doctorSpecialty: string | null

@@ -17,8 +17,8 @@ export const resetPasswordWorkflow = createWorkflow(
   resetPasswordWorkflowId,
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId } = takePasswordResetStep(input)
-    const { authIdentityId } = loadAccountStep({ accountId })
-    updatePasswordIdentityStep({ authIdentityId, passwordHash: input.passwordHash })
+    const { authIdentityId, email } = loadAccountStep({ accountId })
+    updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
     endOtherSessionsStep({ accountId })
     return new WorkflowResponse(undefined)
   },

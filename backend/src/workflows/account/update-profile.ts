@@ -24,7 +24,11 @@ export interface ProfileChanges {
   sessionId: string
 }
 
-export type UpdateProfileInput = ProfileChanges & { passwordHash?: string | undefined }
+export type UpdateProfileInput = ProfileChanges & {
+  passwordHash?: string | undefined
+  /** Whether a changed address has to be confirmed. */
+  confirmsEmail: boolean
+}
 
 export const updateProfileWorkflowId = "update-profile"
 
@@ -32,10 +36,17 @@ export const updateProfileWorkflowId = "update-profile"
 export const updateProfileWorkflow = createWorkflow(
   updateProfileWorkflowId,
   function updateProfile(input: UpdateProfileInput) {
-    const account = loadAccountStep(input)
+    const account = loadAccountStep({ accountId: input.accountId })
     const { accountId, authIdentityId } = account
     requireFreeNameStep({ username: input.username, email: input.email, accountId, authIdentityId })
-    const changes = transform(input, ({ username }) => ({ username, username_key: usernameKey(username) }))
+    const changes = transform(
+      { account, input },
+      ({ account: { email }, input: { username, ...wanted } }) => ({
+        username,
+        username_key: usernameKey(username),
+        ...(wanted.confirmsEmail && wanted.email !== email && { email_unconfirmed: true }),
+      }),
+    )
     const changed = updateAccountStep({ accountId, changes })
     updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
     updateAdminEmailStep({ userId: account.userId, email: input.email })
@@ -60,13 +71,13 @@ export const updateProfileWorkflow = createWorkflow(
 
 /**
  * Changes a user's profile. From then on the new username and e-mail address sign in, and the old ones
- * don't; a new password ends the other sessions.
+ * don't; a new password ends the other sessions. A new address has to be confirmed where the shop asks for that.
  *
  * @throws Refusal `account_exists` with everything left as it was
  */
 export async function updateProfile(
   container: MedusaContainer,
-  { password, ...changes }: ProfileChanges & { password?: string | undefined },
+  { password, ...changes }: ProfileChanges & { password?: string | undefined; confirmsEmail: boolean },
 ): Promise<void> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const input = { ...changes, email: normalizeEmail(changes.email), passwordHash }

@@ -9,6 +9,8 @@ import type { ViewerFlags } from "../../policy/product-access"
 export interface Buyer {
   accountId: number
   flags: NonNullable<ViewerFlags>
+  /** Was asked to confirm the e-mail address, and hasn't yet. */
+  emailUnconfirmed: boolean
 }
 
 /** The buyer of an engine customer; null for a guest and for a customer without an account of ours. */
@@ -23,6 +25,7 @@ export async function findBuyer(
   if (!account) return null
   return {
     accountId: account.id,
+    emailUnconfirmed: account.email_unconfirmed,
     flags: {
       isMember: await memberships.isMember(account.id),
       isDoctor: account.doctor_status === "approved",

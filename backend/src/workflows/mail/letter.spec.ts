@@ -20,3 +20,24 @@ describe("renderLetter", () => {
     expect(letter.html).toContain('<a href="https://shop.example/a?b=c&amp;d=e">Choose</a>')
   })
 })
+
+describe("renderLetter with rows and a footer", () => {
+  const letter = renderLetter({
+    greeting: "Hello,",
+    text: "You ordered:",
+    rows: [{ label: "2 × <Tape>", value: "$12.00" }],
+    link: { label: "Your orders", url: "https://shop.example/account/orders" },
+    closing: "Bye",
+    footer: { text: "No more?", link: { label: "Unsubscribe", url: "https://shop.example/u" } },
+  })
+
+  it("writes both into the plain text", () => {
+    expect(letter.text).toContain("2 × <Tape>: $12.00")
+    expect(letter.text.endsWith("No more? Unsubscribe: https://shop.example/u")).toBe(true)
+  })
+
+  it("lets no product become markup", () => {
+    expect(letter.html).toContain("2 × &lt;Tape&gt;")
+    expect(letter.html).not.toContain("<Tape>")
+  })
+})

@@ -1,11 +1,15 @@
-/** What a mail says: plain paragraphs around one link. */
+/** What a mail says: plain paragraphs around a list and a link. */
 export interface Letter {
   greeting: string
-  /** Stands before the link. */
+  /** Stands before the list and the link. */
   text: string
+  /** For example what was ordered, and for how much. */
+  rows?: readonly { label: string; value: string }[]
   link: { label: string; url: string }
   /** Stands after the link. */
   closing: string
+  /** A small line at the very end, for example how to get no more of these mails. */
+  footer?: { text: string; link: { label: string; url: string } }
 }
 
 const ESCAPES: Record<string, string> = {
@@ -20,13 +24,40 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }
 
+const paragraph = (inner: string, style = "margin:0 0 16px") => `<p style="${style}">${inner}</p>`
+
+const anchor = ({ label, url }: Letter["link"]) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+
+const cell = (text: string, align: "left" | "right") =>
+  `<td align="${align}" style="padding:4px 16px 4px 0">${escapeHtml(text)}</td>`
+
+function htmlOf({ greeting, text, rows = [], link, closing, footer }: Letter): string {
+  const lines = rows.map(({ label, value }) => `<tr>${cell(label, "left")}${cell(value, "right")}</tr>`)
+  const parts = [
+    paragraph(escapeHtml(greeting)),
+    paragraph(escapeHtml(text)),
+    ...(lines.length > 0 ? [`<table style="margin:0 0 16px">${lines.join("")}</table>`] : []),
+    paragraph(anchor(link)),
+    paragraph(escapeHtml(closing)),
+    ...(footer
+      ? [paragraph(`${escapeHtml(footer.text)} ${anchor(footer.link)}`, "margin:24px 0 0;font-size:13px")]
+      : []),
+  ]
+  return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">\n${parts.join("\n")}\n</body></html>`
+}
+
+function textOf({ greeting, text, rows = [], link, closing, footer }: Letter): string {
+  return [
+    greeting,
+    text,
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join("\n")] : []),
+    `${link.label}: ${link.url}`,
+    closing,
+    ...(footer ? [`${footer.text} ${footer.link.label}: ${footer.link.url}`] : []),
+  ].join("\n\n")
+}
+
 /** A letter as plain text and as HTML. */
-export function renderLetter({ greeting, text, link, closing }: Letter): { text: string; html: string } {
-  const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`
-  const anchor = `<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a>`
-  const body = [escapeHtml(greeting), escapeHtml(text), anchor, escapeHtml(closing)].map(paragraph).join("\n")
-  return {
-    text: [greeting, text, `${link.label}: ${link.url}`, closing].join("\n\n"),
-    html: `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">\n${body}\n</body></html>`,
-  }
+export function renderLetter(letter: Letter): { text: string; html: string } {
+  return { text: textOf(letter), html: htmlOf(letter) }
 }

@@ -1,5 +1,6 @@
-import type { INotificationModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { setTimeout as wait } from "node:timers/promises"
+import type { INotificationModuleService, Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { readSettings } from "../settings/read-settings"
 import { renderLetter, type Letter } from "./letter"
 
@@ -9,28 +10,66 @@ export interface Mail {
   template: string
   subject: string
   letter: Letter
+  /** Header lines beyond the usual ones; the engine stores them. */
+  headers?: Record<string, string>
+}
+
+/** How long after a failed attempt the next one comes, in milliseconds. */
+const RETRY_DELAYS_MS = [2000, 15_000, 60_000]
+
+function shopUrl(): string {
+  return (process.env.PUBLIC_URL ?? "http://localhost:8000").replace(/\/+$/, "")
+}
+
+/** The whole address of a path of the storefront. */
+export function shopLink(path: string): string {
+  return `${shopUrl()}${path}`
 }
 
 /** An address of the storefront with a token in its query. */
 export function tokenLink(path: string, token: string): string {
-  const base = (process.env.PUBLIC_URL ?? "http://localhost:8000").replace(/\/+$/, "")
-  return `${base}${path}?token=${encodeURIComponent(token)}`
+  return `${shopLink(path)}?token=${encodeURIComponent(token)}`
 }
 
-/**
- * Sends a mail in the site's name. No workflow, since a workflow's input may be kept, and a mail may hold
- * a secret link; the engine's notification stores neither subject nor body.
- */
-export async function sendMail(
+/** A text that cannot begin another line of a mail's head. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim()
+}
+
+async function attempt(
   container: MedusaContainer,
-  { to, template, subject, letter }: Mail,
+  { to, template, subject, letter, headers }: Mail,
 ): Promise<void> {
   const { siteName, contactEmail } = await readSettings(container)
   await container.resolve<INotificationModuleService>(Modules.NOTIFICATION).createNotifications({
     to,
-    from: `"${siteName.replace(/["\\\r\n]/g, "")}" <${contactEmail}>`,
+    from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,
     channel: "email",
     template,
-    content: { subject: `${subject} – ${siteName}`, ...renderLetter(letter) },
+    content: { subject: oneLine(`${subject} – ${siteName}`), ...renderLetter(letter) },
+    ...(headers && { provider_data: { headers } }),
   })
+}
+
+/**
+ * Sends a mail in the site's name, and tries again for a minute and a half while the mail server is down. No
+ * workflow, since a workflow's input may be kept, and a mail may hold a secret link; the engine's notification
+ * stores neither subject nor body.
+ *
+ * @throws what the last attempt ended with
+ */
+export async function sendMail(container: MedusaContainer, mail: Mail): Promise<void> {
+  const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  for (const delay of RETRY_DELAYS_MS) {
+    try {
+      return await attempt(container, mail)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      logger.warn(
+        `A mail (${mail.template}) was not taken and is tried again in ${delay / 1000} s: ${reason}`,
+      )
+      await wait(delay, undefined, { ref: false })
+    }
+  }
+  await attempt(container, mail)
 }

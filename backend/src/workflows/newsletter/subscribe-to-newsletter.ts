@@ -36,14 +36,20 @@ export async function welcomeSubscriber(
   email: string,
   token: string,
 ): Promise<void> {
+  const unsubscribe = tokenLink("/unsubscribe", token)
   await sendMail(container, {
     to: normalizeEmail(email),
+    // Mail programs show a button of their own by these (RFC 8058).
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
     template: "newsletter-welcome",
     subject: "You are subscribed",
     letter: {
       greeting: "Hello,",
       text: "Thank you for subscribing to our newsletter. If it wasn't you, or you don't want it any more, one click ends it.",
-      link: { label: "Unsubscribe", url: tokenLink("/unsubscribe", token) },
+      link: { label: "Unsubscribe", url: unsubscribe },
       closing: "This link works at any time.",
     },
   })

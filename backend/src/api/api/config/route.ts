@@ -1,5 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../facade/cache-control"
+import { googleEnabled } from "../../../facade/google"
 import { facadeRoute } from "../../../facade/route"
 import { readSettings } from "../../../facade/settings"
 import { paymentProviderOf } from "../../../policy/payment-provider"
@@ -15,7 +16,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     membershipPrice: settings.membershipPrice,
     paymentProvider,
     stripePublishableKey: paymentProvider === "stripe" ? (process.env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
-    googleEnabled: Boolean(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET),
+    googleEnabled: googleEnabled(),
     allowRegistration: settings.allowRegistration,
     maintenanceMode: settings.maintenanceMode,
   }

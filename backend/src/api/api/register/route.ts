@@ -1,4 +1,5 @@
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
+import { mailEmailVerification } from "../../../facade/mail-email-verification"
 import { refuse } from "../../../facade/refuse"
 import { facadeRoute } from "../../../facade/route"
 import { toUser } from "../../../facade/serialize-user"
@@ -27,8 +28,13 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
   const settings = await readSettings(scope)
   if (!settings.allowRegistration) refuse("registration_closed")
   const { username, email, fullName, password } = body
-  const details = { username, email, fullName, password, ...doctorDetails(body, settings) }
+  const mustConfirmEmail = settings.requireEmailVerification
+  const details = {
+    ...{ username, email, fullName, password, mustConfirmEmail },
+    ...doctorDetails(body, settings),
+  }
   const account = await limited("register", req, username, () => registerAccount(scope, details))
+  if (mustConfirmEmail) mailEmailVerification(scope, account.id)
   await signIn(req, res, account.id)
   return toUser(scope, account.id)
 })

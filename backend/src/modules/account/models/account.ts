@@ -16,6 +16,8 @@ const Account = model
     username_key: model.text(),
     customer_id: model.text(),
     auth_identity_id: model.text(),
+    /** The person was asked to confirm the e-mail address, and hasn't yet. */
+    email_unconfirmed: model.boolean().default(false),
     /** Engine admin user; who has one is an administrator. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),

@@ -21,6 +21,7 @@ export const createAccountStep = createStep(
       username_key: usernameKey(details.username),
       customer_id: customerId,
       auth_identity_id: authIdentityId,
+      email_unconfirmed: details.mustConfirmEmail,
       doctor_status: details.doctorStatus,
       doctor_title: details.doctorTitle,
       doctor_specialty: details.doctorSpecialty,

@@ -1,12 +1,15 @@
+import type { ICustomerModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
 import type AccountModuleService from "../../../modules/account/service"
 
 export const loadAccountStepId = "load-account"
 
 /**
- * The engine ids that an account joins.
+ * The engine ids that an account joins, and its e-mail address in lower case.
  *
  * @throws Refusal `not_found`
  */
@@ -18,6 +21,10 @@ export const loadAccountStep = createStep(
       .listAccounts({ id: accountId }, { take: 1 })
     if (!account) refuse("not_found")
     const { customer_id: customerId, auth_identity_id: authIdentityId, user_id: userId } = account
-    return new StepResponse({ accountId, customerId, authIdentityId, userId })
+    const customer = await container
+      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .retrieveCustomer(customerId, { select: ["id", "email"] })
+    const email = normalizeEmail(customer.email)
+    return new StepResponse({ accountId, customerId, authIdentityId, userId, email })
   },
 )

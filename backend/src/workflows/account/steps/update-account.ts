@@ -10,6 +10,7 @@ type Changes = Partial<
     InferTypeOf<typeof Account>,
     | "username"
     | "username_key"
+    | "email_unconfirmed"
     | "user_id"
     | "doctor_status"
     | "doctor_title"

@@ -11,6 +11,8 @@ export interface UpdatePasswordIdentityInput {
   passwordHash?: string | undefined
 }
 
+type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
+
 export const updatePasswordIdentityStepId = "update-password-identity"
 
 /** Keeps signing in by e-mail address and password in step with the profile, at every door. */
@@ -22,8 +24,19 @@ export const updatePasswordIdentityStep = createStep(
       provider: PASSWORD_PROVIDER,
       auth_identity_id: authIdentityId,
     })
-    // Who signs in through another provider only has no password to keep in step.
-    if (!identity) return new StepResponse<undefined, UpdateProviderIdentityDTO | null>(undefined, null)
+    if (!identity) {
+      // Who signs in through another provider only has nothing to keep in step, but may get a password.
+      if (!passwordHash || email === undefined) return new StepResponse<undefined, Undo>(undefined, null)
+      const [made] = await auth.createProviderIdentities([
+        {
+          provider: PASSWORD_PROVIDER,
+          entity_id: email,
+          auth_identity_id: authIdentityId,
+          provider_metadata: { password: passwordHash },
+        },
+      ])
+      return new StepResponse<undefined, Undo>(undefined, made ? { made: made.id } : null)
+    }
     const { id, entity_id, provider_metadata } = identity
     await auth.updateProviderIdentities([
       {
@@ -32,14 +45,12 @@ export const updatePasswordIdentityStep = createStep(
         ...(passwordHash && { provider_metadata: { ...provider_metadata, password: passwordHash } }),
       },
     ])
-    return new StepResponse<undefined, UpdateProviderIdentityDTO | null>(undefined, {
-      id,
-      entity_id,
-      provider_metadata,
-    })
+    return new StepResponse<undefined, Undo>(undefined, { former: { id, entity_id, provider_metadata } })
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<IAuthModuleService>(Modules.AUTH).updateProviderIdentities([undo])
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    if ("made" in undo) await auth.deleteProviderIdentities([undo.made])
+    else await auth.updateProviderIdentities([undo.former])
   },
 )

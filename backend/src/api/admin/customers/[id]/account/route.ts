@@ -25,6 +25,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
       isMember: grants.some((grant) => grant.revoked_at === null),
       isDoctor: account.doctor_status === "approved",
       isAdmin: account.user_id !== null,
+      doctorStatus: account.doctor_status,
       memberships: grants.map((grant) => ({
         reason: grant.reason,
         grantedAt: new Date(grant.granted_at).toISOString(),

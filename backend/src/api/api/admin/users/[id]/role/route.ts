@@ -10,7 +10,8 @@ export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, v
   for (const flag of FLAGS) {
     const value = body[flag]
     if (value === undefined) continue
-    await setUserFlag(scope, { accountId: params.id, flag, value, actorId: viewer.accountId })
+    const actor = { accountId: viewer.accountId }
+    await setUserFlag(scope, { accountId: params.id, flag, value, actor })
     return toUser(scope, params.id)
   }
   return refuse("validation")

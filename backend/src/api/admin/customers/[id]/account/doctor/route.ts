@@ -1,0 +1,21 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { DoctorDecisionBody } from "@shop/contracts"
+import { refuse } from "../../../../../../facade/refuse"
+import { ACCOUNT_MODULE } from "../../../../../../modules/account"
+import type AccountModuleService from "../../../../../../modules/account/service"
+import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"
+
+/** Approves a doctor, or rejects who asked to be one. */
+export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, res: MedusaResponse) {
+  const [account] = await req.scope
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ customer_id: req.params.id ?? "" }, { select: ["id"], take: 1 })
+  if (!account) return refuse("not_found")
+  await setUserFlag(req.scope, {
+    accountId: account.id,
+    flag: "isDoctor",
+    value: req.validatedBody.approved,
+    actor: { userId: req.auth_context.actor_id },
+  })
+  res.json({ success: true })
+}

@@ -1,0 +1,21 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { recallSignIn } from "../../../../facade/external-sign-in-cookie"
+import { endExternalSignIn } from "../../../../facade/external-sign-in-end"
+import { googleEnabled, providerInput } from "../../../../facade/google"
+import { limitRequests } from "../../../../facade/request-limit"
+import { signIn } from "../../../../facade/session"
+import { signInWithGoogle } from "../../../../workflows/account/sign-in-with-google"
+
+/** Where Google leads back to; ends at /auth, signed in or with the reason why not. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const { isOwn, target } = recallSignIn(req, res)
+  if (!googleEnabled() || !isOwn) return endExternalSignIn(res, { outcome: "error", target })
+  try {
+    await limitRequests("google", req)
+    const { accountId } = await signInWithGoogle(req.scope, providerInput(req))
+    await signIn(req, res, accountId)
+    endExternalSignIn(res, { outcome: "success", target })
+  } catch (error) {
+    endExternalSignIn(res, { outcome: "error", target, error, scope: req.scope })
+  }
+}

@@ -1,0 +1,20 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { rememberSignIn } from "../../../facade/external-sign-in-cookie"
+import { endExternalSignIn } from "../../../facade/external-sign-in-end"
+import { googleEnabled, providerInput } from "../../../facade/google"
+import { limitRequests } from "../../../facade/request-limit"
+import { beginGoogleSignIn } from "../../../workflows/account/sign-in-with-google"
+
+/** Leads to Google, and from there to the callback; `redirect` is where the person wants to be afterwards. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  if (!googleEnabled()) return endExternalSignIn(res, { outcome: "error" })
+  try {
+    await limitRequests("google", req)
+    const { location, state } = await beginGoogleSignIn(req.scope, providerInput(req))
+    rememberSignIn(req, res, state)
+    res.setHeader("Cache-Control", "no-store")
+    res.redirect(302, location)
+  } catch (error) {
+    endExternalSignIn(res, { outcome: "error", error, scope: req.scope })
+  }
+}

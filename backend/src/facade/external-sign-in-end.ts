@@ -1,0 +1,38 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts"
+
+export interface ExternalSignInEnd {
+  outcome: "success" | "error"
+  /** The path that the person wanted to be at, for the screen to go on to. */
+  target?: string | undefined
+  /** What went wrong. A refusal that the person can do something about is named in the address. */
+  error?: unknown
+  /** Where a fault is logged. */
+  scope?: MedusaContainer
+}
+
+function reasonOf(error: unknown): ExternalSignInReason | undefined {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined
+  return EXTERNAL_SIGN_IN_REASONS.find((reason) => reason === code)
+}
+
+/** Ends a sign-in elsewhere at the shop's own screen for it. */
+export function endExternalSignIn(
+  res: MedusaResponse,
+  { outcome, target, error, scope }: ExternalSignInEnd,
+): void {
+  const reason = reasonOf(error)
+  if (error && !reason) {
+    const message = error instanceof Error ? error.message : String(error)
+    scope?.resolve(ContainerRegistrationKeys.LOGGER).warn(`Sign-in with Google failed: ${message}`)
+  }
+  const query = new URLSearchParams({
+    oauth: outcome,
+    ...(reason && { reason }),
+    ...(target && { redirect: target }),
+  })
+  res.setHeader("Cache-Control", "no-store")
+  res.redirect(302, `/auth?${query}`)
+}

@@ -1,0 +1,89 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { Refusal, refuse } from "../facade/refuse"
+import { limitRequests } from "../facade/request-limit"
+import { enterDoor } from "../facade/sign-in-limit"
+import { endIdentitySessionsWorkflow } from "../workflows/account/end-identity-sessions"
+
+const RETRY_AFTER_SECONDS = 300
+
+/** The engine has no error of its own for this status. */
+function tooMany(res: MedusaResponse, refusal: Refusal): void {
+  res
+    .status(429)
+    .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
+    .json({ type: "rate_limited", message: refusal.message })
+}
+
+/** Guards what would make a customer without an account of the shop, or change a password behind its back. */
+export function closedDoor(): void {
+  refuse("forbidden", "Please use the shop to register, or to choose a new password.")
+}
+
+/**
+ * Guards the engine's own sign-in by e-mail and password. Its failures count together with those of the shop's,
+ * so that nobody gets more attempts by going round.
+ */
+export async function limitEngineSignIn(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { email } = (req.body ?? {}) as { email?: unknown }
+  try {
+    const attempt = await enterDoor("login", req, typeof email === "string" ? email : "")
+    res.once("close", () => {
+      if (res.statusCode !== 401) return attempt.succeeded()
+      attempt.failed().catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error("Counting a failed sign-in failed", error instanceof Error ? error : undefined)
+      })
+    })
+    next()
+  } catch (error) {
+    if (error instanceof Refusal) return tooMany(res, error)
+    throw error
+  }
+}
+
+/** Guards the engine's other calls with a password, whatever comes of them. */
+export async function limitEngineAuth(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  try {
+    await limitRequests("engine-auth", req)
+    next()
+  } catch (error) {
+    if (error instanceof Refusal) return tooMany(res, error)
+    throw error
+  }
+}
+
+/** Follows a new password that an administrator chose in the admin: it ends the sessions in the shop too. */
+export function endSessionsWithPassword(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  res.once("finish", () => {
+    const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+    if (res.statusCode !== 200 || !caller?.auth_identity_id) return
+    endIdentitySessionsWorkflow(req.scope)
+      .run({ input: { authIdentityId: caller.auth_identity_id } })
+      .catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error(
+          "Ending the sessions of a changed password failed",
+          error instanceof Error ? error : undefined,
+        )
+      })
+  })
+  next()
+}

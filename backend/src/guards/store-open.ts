@@ -1,0 +1,48 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { ERRORS } from "@shop/contracts"
+import { refuse } from "../facade/refuse"
+import { readSettings } from "../facade/settings"
+import { findBuyer } from "../workflows/gate/buyer"
+
+/** When to come back, in seconds; the same as at the facade. */
+const RETRY_AFTER_SECONDS = 300
+
+function customerOf(req: MedusaRequest): string | null {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  return caller?.actor_type === "customer" ? caller.actor_id || null : null
+}
+
+/** Guards `/store/*`: nobody but administrators goes on while the shop is closed for maintenance. */
+export async function closedForMaintenance(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { maintenanceMode } = await readSettings(req.scope)
+  if (!maintenanceMode) return next()
+  const buyer = await findBuyer(req.scope, customerOf(req))
+  if (buyer?.flags.isAdmin) return next()
+  res
+    .status(ERRORS.maintenance.status)
+    .setHeader("Retry-After", String(RETRY_AFTER_SECONDS))
+    .json({ type: "maintenance", message: ERRORS.maintenance.message })
+}
+
+/** Guards the engine's doors to a payment: not before the e-mail address is confirmed, where that is asked for. */
+export async function requireConfirmedEmail(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const [{ requireEmailVerification }, buyer] = await Promise.all([
+    readSettings(req.scope),
+    findBuyer(req.scope, customerOf(req)),
+  ])
+  if (requireEmailVerification && buyer?.emailUnconfirmed) refuse("email_unconfirmed")
+  next()
+}

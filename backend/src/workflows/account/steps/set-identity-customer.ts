@@ -1,0 +1,28 @@
+import type { IAuthModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+export interface SetIdentityCustomerInput {
+  authIdentityId: string
+  customerId: string
+}
+
+export const setIdentityCustomerStepId = "set-identity-customer"
+
+/** Makes an auth identity a customer's. */
+export const setIdentityCustomerStep = createStep(
+  setIdentityCustomerStepId,
+  async ({ authIdentityId, customerId }: SetIdentityCustomerInput, { container }) => {
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
+    await auth.updateAuthIdentities({
+      id: authIdentityId,
+      app_metadata: { ...former, customer_id: customerId },
+    })
+    return new StepResponse(undefined, { id: authIdentityId, app_metadata: { ...former, customer_id: null } })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container.resolve<IAuthModuleService>(Modules.AUTH).updateAuthIdentities(undo)
+  },
+)

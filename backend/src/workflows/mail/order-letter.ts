@@ -1,0 +1,56 @@
+import { formatCents } from "../../policy/money"
+import type { Letter } from "./letter"
+
+/** An order as its letter needs it; amounts in cents. */
+export interface LetterOrder {
+  number: number
+  name: string | null
+  lines: { title: string; quantity: number; totalCents: number }[]
+  discountCents: number
+  totalCents: number
+  /** Null for what is not shipped. */
+  shippingAddress: string | null
+  isMembership: boolean
+}
+
+/** Subject and text of the letter that confirms an order or a membership. */
+export function orderLetter(order: LetterOrder, ordersUrl: string): { subject: string; letter: Letter } {
+  const lines = order.lines.map(({ title, quantity, totalCents }) => ({
+    label: quantity === 1 ? title : `${quantity} × ${title}`,
+    value: formatCents(totalCents),
+  }))
+  const rows = [
+    ...lines,
+    ...(order.discountCents > 0
+      ? [{ label: "Discount", value: `-${formatCents(order.discountCents)}` }]
+      : []),
+    ...(order.shippingAddress ? [{ label: "Shipping", value: formatCents(0) }] : []),
+    { label: "Total", value: formatCents(order.totalCents) },
+  ]
+  const greeting = order.name ? `Hello ${order.name},` : "Hello,"
+  const link = { label: "Your orders", url: ordersUrl }
+  if (order.isMembership) {
+    return {
+      subject: "Welcome, you are a member",
+      letter: {
+        greeting,
+        text: `Thank you. Your membership is paid and lasts for life. This is the receipt, number ${order.number}:`,
+        rows,
+        link,
+        closing: "Your starter kit comes with your first order, free of charge.",
+      },
+    }
+  }
+  return {
+    subject: `Your order ${order.number}`,
+    letter: {
+      greeting,
+      text: `Thank you for your order, number ${order.number}:`,
+      rows,
+      link,
+      closing: order.shippingAddress
+        ? `We send it to: ${order.shippingAddress}`
+        : "You find its state among your orders at any time.",
+    },
+  }
+}
