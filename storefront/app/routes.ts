@@ -22,6 +22,7 @@ export default [
     route("auth", "routes/auth.tsx"),
     route("forgot-password", "routes/forgot-password.tsx"),
     route("reset-password", "routes/reset-password.tsx"),
+    route("verify-email", "routes/verify-email.tsx"),
     route("unsubscribe", "routes/unsubscribe.tsx"),
     route("membership", "routes/membership.tsx"),
     route("membership/checkout", "routes/membership-checkout.tsx"),

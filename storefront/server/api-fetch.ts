@@ -26,10 +26,12 @@ export const viewerFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: withTimeout(init), cache: "no-store" })
 
 /** `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. */
-export const visitorFetch = ((input: string, init?: RequestInit) =>
-  undiciFetch(input, {
-    method: init?.method ?? "GET",
+export const visitorFetch = ((input: string, init?: RequestInit) => {
+  if ((init?.method ?? "GET") !== "GET") return viewerFetch(input, init)
+  return undiciFetch(input, {
+    method: "GET",
     headers: Object.fromEntries(new Headers(init?.headers)),
     signal: withTimeout(init),
     dispatcher: cachingAgent,
-  })) as unknown as typeof fetch
+  })
+}) as unknown as typeof fetch

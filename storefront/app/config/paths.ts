@@ -25,7 +25,9 @@ export const paths = {
   /** Without the token, which only an e-mailed link holds. */
   resetPassword: () => "/reset-password",
   unsubscribe: () => "/unsubscribe",
-  google: () => "/auth/google",
+  /** Without the token, which only an e-mailed link holds. */
+  verifyEmail: () => "/verify-email",
+  google: (query: { redirect?: string | undefined } = {}) => withQuery("/auth/google", query),
   membership: () => "/membership",
   membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),
   membershipSuccess: () => "/membership-success",

@@ -5,6 +5,7 @@ import { paths } from "~/config/paths"
 import { AccountScreen } from "~/features/account/components/account-screen"
 import { getMembershipQuery } from "~/features/account/queries/get-membership"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
+import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { roleNames } from "~/layouts/shop/role-names"
@@ -41,6 +42,7 @@ export default function Account() {
   return (
     <>
       <Seo title="My account" noIndex />
+      <EmailVerificationNotice />
       <SignedIn>
         {(user) => <AccountScreen user={user} orders={<Orders />} roles={roleNames(user)} />}
       </SignedIn>

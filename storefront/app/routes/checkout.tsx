@@ -12,6 +12,7 @@ import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
 import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
+import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
@@ -72,6 +73,7 @@ export default function CheckoutRoute() {
   return (
     <>
       <Seo title="Checkout" noIndex />
+      {!placed && <EmailVerificationNotice />}
       {placed ? (
         <OrderConfirmed order={placed} />
       ) : returnedIntentId ? (

@@ -1,4 +1,5 @@
 import { Seo } from "~/components/seo"
+import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
@@ -16,6 +17,7 @@ export default function MembershipCheckoutRoute() {
   return (
     <>
       <Seo title="Membership checkout" noIndex />
+      <EmailVerificationNotice />
       <SignedIn>{(user) => <MembershipCheckout user={user} />}</SignedIn>
     </>
   )

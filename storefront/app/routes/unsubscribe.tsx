@@ -1,5 +1,20 @@
 import { Seo } from "~/components/seo"
 import { UnsubscribeScreen } from "~/features/newsletter/components/unsubscribe-screen"
+import { toRouteError } from "~/lib/load"
+import { apiOf } from "~/lib/query-client"
+import { queryClientContext } from "~/lib/server-context"
+import type { Route } from "./+types/unsubscribe"
+
+/** What a mail program's own button does (RFC 8058): it posts to the link, and reads nothing but the status. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const token = url.searchParams.get("token") ?? ""
+  try {
+    await apiOf(context.get(queryClientContext)).unsubscribeFromNewsletter({ body: { token } })
+  } catch (error) {
+    throw toRouteError(error)
+  }
+  return null
+}
 
 export default function Unsubscribe() {
   return (

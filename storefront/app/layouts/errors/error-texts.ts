@@ -5,6 +5,8 @@ interface ErrorText {
   message: string
   /** What to do next; the home page when absent. */
   action?: { label: string; to: string }
+  /** A quieter way on, for the few whom it concerns. */
+  aside?: { label: string; to: string }
   /** Worth another try at the same address. */
   retry?: true
 }
@@ -15,6 +17,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
     title: "We'll be right back",
     message: "The shop is closed for maintenance. Please come back soon.",
     retry: true,
+    aside: { label: "Sign in as an administrator", to: paths.auth() },
   },
   401: {
     title: "Please sign in",

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router"
 import { ButtonLink } from "~/components/button-link"
+import { TextLink } from "~/components/text-link"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { routeRefusal } from "~/lib/route-refusal"
@@ -21,7 +22,20 @@ export function RouteError({ error }: { error: unknown }) {
   return (
     <>
       <Seo title={text.title} noIndex />
-      <ErrorScreen status={status} title={text.title} action={action}>
+      <ErrorScreen
+        status={status}
+        title={text.title}
+        action={
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            {action}
+            {text.aside && (
+              <TextLink to={text.aside.to} reloadDocument>
+                {text.aside.label}
+              </TextLink>
+            )}
+          </div>
+        }
+      >
         {text.message}
       </ErrorScreen>
     </>

@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider } from "react-router"
+import type { RouterContextProvider } from "react-router"
 import { paths } from "~/config/paths"
 import { getCartQuery } from "~/features/cart/queries/get-cart"
 import { getConfigQuery } from "~/lib/config/get-config"
 import { dehydrateQueries } from "~/lib/dehydrate-queries"
 import { toRouteError } from "~/lib/load"
 import { SHELL_KEYS } from "~/lib/query-keys"
+import { refuseForMaintenance } from "~/lib/refuse-for-maintenance"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
 import { getUserQuery } from "~/lib/session/get-user"
 import { themeOfCookie } from "~/lib/theme/theme"
@@ -33,7 +34,7 @@ export async function loadShell(
       !isVisitor && client.prefetchQuery(getCartQuery()),
     ])
     if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
-      throw data({ code: "maintenance", message: "" }, { status: 503, headers: { "retry-after": "600" } })
+      refuseForMaintenance()
     }
   } catch (error) {
     throw toRouteError(error)

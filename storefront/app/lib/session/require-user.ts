@@ -2,16 +2,20 @@ import type { User } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { paths } from "~/config/paths"
+import { getConfigQuery } from "../config/get-config"
+import { refuseForMaintenance } from "../refuse-for-maintenance"
 import { getUserQuery } from "./get-user"
 
 /**
  * For loaders of guarded screens.
  *
  * @param target path of the screen, to come back to after signing in
- * @throws a redirect to /auth when nobody is signed in
+ * @throws a redirect to /auth when nobody is signed in; a 503 response while the shop is closed
  */
 export async function requireUser(client: QueryClient, target?: string): Promise<User> {
   const user = await client.ensureQueryData(getUserQuery())
-  if (user === null) throw redirect(paths.auth({ redirect: target }))
-  return user
+  if (user !== null) return user
+  const { maintenanceMode } = await client.ensureQueryData(getConfigQuery())
+  if (maintenanceMode) refuseForMaintenance()
+  throw redirect(paths.auth({ redirect: target }))
 }

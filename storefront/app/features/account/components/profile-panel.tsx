@@ -1,6 +1,7 @@
 import type { User } from "@shop/contracts"
 import { useState } from "react"
 import { Button } from "~/components/button"
+import { DoctorApplication } from "./doctor-application"
 import { ProfileForm } from "./profile-form"
 import { ProfileView } from "./profile-view"
 
@@ -14,6 +15,7 @@ export function ProfilePanel({ user }: { user: User }) {
       <Button variant="secondary" className="mt-6" onClick={() => setEditing(true)}>
         Edit Profile
       </Button>
+      {!user.isDoctor && <DoctorApplication />}
     </>
   )
 }

@@ -17,6 +17,8 @@ export function useUpdateProfile() {
     mutationFn: (body: ProfileBody) => apiOf(client).updateProfile({ body }),
     onSuccess: (user) => {
       client.setQueryData(getUserQuery().queryKey, user)
+      // Another address may have to be confirmed.
+      void client.invalidateQueries({ queryKey: ["email-verification"] })
       toast({ title: "Profile updated", description: "Your changes are saved." })
     },
     onError: async (error) => {

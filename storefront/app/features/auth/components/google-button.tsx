@@ -1,6 +1,8 @@
 import { useId } from "react"
+import { useSearchParams } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { paths } from "~/config/paths"
+import { redirectTarget } from "~/lib/session/redirect-target"
 import { useConfig } from "~/lib/config/get-config"
 
 function GoogleMark() {
@@ -27,6 +29,7 @@ function GoogleMark() {
 export function GoogleButton() {
   const { googleEnabled } = useConfig()
   const reasonId = useId()
+  const redirect = redirectTarget(useSearchParams()[0])
   const content = (
     <>
       <GoogleMark /> Continue with Google
@@ -35,7 +38,7 @@ export function GoogleButton() {
   // A plain link: the browser has to leave the app for the server's redirect.
   if (googleEnabled) {
     return (
-      <a href={paths.google()} className={buttonStyle("secondary", "lg", "w-full")}>
+      <a href={paths.google({ redirect })} className={buttonStyle("secondary", "lg", "w-full")}>
         {content}
       </a>
     )

@@ -7,8 +7,12 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
 
-/** Offers the membership a moment after an external sign-in; every answer leads away from /auth. */
-export function MembershipOffer() {
+/**
+ * Offers the membership a moment after an external sign-in; every answer leads away from /auth.
+ *
+ * @param target where a no leads
+ */
+export function MembershipOffer({ target }: { target: string }) {
   const { membershipPrice } = useConfig()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -16,11 +20,11 @@ export function MembershipOffer() {
     const timer = setTimeout(() => setOpen(true), OAUTH_MEMBERSHIP_PROMPT_MS)
     return () => clearTimeout(timer)
   }, [])
-  const leaveFor = (target: string) => void navigate(target, { replace: true })
+  const leaveFor = (path: string) => void navigate(path, { replace: true })
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && leaveFor(paths.home())}
+      onOpenChange={(next) => !next && leaveFor(target)}
       title={`Become a member for ${formatDollars(membershipPrice)}?`}
       description={`You are signed in. The membership is paid once and lasts for life; a recovery starter kit worth ${formatDollars(STARTER_KIT_VALUE_CENTS / 100)} is your welcome gift.`}
     >
@@ -28,7 +32,7 @@ export function MembershipOffer() {
         <Button size="lg" autoFocus onClick={() => leaveFor(paths.membershipCheckout())}>
           Yes, continue
         </Button>
-        <Button size="lg" variant="ghost" onClick={() => leaveFor(paths.home())}>
+        <Button size="lg" variant="ghost" onClick={() => leaveFor(target)}>
           Not now
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { User } from "@shop/contracts"
+import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts/constants"
 
 /** What the external sign-in came back with; see /auth/google. */
 export function externalOutcome(query: URLSearchParams): "success" | "error" | undefined {
@@ -9,4 +10,22 @@ export function externalOutcome(query: URLSearchParams): "success" | "error" | u
 /** Whether a signed-in user stays on /auth, because the membership is still to be offered. */
 export function awaitsMembershipOffer(user: Pick<User, "isMember">, query: URLSearchParams): boolean {
   return externalOutcome(query) === "success" && !user.isMember
+}
+
+const REFUSALS: Record<ExternalSignInReason, string> = {
+  account_exists:
+    "There is an account with this e-mail address, and Google has not verified that the address is yours. Please sign in with your password.",
+  forbidden:
+    "Your account is protected by a second factor, which the shop can't ask for. Please sign in to the admin.",
+  rate_limited: "Too many attempts. Please wait a few minutes and try again.",
+  registration_closed:
+    "Registration is closed at the moment, so we could not make an account for you. If you have one already, sign in with its password.",
+}
+
+const UNKNOWN = "Google sign-in did not work. Please try again, or use your username and password."
+
+/** Why an external sign-in ended with an error, and what to do next. */
+export function externalRefusal(query: URLSearchParams): string {
+  const reason = EXTERNAL_SIGN_IN_REASONS.find((known) => known === query.get("reason"))
+  return reason ? REFUSALS[reason] : UNKNOWN
 }

@@ -1,0 +1,44 @@
+import type { DoctorApplication as Application } from "@shop/contracts"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { getDoctorApplicationQuery } from "../queries/get-doctor-application"
+import { DoctorApplicationForm } from "./doctor-application-form"
+
+const TEXTS: Record<Application["status"], { title: string; text: string; ask?: string } | undefined> = {
+  none: {
+    title: "Are you a healthcare professional?",
+    text: "Doctors have a storefront of their own here, and products made for their practice.",
+    ask: "Apply as a doctor",
+  },
+  requested: {
+    title: "Your application is with us",
+    text: "We look at your professional profile. You will see the result here.",
+  },
+  rejected: {
+    title: "Your application was not approved",
+    text: "Tell us more about your profession, and we will look at it once more.",
+    ask: "Apply again",
+  },
+  approved: undefined,
+}
+
+/** Where the wish to be a doctor stands, and the way to ask, also again. */
+export function DoctorApplication() {
+  const { data } = useQuery(getDoctorApplicationQuery())
+  const [isAsking, setAsking] = useState(false)
+  const texts = data && TEXTS[data.status]
+  if (!texts) return null
+  return (
+    <section className="mt-10 max-w-2xl border-t border-line pt-6">
+      <h2 className="text-lg font-semibold">{texts.title}</h2>
+      <p className="mt-1 text-ink-soft">{texts.text}</p>
+      {isAsking && <DoctorApplicationForm onDone={() => setAsking(false)} />}
+      {texts.ask && !isAsking && (
+        <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>
+          {texts.ask}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DoctorApplicationBody } from "@shop/contracts"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/session-ended"
+import { setViewer } from "~/lib/session/viewer-cache"
+import { getDoctorApplicationQuery } from "./get-doctor-application"
+
+/** Asks to be a doctor of the shop; where nobody has to approve it, the user is one at once. */
+export function useApplyAsDoctor() {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was sent." })
+  return useMutation({
+    mutationFn: (body: DoctorApplicationBody) => apiOf(client).applyAsDoctor({ body }),
+    onSuccess: async (application) => {
+      client.setQueryData(getDoctorApplicationQuery().queryKey, application)
+      if (application.status === "approved") await setViewer(client, await apiOf(client).getUser())
+      toast(
+        application.status === "approved"
+          ? { title: "Welcome, doctor", description: "Your storefront is open." }
+          : { title: "Thank you", description: "We look at your profile and decide soon." },
+      )
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      toast({ title: "Not sent", description: error.message, variant: "destructive" })
+    },
+  })
+}

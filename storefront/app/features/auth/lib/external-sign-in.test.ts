@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest"
+import { externalRefusal } from "./external-sign-in"
+
+describe("externalRefusal", () => {
+  it("says what to do about a reason it knows", () => {
+    expect(externalRefusal(new URLSearchParams("oauth=error&reason=registration_closed"))).toContain(
+      "Registration is closed",
+    )
+  })
+
+  it.each(["oauth=error", "oauth=error&reason=%3Cb%3E", "oauth=error&reason=toString"])(
+    "falls back for %s",
+    (query) => {
+      expect(externalRefusal(new URLSearchParams(query))).toBe(
+        "Google sign-in did not work. Please try again, or use your username and password.",
+      )
+    },
+  )
+})

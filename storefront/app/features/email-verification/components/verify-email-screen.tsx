@@ -1,0 +1,50 @@
+import { ERRORS } from "@shop/contracts"
+import { useSearchParams } from "react-router"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { TaskPage } from "~/components/task-page"
+import { paths } from "~/config/paths"
+import { isBadLink } from "~/lib/bad-link"
+import { useUser } from "~/lib/session/get-user"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useConfirmEmail } from "../queries/confirm-email"
+
+/** Where the link of a mail leads. It takes a press, because mail scanners open links too. */
+export function VerifyEmailScreen() {
+  const token = useSearchParams()[0].get("token")
+  const user = useUser()
+  const confirm = useConfirmEmail()
+  const press = useSingleFlight(() => confirm.mutateAsync(token ?? "").catch(() => undefined))
+  if (confirm.isSuccess) {
+    return (
+      <TaskPage
+        title="Your e-mail address is confirmed"
+        intro="Thank you. Nothing stands between you and the shop now."
+      >
+        <ButtonLink
+          to={user ? paths.shop() : paths.auth({ redirect: paths.shop() })}
+          size="lg"
+          className="w-full"
+        >
+          {user ? "Browse Products" : "Sign In"}
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  if (!token || isBadLink(confirm.error)) {
+    return (
+      <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
+        <ButtonLink to={paths.account()} size="lg" className="w-full">
+          To my account
+        </ButtonLink>
+      </TaskPage>
+    )
+  }
+  return (
+    <TaskPage title="Confirm your e-mail address" intro="One press, and we know that the address is yours.">
+      <Button size="lg" pending={confirm.isPending} onClick={() => void press()} className="w-full">
+        Confirm
+      </Button>
+    </TaskPage>
+  )
+}

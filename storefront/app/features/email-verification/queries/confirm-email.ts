@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { isBadLink } from "~/lib/bad-link"
+import { apiOf } from "~/lib/query-client"
+import { getEmailVerificationQuery } from "./get-email-verification"
+
+/** Confirms an address by its e-mailed link. A link that is no good is for the screen to tell. */
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => apiOf(client).confirmEmail({ body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: getEmailVerificationQuery().queryKey }),
+    onError: (error) => {
+      if (isBadLink(error)) return
+      toast({ title: "Not confirmed yet", description: error.message, variant: "destructive" })
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast } from "~/components/toast/toast-store"
+import { apiOf } from "~/lib/query-client"
+
+/** Has the link that confirms the address sent once more. */
+export function useSendAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => apiOf(client).requestEmailVerification(),
+    onSuccess: () => toast({ title: "On its way", description: "Look into your mailbox for the link." }),
+    onError: (error) => toast({ title: "Not sent", description: error.message, variant: "destructive" }),
+  })
+}
