@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { startOutsideWorld } from "../integration-tests/support/outside-world"
 import { startShop } from "../integration-tests/support/start-shop"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "../integration-tests/support/test-cluster"
 import { build } from "./lib/build"
@@ -36,7 +37,10 @@ async function run(suite: Suite, patterns: string[], lifecycle: Lifecycle): Prom
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   if (!suite.startsShop) return readTally(report, await runRunner(suite, patterns, report, {}))
-  const shop = await startShop({ label: suite.name })
+  const world = await startOutsideWorld(suite.name)
+  lifecycle.onStop(() => world.stop())
+  const shop = await startShop({ label: suite.name, environment: world.environment })
+  world.serve(shop.storefrontUrl)
   lifecycle.onStop(() => shop.stop())
   const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
   const succeeded = await runRunner(suite, patterns, report, addresses)

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node"
+import { startOutsideWorld } from "./outside-world"
 import { startShop } from "./start-shop"
 
 declare module "vitest" {
@@ -6,14 +7,36 @@ declare module "vitest" {
     storefrontUrl: string
     engineUrl: string
     databaseUrl: string
+    /** Holds the shop's uploads and logs. */
+    dataDirectory: string
+    /** Holds what the shop mailed, see `mailbox.ts`. */
+    mailDirectory: string
+    /** PEM of the OpenID provider that stands in for Google. */
+    providerCertificate: string
   }
 }
 
-/** Starts the shop the HTTP tests talk to; they read its addresses with `inject("storefrontUrl")`. */
+/**
+ * Starts the shop the HTTP tests talk to, with a real mail server and a real OpenID provider; they read its
+ * addresses with `inject("storefrontUrl")`.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startShop({ label: "http" })
-  project.provide("storefrontUrl", shop.storefrontUrl)
-  project.provide("engineUrl", shop.engineUrl)
-  project.provide("databaseUrl", shop.databaseUrl)
-  return () => shop.stop()
+  const world = await startOutsideWorld("http")
+  try {
+    const shop = await startShop({ label: "http", environment: world.environment })
+    world.serve(shop.storefrontUrl)
+    project.provide("storefrontUrl", shop.storefrontUrl)
+    project.provide("engineUrl", shop.engineUrl)
+    project.provide("databaseUrl", shop.databaseUrl)
+    project.provide("dataDirectory", shop.dataDirectory)
+    project.provide("mailDirectory", world.mailDirectory)
+    project.provide("providerCertificate", world.certificate)
+    return async () => {
+      await shop.stop()
+      await world.stop()
+    }
+  } catch (error) {
+    await world.stop()
+    throw error
+  }
 }

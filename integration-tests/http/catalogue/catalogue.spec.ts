@@ -159,7 +159,7 @@ describe("GET /api/config", () => {
       membershipPrice: 49,
       paymentProvider: "demo",
       stripePublishableKey: null,
-      googleEnabled: false,
+      googleEnabled: true,
       allowRegistration: true,
       maintenanceMode: false,
     })

@@ -1,0 +1,176 @@
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest"
+import postgres from "postgres"
+import type { Person } from "../../support/openid-provider"
+import { changeSettings } from "../../support/settings"
+import { signInAtProvider } from "../../support/sign-in-at-provider"
+import { PASSWORD, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+
+afterAll(() => sql.end())
+
+function person(overrides: Partial<Person> = {}): Person {
+  const sub = uniqueName("subject")
+  return { sub, email: `${sub}@example.com`, email_verified: true, name: "Gail Oogle", ...overrides }
+}
+
+/** Begins a sign-in; the address at the provider that the shop leads to. */
+async function begin(visitor: Visitor, query = ""): Promise<string> {
+  const response = await visitor.request(`/auth/google${query}`)
+  expect(response.status).toBe(302)
+  return response.headers.get("location") ?? ""
+}
+
+const answer = (location: string, who: Person | "cancel") =>
+  signInAtProvider(inject("providerCertificate"), location, who)
+
+/** Where the shop's callback ends. */
+async function finish(visitor: Visitor, callback: string): Promise<string> {
+  const response = await visitor.request(callback)
+  expect(response.status).toBe(302)
+  expect(response.headers.get("cache-control")).toBe("no-store")
+  return response.headers.get("location") ?? ""
+}
+
+async function signIn(visitor: Visitor, who: Person | "cancel", query?: string): Promise<string> {
+  return finish(visitor, await answer(await begin(visitor, query), who))
+}
+
+describe("GET /auth/google", () => {
+  it("leads to the provider with state, nonce and a challenge", async () => {
+    const { origin, searchParams } = new URL(await begin(visit(baseUrl)))
+    expect(origin).toMatch(/^https:\/\/localhost:/)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: "code",
+      scope: "openid email profile",
+      redirect_uri: `${baseUrl}/auth/google/callback`,
+      state: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+      nonce: expect.stringMatching(/.{20,}/) as string,
+      code_challenge: expect.stringMatching(/.{20,}/) as string,
+      code_challenge_method: "S256",
+    })
+  })
+})
+
+describe("GET /auth/google/callback", () => {
+  it("makes an account of somebody new, and signs her in", async () => {
+    const visitor = visit(baseUrl)
+    const who = person({ name: `Gail ${uniqueName("Oogle")}` })
+    expect(await signIn(visitor, who)).toBe("/auth?oauth=success")
+    const user = await visitor.api.getUser()
+    expect(user).toMatchObject({
+      username: who.name.toLowerCase().replaceAll(" ", "-"),
+      email: who.email,
+      fullName: who.name,
+      isMember: false,
+      isAdmin: false,
+      isDoctor: false,
+    })
+    const elsewhere = visit(baseUrl)
+    await signIn(elsewhere, { ...who, email: `changed-${who.email}` })
+    expect(await elsewhere.api.getUser()).toEqual(user)
+  })
+
+  it("gives namesakes usernames of their own", async () => {
+    const name = `Nam ${uniqueName("Sake")}`
+    const users = []
+    for (const who of [person({ name }), person({ name })]) {
+      const visitor = visit(baseUrl)
+      await signIn(visitor, who)
+      users.push(await visitor.api.getUser())
+    }
+    const [first, second] = users
+    expect(second?.username).toMatch(new RegExp(`^${first?.username}-\\d+$`))
+  })
+
+  it("links the account of a verified e-mail address, whose password still works", async () => {
+    const user = await (await registered(baseUrl)).api.getUser()
+    const visitor = visit(baseUrl)
+    expect(await signIn(visitor, person({ email: user.email.toUpperCase() }))).toBe("/auth?oauth=success")
+    expect(await visitor.api.getUser()).toEqual(user)
+    await signedIn(baseUrl, user.username, PASSWORD)
+  })
+
+  it("does not link an account by an address that the provider has not verified", async () => {
+    const user = await (await registered(baseUrl)).api.getUser()
+    const visitor = visit(baseUrl)
+    const who = person({ email: user.email, email_verified: false })
+    expect(await signIn(visitor, who)).toBe("/auth?oauth=error&reason=account_exists")
+    expect((await visitor.request("/api/user")).status).toBe(401)
+    expect([...(await sql`select id from provider_identity where entity_id = ${who.sub}`)]).toEqual([])
+  })
+
+  it("leads on to where the person wanted to be, within the shop only", async () => {
+    const wanted = "/membership/checkout?code=SAVE10"
+    const query = `?redirect=${encodeURIComponent(wanted)}`
+    const end = new URL(await signIn(visit(baseUrl), person(), query), baseUrl)
+    expect(end.searchParams.get("redirect")).toBe(wanted)
+    for (const evil of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+      const elsewhere = `?redirect=${encodeURIComponent(evil)}`
+      expect(await signIn(visit(baseUrl), person(), elsewhere)).toBe("/auth?oauth=success")
+    }
+  })
+
+  it("gives a new session token, and ends the session before", async () => {
+    const visitor = await registered(baseUrl)
+    const former = await visitor.api.getUser()
+    await signIn(visitor, person())
+    expect((await visitor.api.getUser()).id).not.toBe(former.id)
+    const rows = await sql`select id from account_session where account_id = ${former.id}`
+    expect(rows).toHaveLength(0)
+  })
+
+  it("refuses an answer whose state is another one", async () => {
+    const visitor = visit(baseUrl)
+    const callback = await answer(await begin(visitor), person())
+    expect(await finish(visitor, callback.replace(/state=\w{8}/, "state=00000000"))).toBe("/auth?oauth=error")
+    expect((await visitor.request("/api/user")).status).toBe(401)
+  })
+
+  it("refuses an answer to a sign-in that another browser began", async () => {
+    const attacker = visit(baseUrl)
+    const callback = await answer(await begin(attacker), person())
+    const victim = visit(baseUrl)
+    await begin(victim)
+    for (const browser of [victim, visit(baseUrl)]) {
+      expect(await finish(browser, callback)).toBe("/auth?oauth=error")
+      expect((await browser.request("/api/user")).status).toBe(401)
+    }
+  })
+
+  it("takes an answer once", async () => {
+    const visitor = visit(baseUrl)
+    const location = await begin(visitor)
+    const cookie = `shop_external_sign_in=${new URL(location).searchParams.get("state")}.`
+    const callback = await answer(location, person())
+    expect(await finish(visitor, callback)).toBe("/auth?oauth=success")
+    const replayed = await fetch(new URL(callback, baseUrl), { headers: { cookie }, redirect: "manual" })
+    expect(replayed.headers.get("location")).toBe("/auth?oauth=error")
+    expect(replayed.headers.getSetCookie().join()).not.toMatch(/shop_session=[\w-]{43}/)
+  })
+
+  it("refuses an identity token with another nonce", async () => {
+    const visitor = visit(baseUrl)
+    const location = new URL(await begin(visitor))
+    location.searchParams.set("nonce", "chosen-by-somebody-else")
+    expect(await finish(visitor, await answer(location.href, person()))).toBe("/auth?oauth=error")
+    expect((await visitor.request("/api/user")).status).toBe(401)
+  })
+
+  it("ends at the screen when the person says no", async () => {
+    expect(await signIn(visit(baseUrl), "cancel")).toBe("/auth?oauth=error")
+  })
+})
+
+describe("while registration is closed", () => {
+  let restore: () => Promise<void>
+  afterEach(() => restore())
+
+  it("signs in who has an account, and makes no new one", async () => {
+    const user = await (await registered(baseUrl)).api.getUser()
+    restore = await changeSettings(baseUrl, { allowRegistration: false })
+    expect(await signIn(visit(baseUrl), person())).toBe("/auth?oauth=error&reason=registration_closed")
+    expect(await signIn(visit(baseUrl), person({ email: user.email }))).toBe("/auth?oauth=success")
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, inject, it } from "vitest"
+import { header, mailsTo, mailTo, tokenOf } from "../../support/mailbox"
+import { changeSettings } from "../../support/settings"
+import { PASSWORD, registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const mails = inject("mailDirectory")
+
+describe("the mail for a new password", () => {
+  it("reaches the address, as text and as HTML, with a link that works once", async () => {
+    const username = `<b>"Rob"</b> ${uniqueName("x")}`
+    const email = `${uniqueName("mail")}@example.com`
+    await visit(baseUrl).api.register({ body: { username, email, fullName: "R O", password: PASSWORD } })
+    await visit(baseUrl).api.forgotPassword({ body: { email: email.toUpperCase() } })
+    const mail = await mailTo(mails, email, "Choose a new password")
+    expect(mail.from).toMatchObject({ address: "care@meridian-recovery.example" })
+    expect(mail.text).toContain(`Hello ${username},`)
+    expect(mail.html).toContain("Hello &lt;b&gt;&quot;Rob&quot;&lt;/b&gt;")
+    expect(mail.html).not.toContain("<b>")
+    expect(mail.text).toContain(`${baseUrl}/reset-password?token=`)
+
+    const body = { token: tokenOf(mail), password: "a-new-one" }
+    await visit(baseUrl).api.resetPassword({ body })
+    await signedIn(baseUrl, email, "a-new-one")
+    await expect(visit(baseUrl).api.resetPassword({ body })).rejects.toMatchObject({ code: "invalid_token" })
+  })
+
+  it("lets the site's name begin no line of its own", async () => {
+    const siteName = 'Shop"\nBcc: evil@example.com'
+    const restore = await changeSettings(baseUrl, { siteName })
+    try {
+      const { email } = await (await registered(baseUrl)).api.getUser()
+      await visit(baseUrl).api.forgotPassword({ body: { email } })
+      const mail = await mailTo(mails, email, "Choose a new password")
+      expect(mail.bcc ?? []).toEqual([])
+      expect(header(mail, "bcc")).toBeUndefined()
+      expect(mail.subject).toBe('Choose a new password – Shop" Bcc: evil@example.com')
+      expect(await mailsTo(mails, "evil@example.com")).toEqual([])
+    } finally {
+      await restore()
+    }
+  })
+})
+
+describe("the letter of an order", () => {
+  it("is the receipt of a membership, with its price", async () => {
+    const { email } = await (await registeredMember(baseUrl)).api.getUser()
+    const mail = await mailTo(mails, email, "Welcome, you are a member")
+    expect(mail.text).toMatch(/Total: \$49\.00/)
+    expect(mail.text).toContain(`${baseUrl}/account/orders`)
+  })
+
+  it("does not come while notifications are off", async () => {
+    const restore = await changeSettings(baseUrl, { enableNotifications: false })
+    const quiet = await registeredMember(baseUrl)
+    const { email } = await quiet.api.getUser()
+    await restore()
+    const told = await registeredMember(baseUrl)
+    await mailTo(mails, (await told.api.getUser()).email, "Welcome, you are a member")
+    expect(await mailsTo(mails, email)).toEqual([])
+  })
+})

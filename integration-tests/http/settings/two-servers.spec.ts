@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
+import { changeSettings } from "../../support/settings"
+import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+let second: SecondEngine
+let restore: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  // As behind https, without Google, and with a mail server that nobody runs.
+  second = await startSecondEngine({
+    PUBLIC_URL: "https://shop.example.com",
+    SMTP_URL: "smtp://127.0.0.1:1",
+  })
+}, 180_000)
+afterEach(async () => {
+  await restore?.()
+  restore = undefined
+})
+afterAll(() => second.stop())
+
+const configOf = async (url: string) => (await fetch(`${url}/api/config`)).json() as Promise<object>
+
+describe("a setting that was changed on another server", () => {
+  it("is in force here without a restart", async () => {
+    await configOf(second.url)
+    const siteName = uniqueName("Shop")
+    restore = await changeSettings(baseUrl, { siteName, membershipPrice: 59.5, maintenanceMode: true })
+    await expect
+      .poll(() => configOf(second.url), { timeout: 3000 })
+      .toMatchObject({ siteName, membershipPrice: 59.5, maintenanceMode: true })
+    expect((await fetch(`${second.url}/api/products`)).status).toBe(503)
+    await restore()
+    restore = undefined
+    await expect.poll(async () => (await fetch(`${second.url}/api/products`)).status).toBe(200)
+  })
+
+  it("shows in the pages of the shop", async () => {
+    const siteName = uniqueName("Shop")
+    restore = await changeSettings(baseUrl, { siteName, siteDescription: "Everything for rest." })
+    await expect.poll(async () => (await fetch(baseUrl)).text(), { timeout: 5000 }).toContain(siteName)
+  })
+
+  it("ends a session there as well", async () => {
+    const visitor = await registered(baseUrl)
+    const cookie = await sessionAt(second.url, (await visitor.api.getUser()).username)
+    expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
+    const { username, email, fullName } = await visitor.api.getUser()
+    const body = { username, email, fullName: fullName ?? "", password: "another-one" }
+    await visitor.api.updateProfile({ body })
+    expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+/** Signs in at an engine; the cookie that it sets. */
+async function sessionAt(url: string, username: string): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  })
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? ""
+}
+
+describe("behind https", () => {
+  it("sets a Secure cookie that no other host can set", async () => {
+    const response = await fetch(`${second.url}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "newcomer", password: PASSWORD }),
+    })
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-shop_session=[\w-]{43};/)
+    expect(cookie).toMatch(/; Secure/)
+    expect(cookie).toMatch(/; Path=\//)
+    expect(cookie).not.toMatch(/Domain/i)
+  })
+})
+
+describe("without Google", () => {
+  it("says so, and leads back to the screen", async () => {
+    expect(await configOf(second.url)).toMatchObject({ googleEnabled: false })
+    for (const path of ["/auth/google", "/auth/google/callback?code=x&state=y"]) {
+      const response = await fetch(second.url + path, { redirect: "manual" })
+      expect(response.status).toBe(302)
+      expect(response.headers.get("location")).toBe("/auth?oauth=error")
+    }
+  })
+})
+
+describe("a mail server that is down", () => {
+  it("fails no request", async () => {
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const post = (path: string, body: object) =>
+      fetch(second.url + path, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      })
+    expect((await post("/api/password/forgot", { email })).status).toBe(202)
+    expect((await post("/api/newsletter", { email })).status).toBe(202)
+    expect((await signedIn(baseUrl, email)).api).toBeDefined()
+    expect((await visit(second.url).api.getConfig()).siteName).toBeTruthy()
+  })
+})

@@ -1,0 +1,15 @@
+import type { Settings } from "@shop/contracts"
+import { signedIn } from "./visitor"
+
+/** Changes settings as an administrator does; what it returns puts them back. */
+export async function changeSettings(
+  baseUrl: string,
+  changes: Partial<Settings>,
+): Promise<() => Promise<void>> {
+  const admin = await signedIn(baseUrl, "admin")
+  const before = await admin.api.getSettings()
+  await admin.api.updateSettings({ body: { ...before, ...changes } })
+  return async () => {
+    await (await signedIn(baseUrl, "admin")).api.updateSettings({ body: before })
+  }
+}
