@@ -131,7 +131,7 @@ describe("deleting administrators in the engine's admin", () => {
     const engine = await EngineAdmin.signIn(engineUrl, ADMIN_EMAIL, PASSWORD)
     const me = (await engine.get("/admin/users/me")).body.user as { id: string }
     const refused = await engine.delete(`/admin/users/${me.id}`)
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(409)
     expect(refused.body.message).toBe("The last administrator can't lose administrative access.")
 
     const second = await registered(baseUrl)

@@ -27,7 +27,7 @@ export const confirmEmailStep = createStep(
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
     const taken = await accounts.takeEmailVerification(tokenHash)
     const [account] = taken ? await accounts.listAccounts({ id: taken.accountId }, { take: 1 }) : []
-    if (!taken || !account) return refuse("invalid_token")
+    if (!taken || !account) refuse("invalid_token")
     const customer = await container
       .resolve<ICustomerModuleService>(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
