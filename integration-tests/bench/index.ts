@@ -2,6 +2,7 @@ import type { Bench } from "./bench"
 
 /** The benchmarks by name; each is loaded only when it is asked for. */
 const benches: Record<string, () => Promise<{ default: Bench }>> = {
+  catalogue: () => import("./catalogue"),
   pages: () => import("./pages"),
 }
 

@@ -7,6 +7,7 @@ import { createLifecycle } from "../../scripts/lib/lifecycle"
 import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
+import type { ShopSettings } from "../../scripts/lib/shop-environment"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "./test-cluster"
 import { ensureTemplate } from "./template-database"
 
@@ -25,6 +26,8 @@ export interface ShopOptions {
   label: string
   /** Variables of the shop, for example `STRIPE_API_KEY`; those of the developer's shell do not reach it. */
   environment?: NodeJS.ProcessEnv
+  /** What is done to its database, made already, before anything of it runs. */
+  beforeStart?: (settings: ShopSettings) => Promise<void>
 }
 
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
@@ -46,7 +49,7 @@ function freshFolder(label: string, templateUploads: string): string {
  * Starts a shop with the demo data on free ports and in a database of its own, also while a developer's
  * shop runs. The migrated and filled database is made once per state of the code, then only copied.
  */
-export async function startShop({ label, environment = {} }: ShopOptions): Promise<StartedShop> {
+export async function startShop({ label, environment = {}, beforeStart }: ShopOptions): Promise<StartedShop> {
   const lifecycle = createLifecycle()
   try {
     // The test command has built already; what is edited meanwhile waits for the next run.
@@ -67,6 +70,7 @@ export async function startShop({ label, environment = {} }: ShopOptions): Promi
       secrets: loadSecrets(dataDirectory),
       variables,
     }
+    await beforeStart?.(settings)
     const engine = startEngine(settings)
     lifecycle.onStop(() => engine.stop())
     const storefront = startStorefront(settings)

@@ -1,0 +1,33 @@
+import path from "node:path"
+import { withDatabase } from "../../../scripts/lib/database"
+import { engineDirectory, inRoot } from "../../../scripts/lib/paths"
+import { engineEnvironment, type ShopSettings } from "../../../scripts/lib/shop-environment"
+import { runTask } from "../../../scripts/lib/task"
+import { multiplyGoods } from "./multiply"
+
+/** So many products the engine's own modules create; the others are copies of their rows. */
+const CREATED = 1000
+
+async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void> {
+  const log = path.join(settings.dataDirectory, "logs", "fill.log")
+  const succeeded = await runTask({
+    title: task.join(" "),
+    args: ["--import", "tsx", inRoot("integration-tests", "bench", "catalogue", "seed.ts"), ...task],
+    directory: engineDirectory,
+    environment: engineEnvironment(settings),
+    log,
+  })
+  if (!succeeded) throw new Error(`The shop could not be filled; see ${log}`)
+}
+
+/** Fills the database of a shop that doesn't run yet up to a number of products, its read model too. */
+export async function fillShop(settings: ShopSettings, size: number): Promise<void> {
+  await inEngine(settings, "create", String(Math.min(size, CREATED)))
+  if (size > CREATED) {
+    await withDatabase(settings.databaseUrl, async (sql) => {
+      await multiplyGoods(sql, size - CREATED)
+      await sql`analyze`
+    })
+  }
+  await inEngine(settings, "rebuild")
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { withDatabase } from "../../../scripts/lib/database"
+import { say } from "../../../scripts/lib/output"
+import { startShop, type StartedShop } from "../../support/start-shop"
+import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
+import type { Bench } from "../bench"
+import { fillShop } from "./fill"
+import { measure, type SizedShop } from "./measure"
+import { GOAL, missesOf, reportOf } from "./report"
+import { sizedShop } from "./samples"
+
+const SIZES = [100, 10_000, 100_000]
+const ROUNDS = 3
+
+/** The sizes after `--sizes`, as in `--sizes 100,10000`, smallest first. */
+function sizesOf(args: string[]): number[] {
+  const position = args.indexOf("--sizes")
+  if (position < 0) return SIZES
+  const sizes = (args[position + 1] ?? "").split(",").map(Number)
+  const isUsable = sizes.every((size) => Number.isInteger(size) && size >= 50)
+  if (!isUsable) throw new Error("Say the numbers of products like this: --sizes 100,10000")
+  return sizes.sort((a, b) => a - b)
+}
+
+/**
+ * `npm run bench -- catalogue [--sizes 100,10000]`: what the calls of the catalogue cost in shops of 100,
+ * 10 000 and 100 000 products, beside the engine's own list of products on the same data. All shops run at
+ * once and are measured in turn. Takes about 20 minutes on two cores, most of it for filling the largest.
+ */
+const run: Bench = async ({ databaseUrl }, args) => {
+  const sizes = sizesOf(args)
+  process.env[CLUSTER_VARIABLE] ??= databaseUrl
+  const started: StartedShop[] = []
+  try {
+    const shops: SizedShop[] = []
+    for (const size of sizes) {
+      say(`Filling a shop with ${size} products`)
+      const label = `bench_${size}`
+      const shop = await startShop({ label, beforeStart: (settings) => fillShop(settings, size) })
+      started.push(shop)
+      await withDatabase(shop.databaseUrl, (sql) => sql`vacuum analyze`)
+      shops.push(await sizedShop(shop.engineUrl, size))
+    }
+    say("Measuring")
+    const costs = await measure(shops, ROUNDS, say)
+    const report = reportOf(costs, sizes)
+    const file = path.join(testDirectory(), "reports", "catalogue.md")
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${report}\n`)
+    const misses = missesOf(costs, sizes)
+    say(`\n${report}\n\nWritten to ${file}`)
+    say(
+      misses.length === 0 ? `Nothing grows by more than ${GOAL} ×.` : `Above ${GOAL} ×: ${misses.join(", ")}`,
+    )
+  } finally {
+    for (const shop of started) await shop.stop()
+  }
+}
+
+export default run

@@ -1,0 +1,87 @@
+import type { Sql } from "postgres"
+
+/** Tables that a product's rows are in, each with the column that tells whose they are. */
+const TABLES = {
+  product: "id",
+  product_variant: "product_id",
+  image: "product_id",
+  product_category_product: "product_id",
+  product_sales_channel: "product_id",
+  product_shipping_profile: "product_id",
+  product_option: "id",
+  product_option_value: "option_id",
+  product_product_option: "product_id",
+  product_product_option_value: "product_product_option_id",
+  product_variant_option: "variant_id",
+  product_variant_price_set: "variant_id",
+  price_set: "id",
+  price: "price_set_id",
+  product_variant_inventory_item: "variant_id",
+  inventory_item: "id",
+  inventory_level: "inventory_item_id",
+  product_access: "product_id",
+} as const
+
+/** Columns that point at a row that is copied too, or must be unique. */
+const OWN_COLUMNS = new Set<string>([
+  ...Object.values(TABLES),
+  "handle",
+  "sku",
+  "product_option_id",
+  "option_value_id",
+  "product_option_value_id",
+])
+
+/** Which product each row belongs to, by the row's id; products are numbered from 1. */
+async function numberRows(sql: Sql): Promise<number> {
+  await sql`create temporary table measured as
+    with goods as (
+      select id, row_number() over (order by id) as number from product where handle like 'measured-%'
+    ), variants as (select v.id, number from product_variant v join goods on goods.id = v.product_id
+    ), options as (select id, product_option_id, number from product_product_option
+      join (select id as good, number from goods) g on g.good = product_id
+    )
+    select id, number from goods
+    union all select id, number from variants
+    union all select id, number from options
+    union all select product_option_id, number from options
+    union all select price_set_id, number from product_variant_price_set
+      join variants on variants.id = variant_id
+    union all select inventory_item_id, number from product_variant_inventory_item
+      join variants on variants.id = variant_id`
+  await sql`create index on measured (id)`
+  await sql`analyze measured`
+  const [row] = await sql<{ count: number }[]>`select max(number)::int as count from measured`
+  return row?.count ?? 0
+}
+
+/** What a copy has in a column. */
+function valueOf(table: string, column: string): string {
+  if (table === "product" && column === "title") return `t.title || ' ' || copy`
+  if (table === "product" && column === "created_at") return `t.created_at - copy * interval '1 minute'`
+  return OWN_COLUMNS.has(column) ? `t."${column}" || '-' || copy` : `t."${column}"`
+}
+
+async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, missing: number) {
+  const columns = await sql<{ name: string }[]>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+      and not (table_name = 'product_access' and column_name = 'id')`
+  const names = columns.map(({ name }) => name)
+  await sql.unsafe(`insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")})
+    select ${names.map((name) => valueOf(table, name)).join(", ")}
+      from "${table}" t join measured m on m.id = t."${TABLES[table]}"
+        cross join generate_series(1, ${Math.ceil(missing / count)}) copy
+      where (copy - 1) * ${count} + m.number <= ${missing}`)
+}
+
+/**
+ * Copies the rows of the seeded products, under new ids, until there are so many more products. The engine
+ * takes some 10 ms to create a product: this makes 100 000 of them in seconds, each with the very rows that
+ * the engine wrote for its model.
+ */
+export async function multiplyGoods(sql: Sql, missing: number): Promise<void> {
+  const count = await numberRows(sql)
+  for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
+    await copyTable(sql, table, count, missing)
+  }
+}
