@@ -14,7 +14,7 @@ export function Footer() {
   return (
     <footer className="mt-auto bg-deep text-on-deep">
       <div className="page grid gap-12 py-16 grid-cols-1 md:grid-cols-[1.4fr_2fr]">
-        <div className="grid content-start gap-6">
+        <div className="grid grid-cols-1 content-start gap-6">
           <p className="flex items-center gap-3">
             <LogoMark className="size-9" />
             <span className="display text-xl">{siteName}</span>

@@ -44,7 +44,7 @@ export function NewsletterForm() {
           placeholder="you@example.com"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}-error` : undefined}
-          className="min-h-12 min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
+          className="min-h-12 w-full min-w-0 grow rounded-full border border-on-deep-soft/60 bg-transparent px-5 text-base text-on-deep placeholder:text-on-deep-soft focus-visible:outline-on-deep"
         />
         <Button type="submit" variant="inverse" pending={subscribe.isPending} className="min-h-12">
           Subscribe

@@ -1,0 +1,47 @@
+import type { Category, Doctor, Product } from "@shop/contracts"
+
+/** What the screens need to know of the demo shop. */
+export interface DemoShop {
+  product: Product
+  memberProduct: Product
+  doctorProduct: Product
+  soldOutProduct: Product | undefined
+  category: Category
+  doctor: Doctor
+}
+
+async function read<T>(baseUrl: string, path: string): Promise<T[]> {
+  const answer = await fetch(new URL(`/api/${path}`, baseUrl))
+  if (!answer.ok) throw new Error(`GET /api/${path} answered ${answer.status}.`)
+  return (await answer.json()) as T[]
+}
+
+function found<T>(thing: T | undefined, name: string): T {
+  if (!thing) throw new Error(`The demo shop has no ${name}.`)
+  return thing
+}
+
+/** Reads which products, categories and doctors the demo shop has. */
+export async function readDemoShop(baseUrl: string): Promise<DemoShop> {
+  const [products, categories, doctors] = await Promise.all([
+    read<Product>(baseUrl, "products"),
+    read<Category>(baseUrl, "categories"),
+    read<Doctor>(baseUrl, "doctors"),
+  ])
+  const sellable = (visibility: Product["visibility"]) =>
+    found(
+      products.find((product) => product.visibility === visibility && product.stockQuantity > 3),
+      `${visibility} product in stock`,
+    )
+  return {
+    product: sellable("public"),
+    memberProduct: sellable("member"),
+    doctorProduct: sellable("doctor"),
+    soldOutProduct: products.find((product) => product.stockQuantity === 0),
+    category: found(
+      categories.find(({ name }) => name === "Wellness"),
+      "category Wellness",
+    ),
+    doctor: found(doctors[0], "doctor"),
+  }
+}

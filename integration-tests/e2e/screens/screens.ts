@@ -1,0 +1,6 @@
+import type { Screen } from "./screen"
+import { userScreens } from "./user-screens"
+import { visitorScreens } from "./visitor-screens"
+
+/** Every screen in every state that is looked at; `docs/screens.md` is made of this table. */
+export const screens: Screen[] = [...visitorScreens, ...userScreens]

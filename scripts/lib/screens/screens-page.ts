@@ -1,0 +1,39 @@
+import type { Screen } from "../../../integration-tests/e2e/screens/screen"
+
+/** Where a screen's picture lies, relative to `docs/`. */
+export function pictureOf({ id }: Pick<Screen, "id">): string {
+  return `images/screens/${id}.webp`
+}
+
+const INTRODUCTION = `# Screens
+
+Every screen of the shop, in every state and as every role that it looks different to. The table is
+\`integration-tests/e2e/screens/\`; \`npm test -- e2e screens\` opens each row in a browser at the sizes of a phone, a desktop and the
+narrowest screen, in light and dark, checks it with axe, and fails on console errors and failed requests.
+\`npm run screens\` then makes this page of the pictures it took. They show a phone in light and dark, and a desktop.
+`
+
+function row(screen: Screen): string {
+  const specs = ["e2e/screens/screens.spec.ts", ...(screen.alsoIn ?? [])]
+  const cells = [
+    `\`${screen.route}\``,
+    screen.state,
+    screen.role,
+    specs
+      .map((spec) => `[${spec.replace(/^.*\//, "").replace(".spec.ts", "")}](../integration-tests/${spec})`)
+      .join(", "),
+    `![${screen.route}, ${screen.state}, ${screen.role}](${pictureOf(screen)})`,
+  ]
+  return `| ${cells.join(" | ")} |`
+}
+
+/** The page of all screens, as `docs/screens.md` has it. */
+export function screensPage(screens: readonly Screen[]): string {
+  return [
+    INTRODUCTION,
+    "| route | state | role | tests | looks like |",
+    "| --- | --- | --- | --- | --- |",
+    ...screens.map(row),
+    "",
+  ].join("\n")
+}
