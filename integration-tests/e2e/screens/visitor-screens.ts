@@ -6,7 +6,7 @@ const FAILED_CALL = /status of 500|\/api\/.* 500/
 const REFUSED_CALL = /status of 401/
 const MISSING = /status of 404/
 
-/** What people see who are not signed in. */
+/** The shop as people see it who are not signed in. */
 export const visitorScreens: Screen[] = [
   {
     id: "home",
@@ -186,83 +186,6 @@ export const visitorScreens: Screen[] = [
     address: () => "/doctors/999999",
     status: 404,
     shows: "Doctor Not Found",
-    expectedFaults: MISSING,
-  },
-  {
-    id: "membership",
-    route: "/membership",
-    state: "signed out",
-    role: "visitor",
-    shows: "Join once. Recover well for life.",
-  },
-  { id: "about", route: "/about", state: "list", role: "visitor", shows: /Good recovery should not depend/ },
-  { id: "contact", route: "/contact", state: "list", role: "visitor", shows: "Contact" },
-  { id: "faq", route: "/faq", state: "list", role: "visitor", shows: /questions/i },
-  { id: "shipping", route: "/shipping", state: "list", role: "visitor", shows: "Shipping" },
-  { id: "returns", route: "/returns", state: "list", role: "visitor", shows: "Returns" },
-  {
-    id: "auth-login",
-    route: "/auth",
-    state: "tab Login",
-    role: "visitor",
-    shows: "Welcome back",
-    alsoIn: [FIRST_ORDER],
-  },
-  {
-    id: "auth-login-invalid",
-    route: "/auth",
-    state: "fields refused",
-    role: "visitor",
-    reach: press(/^(log ?in|sign in)$/i),
-    shows: "Username must be at least 3 characters",
-  },
-  {
-    id: "auth-register",
-    route: "/auth",
-    state: "tab Register",
-    role: "visitor",
-    address: () => "/auth?tab=register",
-    shows: "Create your account",
-    alsoIn: [FIRST_ORDER],
-  },
-  {
-    id: "auth-register-doctor",
-    route: "/auth",
-    state: "tab Register, as a professional",
-    role: "visitor",
-    address: () => "/auth?tab=register",
-    reach: async (page) => page.getByLabel(/healthcare professional/i).check(),
-    shows: "Specialty",
-  },
-  {
-    id: "forgot-password",
-    route: "/forgot-password",
-    state: "form",
-    role: "visitor",
-    shows: "Forgot your password?",
-  },
-  {
-    id: "reset-password-no-token",
-    route: "/reset-password",
-    state: "without a link",
-    role: "visitor",
-    shows: "This link no longer works",
-  },
-  {
-    id: "unsubscribe-no-token",
-    route: "/unsubscribe",
-    state: "without a link",
-    role: "visitor",
-    shows: "This unsubscribe link is not valid",
-  },
-  {
-    id: "not-found",
-    route: "*",
-    state: "not found",
-    role: "visitor",
-    address: () => "/no/such/page",
-    status: 404,
-    shows: "404 Page Not Found",
     expectedFaults: MISSING,
   },
 ]

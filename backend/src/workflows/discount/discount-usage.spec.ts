@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { usageOf } from "./discount-usage"
 
 function promotion(overrides: Record<string, unknown>): PromotionDTO {
-  return { id: "promo_1", limit: null, used: 0, ...overrides } as unknown as PromotionDTO
+  return { id: "promo_1", limit: null, used: 0, ...overrides }
 }
 
 describe("usageOf", () => {

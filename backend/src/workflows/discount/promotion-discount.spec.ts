@@ -16,7 +16,7 @@ function promotion(overrides: Record<string, unknown> = {}): PromotionDTO {
     metadata: { description: "10 % off" },
     application_method: { id: "method_1", type: "percentage", target_type: "order", value: 10 },
     ...overrides,
-  } as PromotionDTO
+  }
 }
 
 describe("discountOf", () => {

@@ -9,14 +9,14 @@ type Item = Parameters<typeof calculateAdjustmentAmountFromPromotion>[0]
 function engineAmount(priceCents: number, { discountType, discountValue }: DiscountSummary): number {
   const subtotal = priceCents / 100
   const amount = calculateAdjustmentAmountFromPromotion(
-    { id: "line", quantity: 1, subtotal, original_total: subtotal } as unknown as Item,
+    { id: "line", quantity: 1, subtotal, original_total: subtotal },
     {
       value: discountType === "percentage" ? discountValue : discountValue / 100,
       applied_value: 0,
       is_tax_inclusive: false,
       type: discountType,
       allocation: "across",
-    } as unknown as Parameters<typeof calculateAdjustmentAmountFromPromotion>[1],
+    },
     subtotal,
   )
   return Number(amount)
