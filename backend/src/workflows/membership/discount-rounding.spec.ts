@@ -3,8 +3,6 @@ import { discountAmountCents, type DiscountSummary } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { adjustmentCents } from "./discount-rounding"
 
-type Item = Parameters<typeof calculateAdjustmentAmountFromPromotion>[0]
-
 /** What the engine itself takes off one line of that price, in dollars with fractions of a cent. */
 function engineAmount(priceCents: number, { discountType, discountValue }: DiscountSummary): number {
   const subtotal = priceCents / 100
