@@ -101,7 +101,7 @@ export const adminEndpoints = {
     params: byId,
     body: orderStatusBody,
     response: adminOrderDetail,
-    errors: ["not_found", "invalid_transition", "payment_failed"],
+    errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
   }),
   listUsers: defineEndpoint({
     ...routes.listUsers,
@@ -121,7 +121,7 @@ export const adminEndpoints = {
     params: byId,
     body: roleBody,
     response: user,
-    errors: ["not_found", "last_admin"],
+    errors: ["not_found", "last_admin", "conflict"],
   }),
   getSettings: defineEndpoint({
     ...routes.getSettings,

@@ -66,6 +66,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     ...new Set([
       ...EVERY_CALL,
       ...OF_ACCESS[endpoint.access],
+      ...(endpoint.confirmedEmail ? (["email_unconfirmed"] as const) : []),
       ...(endpoint.method === "GET" ? [] : UNSAFE_CALL),
       ...(endpoint.params ? (["not_found"] as const) : []),
       ...(endpoint.idempotent ? (["idempotency_mismatch"] as const) : []),

@@ -1,11 +1,15 @@
 import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { mailsTo, mailTo, tokenOf } from "../../support/mailbox"
+import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
+import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
 const mails = inject("mailDirectory")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
 const SUBJECT = "Confirm your e-mail address"
@@ -44,10 +48,9 @@ describe("requireEmailVerification", () => {
 
   it("asks again when the address is changed, and the link to the former one is worth nothing", async () => {
     const visitor = await registered(baseUrl)
-    const { email, username, fullName } = await visitor.api.getUser()
+    const { email } = await visitor.api.getUser()
     const former = tokenOf(await mailTo(mails, email, SUBJECT))
-    const changed = `${uniqueName("moved")}@example.com`
-    await visitor.api.updateProfile({ body: { username, email: changed, fullName: fullName ?? "" } })
+    const changed = await changeAddress(visitor)
     expect(await refusalOf(confirm(former))).toMatchObject({ status: 400, code: "invalid_token" })
     await confirm(tokenOf(await mailTo(mails, changed, SUBJECT)))
     expect(await visitor.api.getEmailVerification()).toEqual({ email: changed, isRequired: false })
@@ -76,26 +79,53 @@ describe("requireEmailVerification", () => {
     expect(await mailsTo(mails, email)).toHaveLength(before)
   })
 
-  it("is not walked around through the engine's carts", async () => {
-    const member = await registeredMemberWhoMoved()
-    const answer = await member.request("/api/orders", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({}),
-    })
-    expect(answer.status).toBe(403)
-    expect(await answer.json()).toMatchObject({ code: "email_unconfirmed" })
+  it("keeps a member who changed the address from ordering", async () => {
+    const member = await confirmedMember()
+    await changeAddress(member)
+    const order = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" } as const
+    expect(await refusalOf(member.api.placeOrder({ body: order }))).toMatchObject(owed)
+  })
+
+  it("is not walked around through the engine's carts and payments", async () => {
+    const member = await confirmedMember()
+    const { email } = await member.api.getUser()
+    const engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
+    const { name } = await findProduct(member, "public")
+    const cartId = await cartAtEngine(customer, [await engine.variantOfTitle(name)], email)
+    const { body } = await customer.get(`/store/carts/${cartId}?fields=payment_collection.id`)
+    const { payment_collection: collection } = body.cart as { payment_collection: { id: string } }
+    const ordersBefore = (await member.api.listOrders()).length
+    const changed = await changeAddress(member)
+
+    const doors: [string, object][] = [
+      [`/store/carts/${cartId}/complete`, {}],
+      ["/store/payment-collections", { cart_id: cartId }],
+      [`/store/payment-collections/${collection.id}/payment-sessions`, { provider_id: "pp_system_default" }],
+    ]
+    for (const [path, content] of doors) {
+      const answer = await customer.post(path, content)
+      expect({ path, ...answer }).toMatchObject({ path, status: 403, body: { code: "email_unconfirmed" } })
+    }
+    expect(await member.api.listOrders()).toHaveLength(ordersBefore)
+
+    await confirm(tokenOf(await mailTo(mails, changed, SUBJECT)))
+    expect(await completeAtEngine(customer, cartId)).not.toBeNull()
   })
 })
 
-/** A member who changed the address and has not confirmed the new one. */
-async function registeredMemberWhoMoved() {
-  await restore()
-  const member = await registeredMember(baseUrl)
-  restore = await changeSettings(baseUrl, { requireEmailVerification: true })
-  const { username, fullName } = await member.api.getUser()
-  const email = `${uniqueName("moved")}@example.com`
-  await member.api.updateProfile({ body: { username, email, fullName: fullName ?? "" } })
-  await signedIn(baseUrl, username)
+/** A member whose address is confirmed. */
+async function confirmedMember(): Promise<Visitor> {
+  const member = await registered(baseUrl)
+  await confirm(tokenOf(await mailTo(mails, (await member.api.getUser()).email, SUBJECT)))
+  await member.api.purchaseMembership({ body: {} })
   return member
+}
+
+/** Changes somebody's address; the new one, which is not confirmed. */
+async function changeAddress(visitor: Visitor): Promise<string> {
+  const { username, fullName } = await visitor.api.getUser()
+  const email = `${uniqueName("moved")}@example.com`
+  await visitor.api.updateProfile({ body: { username, email, fullName: fullName ?? "" } })
+  return email
 }
