@@ -2,6 +2,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ERRORS } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../modules/account"
 import type AccountModuleService from "../modules/account/service"
+import { ADMINS_LOCK } from "../workflows/account/admins-lock"
+import { forgetAdminUserWorkflow } from "../workflows/account/forget-admin-user"
+import { holdLock } from "./hold-lock"
 
 /** Whether an account is the only administrator's: one that matches, and no other. */
 async function isLastAdmin(
@@ -18,16 +21,39 @@ async function isLastAdmin(
   return admin.user_id === matches.user_id || admin.customer_id === matches.customer_id
 }
 
-function keepLastAdmin(find: (id: string) => { user_id?: string; customer_id?: string }) {
-  return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
-    if (!(await isLastAdmin(req, find(req.params.id ?? "")))) return next()
-    const { status, message } = ERRORS.last_admin
-    res.status(status).json({ type: "conflict", message })
-  }
+async function goOnUnlessLast(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+  matches: { user_id?: string; customer_id?: string },
+): Promise<void> {
+  if (!(await isLastAdmin(req, matches))) return next()
+  const { status, message } = ERRORS.last_admin
+  res.status(status).json({ type: "conflict", message })
 }
 
-/** Refuses to delete the engine user of the storefront's last administrator, as the storefront does. */
-export const keepLastAdminUser = keepLastAdmin((id) => ({ user_id: id }))
+/**
+ * Refuses to delete the engine user of the storefront's last administrator, as the storefront does. Deletions
+ * come one by one, and the account of a deleted user is a normal one before the next.
+ */
+export async function keepLastAdminUser(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const userId = req.params.id ?? ""
+  await holdLock(req, res, ADMINS_LOCK, async () => {
+    await forgetAdminUserWorkflow(req.scope).run({ input: { userId } })
+  })
+  await goOnUnlessLast(req, res, next, { user_id: userId })
+}
 
-/** Refuses to delete the customer behind the storefront's last administrator. */
-export const keepLastAdminCustomer = keepLastAdmin((id) => ({ customer_id: id }))
+/** Refuses to delete the customer behind the storefront's last administrator; the engine takes the account along. */
+export async function keepLastAdminCustomer(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  await holdLock(req, res, ADMINS_LOCK)
+  await goOnUnlessLast(req, res, next, { customer_id: req.params.id ?? "" })
+}

@@ -15,6 +15,15 @@ type Flags = Partial<Record<"isMember" | "isDoctor" | "isAdmin", boolean>>
 
 const setRole = (by: Visitor, id: number, body: Flags) => by.api.setUserRole({ params: { id }, body })
 
+const engineAdmin = (email: string) => EngineAdmin.signIn(engineUrl, email, PASSWORD)
+
+/** The id of an administrator at the engine. */
+async function engineUserId(by: EngineAdmin, email: string): Promise<string> {
+  const { body } = await by.get(`/admin/users?email=${encodeURIComponent(email)}`)
+  const [user] = body.users as { id: string }[]
+  return user?.id ?? ""
+}
+
 describe("PATCH /api/admin/users/:id/role", () => {
   it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s, at once", async (flag) => {
     const visitor = await registered(baseUrl)
@@ -32,12 +41,12 @@ describe("PATCH /api/admin/users/:id/role", () => {
       EngineAdmin.signIn(engineUrl, email, PASSWORD).then((it) => it.get("/admin/users/me")),
     ).resolves.toMatchObject({ status: 401 })
     await setRole(admin, id, { isAdmin: true })
-    const engineAdmin = await EngineAdmin.signIn(engineUrl, email, PASSWORD)
-    expect(await engineAdmin.get("/admin/users/me")).toMatchObject({ status: 200, body: { user: { email } } })
+    const opened = await engineAdmin(email)
+    expect(await opened.get("/admin/users/me")).toMatchObject({ status: 200, body: { user: { email } } })
 
     await setRole(admin, id, { isAdmin: false })
-    expect(await engineAdmin.get("/admin/users/me")).toMatchObject({ status: 401 })
-    expect(await engineAdmin.get("/admin/orders")).toMatchObject({ status: 401 })
+    expect(await opened.get("/admin/users/me")).toMatchObject({ status: 401 })
+    expect(await opened.get("/admin/orders")).toMatchObject({ status: 401 })
     expect(await refusalOf(setRole(visitor, id, { isAdmin: true }))).toMatchObject({ status: 403 })
   })
 
@@ -102,6 +111,41 @@ describe("PATCH /api/admin/users/:id/role", () => {
       })
     }
     expect(await admin.api.getUser()).toMatchObject({ isAdmin: true })
+  })
+
+  it("keeps one of two who delete each other in the engine's admin at once", async () => {
+    const me = await admin.api.getUser()
+    const second = await registered(baseUrl)
+    const other = await second.api.getUser()
+    await setRole(admin, other.id, { isAdmin: true })
+    const [mine, theirs] = [await engineAdmin(me.email), await engineAdmin(other.email)]
+    const [myId, theirId] = [await engineUserId(mine, me.email), await engineUserId(mine, other.email)]
+    const answers = await Promise.all([
+      mine.delete(`/admin/users/${theirId}`),
+      theirs.delete(`/admin/users/${myId}`),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const [first, last] = [await admin.api.getUser(), await second.api.getUser()]
+    expect([first.isAdmin, last.isAdmin].sort()).toEqual([false, true])
+    if (last.isAdmin) await setRole(second, me.id, { isAdmin: true })
+    await setRole(admin, other.id, { isAdmin: false })
+  })
+
+  it("keeps the last administrator when the shop and the engine's admin each take one away at once", async () => {
+    const me = await admin.api.getUser()
+    const second = await registered(baseUrl)
+    const other = await second.api.getUser()
+    await setRole(admin, other.id, { isAdmin: true })
+    const theirs = await engineAdmin(other.email)
+    const myId = await engineUserId(theirs, me.email)
+    await Promise.allSettled([
+      setRole(admin, other.id, { isAdmin: false }),
+      theirs.delete(`/admin/users/${myId}`),
+    ])
+    const [first, last] = [await admin.api.getUser(), await second.api.getUser()]
+    expect([first.isAdmin, last.isAdmin].sort()).toEqual([false, true])
+    if (last.isAdmin) await setRole(second, me.id, { isAdmin: true })
+    await setRole(admin, other.id, { isAdmin: false })
   })
 
   it("wants exactly one flag, of a user that exists, from an administrator", async () => {
