@@ -2,6 +2,7 @@ import type { CartLineItemDTO, CreateLineItemDTO, ICartModuleService } from "@me
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
+import { refuseFullCart } from "../../gate/cart-limit"
 import { readSettings } from "../../settings/read-settings"
 import { findSellables, type Sellable } from "../sellable"
 import type { ShopCart } from "../shop-cart"
@@ -65,12 +66,7 @@ export const putLineItemStep = createStep(
       return new StepResponse<CartLineItemDTO, Undo>(updated, undo)
     }
     const { maxCartItems } = await readSettings(container)
-    if (cart.items.length >= maxCartItems) {
-      refuse(
-        "cart_limit",
-        `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`,
-      )
-    }
+    if (cart.items.length >= maxCartItems) refuseFullCart(maxCartItems)
     const [created] = await carts.addLineItems(cart.id, [toLineItem(sellable, total)])
     if (!created) refuse("conflict")
     return new StepResponse<CartLineItemDTO, Undo>(created, { createdId: created.id })

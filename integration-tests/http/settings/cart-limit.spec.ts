@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { race, times } from "../../support/race"
+import { stockedProduct } from "../../support/race-products"
+import { refusalOf } from "../../support/refusal"
+import { changeSettings } from "../../support/settings"
+import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const LIMIT = 2
+const FULL = `Your cart can hold ${LIMIT} different products. Please remove one before adding another.`
+let products: Product[]
+let restore: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  const admin = await signedIn(baseUrl, "admin")
+  products = []
+  while (products.length < LIMIT + 2) products.push(await stockedProduct(admin, 20))
+})
+afterEach(async () => {
+  await restore?.()
+  restore = undefined
+})
+
+const add = (visitor: Visitor, product?: Product) =>
+  visitor.api.addCartItem({ body: { productId: product?.id ?? 0 } })
+
+describe("maxCartItems", () => {
+  it("is how many products a cart holds, in whatever quantity", async () => {
+    const member = await registeredMember(baseUrl)
+    const [first, second, third] = products
+    restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
+    const item = await add(member, first)
+    await add(member, second)
+    expect(await refusalOf(add(member, third))).toEqual({ status: 409, code: "cart_limit", message: FULL })
+    expect(await add(member, first)).toMatchObject({ quantity: 2 })
+    await member.api.deleteCartItem({ params: { id: item.id } })
+    await add(member, third)
+    expect(await member.api.listCart()).toHaveLength(LIMIT)
+  })
+
+  it("holds when many products are added at once", async () => {
+    const member = await registeredMember(baseUrl)
+    restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
+    const { refusals } = await race(times(products.length, (index) => () => add(member, products[index])))
+    expect(refusals.map(({ code }) => code)).toEqual(products.slice(LIMIT).map(() => "cart_limit"))
+    expect(await member.api.listCart()).toHaveLength(LIMIT)
+  })
+
+  it("leaves a fuller cart as it is, and is higher at once when it is raised", async () => {
+    const member = await registeredMember(baseUrl)
+    const [first, second, third, fourth] = products
+    for (const product of [first, second, third]) await add(member, product)
+    restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
+    expect(await member.api.listCart()).toHaveLength(3)
+    expect(await refusalOf(add(member, fourth))).toMatchObject({ code: "cart_limit" })
+    await restore()
+    restore = undefined
+    await add(member, fourth)
+    expect(await member.api.listCart()).toHaveLength(4)
+  })
+
+  it("holds at the engine's own carts", async () => {
+    const member = await registeredMember(baseUrl)
+    const { email } = await member.api.getUser()
+    const engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const key = await engine.publishableKey()
+    const customer = await EngineCustomer.signIn(inject("engineUrl"), key, email, PASSWORD)
+    const variants = await Promise.all(products.map(({ name }) => engine.variantOfTitle(name)))
+    const cartId = await customer.createCart()
+    restore = await changeSettings(baseUrl, { maxCartItems: LIMIT })
+    for (const variant_id of variants.slice(0, LIMIT)) {
+      const added = await customer.post(`/store/carts/${cartId}/line-items`, { variant_id, quantity: 1 })
+      expect(added.status).toBe(200)
+    }
+    const refused = await customer.post(`/store/carts/${cartId}/line-items`, {
+      variant_id: variants[LIMIT],
+      quantity: 1,
+    })
+    expect(refused).toMatchObject({ status: 400, body: { message: FULL } })
+    expect(await customer.itemsOf(cartId)).toHaveLength(LIMIT)
+  })
+})
