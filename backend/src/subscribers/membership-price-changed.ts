@@ -1,0 +1,31 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { PricingEvents } from "@medusajs/framework/utils"
+import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
+import { eventIds } from "../workflows/catalogue/event-ids"
+import { findMembershipProductIds } from "../workflows/membership/membership-offer"
+import { followMembershipPriceWorkflow } from "../workflows/settings/follow-membership-price"
+
+const SOURCES: Record<string, CatalogueSource> = {
+  [PricingEvents.PRICE_CREATED]: "price",
+  [PricingEvents.PRICE_UPDATED]: "price",
+  [PricingEvents.PRICE_DELETED]: "price",
+  [PricingEvents.PRICE_LIST_UPDATED]: "price-list",
+  [PricingEvents.PRICE_LIST_DELETED]: "price-list",
+}
+
+/** Keeps the membership's price in the settings like the engine's. */
+export default async function membershipPriceChanged({
+  event,
+  container,
+}: SubscriberArgs<unknown>): Promise<void> {
+  const source = SOURCES[event.name]
+  if (!source) return
+  const [changed, memberships] = await Promise.all([
+    affectedProducts(container, source, eventIds(event.data)),
+    findMembershipProductIds(container),
+  ])
+  if (!memberships.some((id) => changed.includes(id))) return
+  await followMembershipPriceWorkflow(container).run()
+}
+
+export const config: SubscriberConfig = { event: Object.keys(SOURCES) }
