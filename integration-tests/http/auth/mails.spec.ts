@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest"
 import { header, mailsTo, mailTo, tokenOf } from "../../support/mailbox"
+import { findProduct } from "../../support/products"
 import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
 
@@ -48,6 +49,23 @@ describe("the letter of an order", () => {
     const mail = await mailTo(mails, email, "Welcome, you are a member")
     expect(mail.text).toMatch(/Total: \$49\.00/)
     expect(mail.text).toContain(`${baseUrl}/account/orders`)
+  })
+
+  it("names goods, number, total and address of an order", async () => {
+    const member = await registeredMember(baseUrl)
+    const { email } = await member.api.getUser()
+    const product = await findProduct(member, "public")
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+    const shippingAddress = "12 Harbor St, Portland, OR 97201"
+    const order = await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+    const mail = await mailTo(mails, email, `Your order ${order.id}`)
+    const dollars = (order.totalAmount / 100).toFixed(2)
+    for (const part of [`2 × ${product.name}`, `Total: $${dollars}`, "12 Harbor St", "97201"]) {
+      expect(mail.text).toContain(part)
+    }
+    expect(mail.html).toContain(product.name)
+    const letters = (await mailsTo(mails, email)).map(({ subject }) => subject)
+    expect(letters).toHaveLength(2)
   })
 
   it("does not come while notifications are off", async () => {
