@@ -12,6 +12,7 @@ import {
 import { uploadedFiles } from "../files/uploaded-files"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
+import { oneOrderChangeAtATime } from "../guards/order-changes"
 import {
   requireCustomer,
   requireOwnCart,
@@ -40,6 +41,7 @@ export default defineMiddlewares({
     { matcher: "/admin/*", middlewares: [requireLiveAdmin, auditEngineAdmin] },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
+    { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [oneOrderChangeAtATime] },
     { matcher: "/store/*", middlewares: [anyCustomer, closedForMaintenance] },
     { matcher: "/store/customers", method: ["POST"], middlewares: [closedDoor] },
     { matcher: "/store/carts/:id/complete", middlewares: [requireConfirmedEmail] },

@@ -215,6 +215,35 @@ describe("POST /api/admin/orders/:id/status", () => {
     expect(await stockOf(product)).toBe(status === "cancelled" ? before : before - 1)
   })
 
+  it("is serial with what the engine's admin does with the order", async () => {
+    const before = await stockOf(product)
+    const { order } = await placeOrder()
+    const { id } = await engineOrder(order.id)
+    const { body } = await engine.get(`/admin/orders/${String(id)}?fields=items.id`)
+    const items = (body.order as { items: { id: string }[] }).items.map((item) => ({
+      id: item.id,
+      quantity: 1,
+    }))
+    const ours = refusalOf(move(order.id, "processing")).catch(() => undefined)
+    const [refusal, theirs] = await Promise.all([
+      ours,
+      engine.post(`/admin/orders/${String(id)}/fulfillments`, { items }),
+    ])
+    if (refusal) {
+      expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
+      expect(theirs.status).toBe(200)
+    } else {
+      expect(theirs).toMatchObject({
+        status: 409,
+        body: { type: "conflict", message: expect.stringContaining("Please reload the page.") as string },
+      })
+    }
+    const parcels = await engine.get(`/admin/orders/${String(id)}?fields=fulfillments.id`)
+    expect((parcels.body.order as { fulfillments: unknown[] }).fulfillments).toHaveLength(1)
+    expect(await move(order.id, "cancelled")).toMatchObject({ status: "cancelled" })
+    expect(await stockOf(product)).toBe(before)
+  })
+
   it("goes on where the engine's admin left off", async () => {
     const { order } = await placeOrder(2)
     const { id } = await engineOrder(order.id)
