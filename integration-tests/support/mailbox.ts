@@ -13,10 +13,15 @@ export async function mailsTo(directory: string, address: string): Promise<Email
 }
 
 /** Waits for the mail of an address whose subject begins so. */
-export async function mailTo(directory: string, address: string, subject: string): Promise<Email> {
+export async function mailTo(
+  directory: string,
+  address: string,
+  subject: string,
+  timeout = 10_000,
+): Promise<Email> {
   const found = async () =>
     (await mailsTo(directory, address)).filter((mail) => mail.subject?.startsWith(subject))
-  await expect.poll(async () => (await found()).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await found()).length, { timeout }).toBeGreaterThan(0)
   const mail = (await found()).at(-1)
   if (!mail) throw new Error(`No mail to ${address} begins with ${subject}`)
   return mail
