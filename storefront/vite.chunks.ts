@@ -1,19 +1,24 @@
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
-/** What every screen shows or uses, icons included. */
+/** What every screen shows or uses. */
 const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/(lucide-react|clsx)\//
 
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND =
-  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|prose-page|task-page|question-list)\.tsx?$|\/(payment|field)\//
+  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list)\.tsx?$|\/(payment|field)\//
+
+/** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
+const SHELL_ICONS =
+  /icons\/(arrow-right|arrow-up-right|check|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun)\.mjs$/
 
 /**
  * Groups modules into few files for the browser: one that changes only with the framework, one for
- * the shell, and what Rollup makes of the rest. Without it a page costs dozens of requests.
+ * the shell, the other icons, and what Rollup makes of the rest. Without it a page costs dozens of requests.
  */
 export function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework"
+  if (/lucide-react\/dist\/esm\/icons\//.test(id) && !SHELL_ICONS.test(id)) return "icons"
   if (SHELL.test(id) && !ON_DEMAND.test(id)) return "shell"
   return undefined
 }

@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { chunkOf } from "./vite.chunks"
+import { minifyFurther } from "./vite.minify"
 import { compression, defineAlgorithm } from "vite-plugin-compression2"
 
 /**
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    minifyFurther(),
     // Compressed once at its best, so that no request has to wait for it.
     command === "build" &&
       !isSsrBuild &&

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "./screens/demo-shop"
+
+/** Bytes of JavaScript as they come over the line, compressed by brotli. */
+const HOME_BYTES = 130_000
+const SHOPPING_BYTES = 145_000
+
+interface Budget {
+  name: string
+  address: (shop: DemoShop) => string
+  bytes: number
+}
+
+const budgets: Budget[] = [
+  { name: "the home page", address: () => "/", bytes: HOME_BYTES },
+  { name: "the shop", address: () => "/shop", bytes: SHOPPING_BYTES },
+  { name: "a product", address: ({ product }) => `/product/${product.id}`, bytes: SHOPPING_BYTES },
+  { name: "a category", address: ({ category }) => `/category/${category.id}`, bytes: SHOPPING_BYTES },
+  { name: "a doctor", address: ({ doctor }) => `/doctors/${doctor.id}`, bytes: SHOPPING_BYTES },
+]
+
+/** Files below this size cost more to compress than they save. */
+const WORTH_COMPRESSING_BYTES = 600
+
+interface Script {
+  file: string
+  bytes: number
+  encoding: string | undefined
+}
+
+/** Every script that a page loads by itself, until it has become quiet. */
+async function scriptsOf(page: Page, address: string): Promise<Script[]> {
+  const loading: Promise<Script>[] = []
+  page.on("requestfinished", (request) => {
+    if (!new URL(request.url()).pathname.endsWith(".js")) return
+    const script = async () => {
+      const [response, sizes] = await Promise.all([request.response(), request.sizes()])
+      const encoding = response?.headers()["content-encoding"]
+      return { file: new URL(request.url()).pathname, bytes: sizes.responseBodySize, encoding }
+    }
+    loading.push(script())
+  })
+  await page.goto(address)
+  await page.waitForLoadState("networkidle")
+  return Promise.all(loading)
+}
+
+for (const { name, address, bytes } of budgets) {
+  test(`${name} loads at most ${bytes / 1000} kB of JavaScript`, async ({ page }, { annotations }) => {
+    const scripts = await scriptsOf(page, address(await readDemoShop(process.env.SHOP_URL ?? "")))
+    const plain = scripts.filter((script) => script.encoding !== "br")
+    for (const script of plain) expect(script.bytes, script.file).toBeLessThan(WORTH_COMPRESSING_BYTES)
+    const total = scripts.reduce((sum, script) => sum + script.bytes, 0)
+    annotations.push({ type: "bytes", description: String(total) })
+    expect(total).toBeGreaterThan(0)
+    expect(total, JSON.stringify(scripts, undefined, 2)).toBeLessThanOrEqual(bytes)
+  })
+}
