@@ -1,12 +1,17 @@
-import type { ComponentProps } from "react"
+import type { ComponentProps, MouseEvent } from "react"
 import { type ButtonSize, buttonStyle, type ButtonVariant } from "./button-style"
 import { Spinner } from "./spinner"
 
 interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and refuses further clicks. */
+  /** Shows a spinner and refuses further clicks. The focus stays, so that keyboards keep their place. */
   pending?: boolean
+}
+
+/** Also keeps a form from being sent by Enter. */
+function refuse(event: MouseEvent) {
+  event.preventDefault()
 }
 
 export function Button({
@@ -16,6 +21,7 @@ export function Button({
   disabled,
   className,
   children,
+  onClick,
   type = "button",
   ...rest
 }: ButtonProps) {
@@ -23,7 +29,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || pending}
+      disabled={disabled}
+      onClick={pending ? refuse : onClick}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       className={buttonStyle(variant, size, className)}
     >
