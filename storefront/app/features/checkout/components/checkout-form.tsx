@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { initialValues } from "../lib/checkout-form"
+import { keepShipping } from "../lib/kept-shipping"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PlaceOrderButton } from "./place-order-button"
@@ -30,7 +31,10 @@ export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: Checkout
     <form
       method="post"
       noValidate
-      onSubmit={handleSubmit((form) => place(toOrderBody(form)))}
+      onSubmit={handleSubmit((form) => {
+        keepShipping(user.id, form)
+        return place(toOrderBody(form))
+      })}
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">

@@ -4,6 +4,7 @@ import { PaymentElement } from "@stripe/react-stripe-js"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
 import { initialShipping } from "../lib/checkout-form"
+import { keepShipping } from "../lib/kept-shipping"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PaymentChoice } from "./payment-choice"
@@ -32,7 +33,15 @@ export function StripeCheckoutForm({ user, totalCents, onPlaced, onRefused }: St
     onRefused,
   })
   return (
-    <form method="post" noValidate onSubmit={handleSubmit((form) => pay(form))} className="grid gap-6">
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((form) => {
+        keepShipping(user.id, form)
+        return pay(form)
+      })}
+      className="grid gap-6"
+    >
       <CheckoutSection id="shipping" title="Shipping">
         <ShippingFields register={register} errors={formState.errors} />
       </CheckoutSection>

@@ -7,6 +7,7 @@ import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { usePlaceOrder } from "../queries/place-order"
 import { SERVER_FIELDS } from "./checkout-form"
+import { forgetShipping } from "./kept-shipping"
 import { type OrderRefusal, orderRefusal } from "./order-refusal"
 
 const FAILURE = {
@@ -54,6 +55,7 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     setRefusal(undefined)
     try {
       const order = await placement.mutateAsync(body)
+      forgetShipping()
       toast({
         title: "Order placed successfully!",
         description: `Order #${order.id} is on its way to being packed.`,
