@@ -93,3 +93,20 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
   })
   health.expectHealthy()
 })
+
+test("Stripe is loaded where something is paid, and nowhere else", async ({ page }) => {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    if (new URL(request.url()).hostname.endsWith("stripe.com")) asked.push(request.url())
+  })
+  await serveStripe(page, shop.stripeUrl)
+  await register(page)
+  for (const address of ["/", "/shop", "/membership", "/account"]) {
+    await page.goto(`${shop.storefrontUrl}${address}`)
+    await page.waitForLoadState("networkidle")
+    expect(asked, address).toEqual([])
+  }
+  await page.goto(`${shop.storefrontUrl}/membership/checkout`)
+  await expect(page.getByLabel("Card number")).toBeVisible()
+  expect(asked).not.toEqual([])
+})
