@@ -1,15 +1,69 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import postgres from "postgres"
-import { times } from "./race"
-import { registeredMember, type Visitor } from "./visitor"
+import { inject } from "vitest"
+import type { EngineAdmin } from "./engine"
+import { EngineCustomer } from "./engine"
+import { CALLERS, times } from "./race"
+import { PASSWORD, registered, visit, type Visitor } from "./visitor"
 
-/** Members for a race, made a few at a time: signing up costs the server a password hash each. */
-export async function manyMembers(baseUrl: string, count: number): Promise<Visitor[]> {
-  const members: Visitor[] = []
-  while (members.length < count) {
-    const next = Math.min(4, count - members.length)
-    members.push(...(await Promise.all(times(next, () => registeredMember(baseUrl)))))
+/** Somebody who takes part in races; the e-mail address signs in at the engine too. */
+export interface Racer extends Visitor {
+  accountId: number
+  email: string
+}
+
+interface Kept {
+  accountId: number
+  email: string
+  cookie: string
+}
+
+const AT_ONCE = 4
+
+/** What `make` makes of every item, a few at a time. */
+async function aFewAtATime<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
+  const made: R[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    made.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(make))))
   }
-  return members
+  return made
+}
+
+async function signUp(baseUrl: string): Promise<Kept> {
+  const visitor = await registered(baseUrl)
+  const { id, email } = await visitor.api.getUser()
+  return { accountId: id, email, cookie: visitor.cookie() }
+}
+
+/**
+ * The people of the races, one per caller. They sign up once per shop and stay signed in from file to
+ * file, since every sign-up costs the server a password hash.
+ */
+export async function racers(baseUrl: string): Promise<Racer[]> {
+  const file = path.join(inject("dataDirectory"), "racers.json")
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept[]) : []
+  const missing = times(Math.max(0, CALLERS - kept.length), () => baseUrl)
+  const all = [...kept, ...(await aFewAtATime(missing, signUp))]
+  writeFileSync(file, JSON.stringify(all))
+  return all.slice(0, CALLERS).map(({ cookie, ...person }) => ({ ...visit(baseUrl, cookie), ...person }))
+}
+
+/** Makes them members by an administrator's word, or ends their memberships. */
+export async function setMembers(admin: Visitor, people: readonly Racer[], isMember: boolean): Promise<void> {
+  await aFewAtATime(people, async ({ accountId }) =>
+    admin.api.setUserRole({ params: { id: accountId }, body: { isMember } }),
+  )
+}
+
+/** Signs people in at the engine's own store. */
+export async function atEngine(
+  engineUrl: string,
+  engine: EngineAdmin,
+  people: readonly Racer[],
+): Promise<EngineCustomer[]> {
+  const key = await engine.publishableKey()
+  return aFewAtATime(people, ({ email }) => EngineCustomer.signIn(engineUrl, key, email, PASSWORD))
 }
 
 /** The engine's id of somebody's open cart, which the facade does not tell. */

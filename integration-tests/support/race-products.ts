@@ -1,4 +1,5 @@
 import type { Product } from "@shop/contracts"
+import type { EngineAdmin } from "./engine"
 import { uniqueName, type Visitor } from "./visitor"
 
 /** A product of a test's own with so many pieces. */
@@ -26,4 +27,32 @@ export async function restock(admin: Visitor, product: Product, stockQuantity: n
     params: { id },
     body: { ...body, categoryId: Number(categoryId), stockQuantity },
   })
+}
+
+interface EngineVariant {
+  id: string
+  inventory_items: { inventory_item_id: string }[]
+}
+
+/** Two products whose only variants take the same inventory item, of which so many pieces are there. */
+export async function twoOfOneStock(
+  admin: Visitor,
+  engine: EngineAdmin,
+  pieces: number,
+): Promise<[Product, Product]> {
+  const [one, other] = [await stockedProduct(admin, pieces), await stockedProduct(admin, pieces)]
+  const variantOf = async ({ name }: Product) => {
+    const fields = "id,variants.id,variants.inventory_items.inventory_item_id"
+    const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=${fields}`)
+    const [row] = body.products as { id: string; variants: EngineVariant[] }[]
+    return { productId: String(row?.id), variant: row?.variants[0] as EngineVariant }
+  }
+  const [first, second] = [await variantOf(one), await variantOf(other)]
+  const path = `/admin/products/${second.productId}/variants/${second.variant.id}/inventory-items`
+  await engine.post(path, {
+    inventory_item_id: first.variant.inventory_items[0]?.inventory_item_id,
+    required_quantity: 1,
+  })
+  await restock(admin, one, pieces)
+  return [one, other]
 }

@@ -5,6 +5,10 @@ import { expectDocumented } from "./documented"
 class CookieJar {
   private readonly cookies = new Map<string, string>()
 
+  constructor(cookie: string) {
+    for (const pair of cookie.split("; ").filter(Boolean)) this.store([pair])
+  }
+
   header(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }
@@ -28,14 +32,18 @@ export interface Visitor {
   api: Client
   /** Any request of the same browser; paths are relative to the shop. */
   request(path: string, init?: RequestInit): Promise<Response>
+  /** The `Cookie` header of the browser, by which another process can go on as the same person. */
+  cookie(): string
 }
 
 /**
  * A fresh visitor of the shop at an address. Every answer of `/api` has to be as the shop's own OpenAPI
  * document says: a call that answers otherwise fails its test.
+ *
+ * @param cookie goes on as the person with these cookies
  */
-export function visit(baseUrl: string): Visitor {
-  const jar = new CookieJar()
+export function visit(baseUrl: string, cookie = ""): Visitor {
+  const jar = new CookieJar(cookie)
   const request = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     const cookie = jar.header()
@@ -50,7 +58,7 @@ export function visit(baseUrl: string): Visitor {
     const url = input instanceof Request ? input.url : String(input)
     return request(url, init)
   }
-  return { api: createClient({ baseUrl, fetch: browserFetch }), request }
+  return { api: createClient({ baseUrl, fetch: browserFetch }), request, cookie: () => jar.header() }
 }
 
 let sequence = 0

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
-import type { Product } from "@shop/contracts"
-import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { EngineAdmin, type EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
-import { CALLERS, itInEveryRound, race, times } from "../../support/race"
-import { manyMembers } from "../../support/race-members"
-import { restock, stockedProduct } from "../../support/race-products"
+import { CALLERS, itInEveryRound, race } from "../../support/race"
+import { atEngine, racers, setMembers, type Racer } from "../../support/race-members"
+import { restock, stockedProduct, twoOfOneStock } from "../../support/race-products"
 import { refusalOf } from "../../support/refusal"
 import { PASSWORD, signedIn, type Visitor } from "../../support/visitor"
 
@@ -13,43 +12,19 @@ const engineUrl = inject("engineUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 let admin: Visitor
 let engine: EngineAdmin
-let members: Visitor[]
+let members: Racer[]
+/** Every fifth of them buys at the engine. */
+let engineBuyers: { customer: EngineCustomer; email: string }[]
 
 beforeAll(async () => {
   admin = await signedIn(baseUrl, "admin")
   engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
-  members = await manyMembers(baseUrl, CALLERS)
+  members = await racers(baseUrl)
+  await setMembers(admin, members, true)
+  const some = members.slice(0, Math.max(1, Math.floor(CALLERS / 5)))
+  const customers = await atEngine(engineUrl, engine, some)
+  engineBuyers = some.map(({ email }, index) => ({ email, customer: customers[index] as EngineCustomer }))
 }, 600_000)
-
-async function atEngine(member: Visitor): Promise<{ customer: EngineCustomer; email: string }> {
-  const { email } = await member.api.getUser()
-  const key = await engine.publishableKey()
-  return { email, customer: await EngineCustomer.signIn(engineUrl, key, email, PASSWORD) }
-}
-
-/** Two products whose only variants take the same inventory item, of which one piece is there. */
-async function twoOfOnePiece(): Promise<Product[]> {
-  const [one, other] = [await stockedProduct(admin, 1), await stockedProduct(admin, 1)]
-  const inventory = "variants.id,variants.inventory_items.inventory_item_id"
-  const variantOf = async ({ name }: Product) => {
-    const path = `/admin/products?title=${encodeURIComponent(name)}&fields=id,${inventory}`
-    const { body: found } = await engine.get(path)
-    const [row] = found.products as { id: string; variants: Variant[] }[]
-    return { productId: String(row?.id), variant: row?.variants[0] as Variant }
-  }
-  const [first, second] = [await variantOf(one), await variantOf(other)]
-  const path = `/admin/products/${second.productId}/variants/${second.variant.id}/inventory-items`
-  await engine.post(path, {
-    inventory_item_id: first.variant.inventory_items[0]?.inventory_item_id,
-    required_quantity: 1,
-  })
-  return [one, other]
-}
-
-interface Variant {
-  id: string
-  inventory_items: { inventory_item_id: string }[]
-}
 
 describe("the last piece", () => {
   itInEveryRound("is sold once to many members", async (round) => {
@@ -70,14 +45,13 @@ describe("the last piece", () => {
   itInEveryRound("is sold once, also when some buy it at the engine", async () => {
     const product = await stockedProduct(admin, 1)
     const variant = await engine.variantOfTitle(product.name)
-    const buyersAtEngine = members.slice(0, Math.max(1, Math.floor(CALLERS / 5)))
     const carts = await Promise.all(
-      buyersAtEngine.map(async (member) => {
-        const { customer, email } = await atEngine(member)
-        return { customer, cartId: await cartAtEngine(customer, [variant], email) }
-      }),
+      engineBuyers.map(async ({ customer, email }) => ({
+        customer,
+        cartId: await cartAtEngine(customer, [variant], email),
+      })),
     )
-    const shoppers = members.slice(buyersAtEngine.length)
+    const shoppers = members.slice(engineBuyers.length)
     await Promise.all(shoppers.map((m) => m.api.addCartItem({ body: { productId: product.id } })))
     const { answers } = await race([
       ...shoppers.map((m) => () => m.api.placeOrder({ body }).then(({ id }) => String(id))),
@@ -92,10 +66,21 @@ describe("the last piece", () => {
     await Promise.all(shoppers.map((m) => m.api.clearCart()))
   })
 
+  itInEveryRound("goes to one of the carts of which two lines want the same two pieces", async () => {
+    const both = await twoOfOneStock(admin, engine, 2)
+    for (const { id } of both) {
+      await Promise.all(members.map((m) => m.api.addCartItem({ body: { productId: id } })))
+    }
+    const { answers, refusals } = await race(members.map((m) => () => m.api.placeOrder({ body })))
+    expect(answers).toHaveLength(1)
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(CALLERS > 1 ? ["out_of_stock"] : []))
+    expect(await engine.availableOf(both[0].name)).toBe(0)
+    await Promise.all(members.map((m) => m.api.clearCart()))
+  })
+
   it("is not sold to two lines of one cart", async () => {
-    const [one, other] = (await twoOfOnePiece()) as [Product, Product]
-    const member = members[0] as Visitor
-    await restock(admin, one, 1)
+    const [one, other] = await twoOfOneStock(admin, engine, 1)
+    const member = members[0] as Racer
     for (const { id } of [one, other]) await member.api.addCartItem({ body: { productId: id } })
     const refusal = await refusalOf(member.api.placeOrder({ body }))
     expect(refusal).toMatchObject({ status: 409, code: "out_of_stock" })
@@ -105,8 +90,8 @@ describe("the last piece", () => {
   })
 
   it("is not sold to two lines of one cart at the engine", async () => {
-    const [one, other] = (await twoOfOnePiece()) as [Product, Product]
-    const { customer, email } = await atEngine(members[0] as Visitor)
+    const [one, other] = await twoOfOneStock(admin, engine, 1)
+    const [{ customer, email }] = engineBuyers as [(typeof engineBuyers)[number]]
     const variants = [await engine.variantOfTitle(one.name), await engine.variantOfTitle(other.name)]
     const cartId = await cartAtEngine(customer, variants, email)
     expect(await completeAtEngine(customer, cartId)).toBeNull()
@@ -117,7 +102,7 @@ describe("the last piece", () => {
 describe("an order for more than is left", () => {
   it("is told the product and what is left", async () => {
     const product = await stockedProduct(admin, 3)
-    const member = members[0] as Visitor
+    const member = members[0] as Racer
     await member.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
     await restock(admin, product, 2)
     expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({

@@ -13,11 +13,17 @@ const STOCK = 1000
 let admin: Visitor
 let member: Visitor
 let product: Product
+let email: string
+let customer: EngineCustomer
 
 beforeAll(async () => {
   admin = await signedIn(baseUrl, "admin")
   member = await registeredMember(baseUrl)
   product = await stockedProduct(admin, STOCK)
+  const engineUrl = inject("engineUrl")
+  const engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  email = (await member.api.getUser()).email
+  customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
 })
 
 const left = async () => (await admin.api.getProduct({ params: { id: product.id } })).stockQuantity
@@ -54,10 +60,6 @@ describe("many orders of one cart", () => {
   })
 
   itInEveryRound("place one, also when the engine completes the same cart", async () => {
-    const engineUrl = inject("engineUrl")
-    const engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
-    const { email } = await member.api.getUser()
-    const customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
     await restock(admin, product, STOCK)
     const before = await ordersOf()
     await member.api.addCartItem({ body: { productId: product.id } })
