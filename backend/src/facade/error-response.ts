@@ -25,6 +25,10 @@ interface Failure {
 const RETRY_AFTER_SECONDS = 300
 const COME_BACK_LATER = new Set([429, 503])
 
+/** What the engine's locking says, with and without Redis, when a lock was not free in time. */
+const LOCK_TIMED_OUT = /^(Timed-out acquiring lock|Failed to acquire lock)/
+const RETRY_AFTER_CROWD_SECONDS = 5
+
 function isErrorWithTime(error: object): error is { retryAfterSeconds: number } {
   return "retryAfterSeconds" in error && typeof error.retryAfterSeconds === "number"
 }
@@ -37,10 +41,15 @@ function isErrorLike(
 
 /**
  * Maps whatever a handler threw to the facade's error shape. A refusal keeps its code and sentence, an
- * engine error keeps its kind and gets our sentence, anything else is `internal`: logged with a
- * `requestId` and told without detail.
+ * engine error keeps its kind and gets our sentence, a lock that was not free in time is `unavailable` for a
+ * moment, anything else is `internal`: logged with a `requestId` and told without detail.
  */
 export function toErrorResponse(error: unknown, logger: Logger): Failure {
+  if (isErrorLike(error) && LOCK_TIMED_OUT.test(error.message)) {
+    logger.warn("A request was sent away: others held what it waited for")
+    const { status, message } = ERRORS.unavailable
+    return { status, body: { code: "unavailable", message }, retryAfterSeconds: RETRY_AFTER_CROWD_SECONDS }
+  }
   if (isErrorLike(error)) {
     const ours = errorCode.safeParse(error.code)
     if (ours.success) {

@@ -1,0 +1,67 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { describe, expect, it } from "vitest"
+import { toErrorResponse } from "./error-response"
+import { onceFor, type Answer } from "./idempotency"
+
+const silent = { warn: () => undefined, info: () => undefined, error: () => undefined } as unknown as Logger
+
+interface Kept {
+  account_id: number
+  key: string
+}
+
+/** The two services that the function asks for, in memory. */
+function memory() {
+  const kept: Kept[] = []
+  const scope = {
+    resolve: (name: string) =>
+      name === "idempotency"
+        ? {
+            listIdempotentAnswers: async ({ account_id, key }: Kept) =>
+              kept.filter((answer) => answer.account_id === account_id && answer.key === key),
+            createIdempotentAnswers: async (answer: object) =>
+              kept.push({ ...(answer as Kept), ...{ created_at: new Date() } }),
+          }
+        : { execute: (_key: string, job: () => Promise<Answer>) => job() },
+  } as unknown as MedusaContainer
+  return { kept, scope }
+}
+
+function request(): MedusaRequest {
+  const headers: Record<string, string> = { "idempotency-key": "one" }
+  return {
+    method: "POST",
+    originalUrl: "/api/orders",
+    body: {},
+    get: (name: string) => headers[name],
+  } as unknown as MedusaRequest
+}
+
+describe("an Idempotency-Key", () => {
+  it("passes on when to come back, and runs the call again then", async () => {
+    const { scope, kept } = memory()
+    // What the engine says when others hold the lock of a cart for too long.
+    const busy = async () => toErrorResponse(new Error('Failed to acquire lock for key "cart"'), silent)
+    expect(await onceFor(request(), scope, 1, busy)).toEqual({
+      status: 503,
+      body: {
+        code: "unavailable",
+        message: "The shop can't be reached at the moment. Please try again in a minute.",
+      },
+      retryAfterSeconds: 5,
+    })
+    expect(kept).toEqual([])
+    const placed = { status: 201, body: { id: 7 } }
+    expect(await onceFor(request(), scope, 1, async () => placed)).toEqual(placed)
+    expect(kept).toHaveLength(1)
+  })
+
+  it("answers with the first final answer from then on", async () => {
+    const { scope } = memory()
+    const first = { status: 409, body: { code: "out_of_stock" } }
+    expect(await onceFor(request(), scope, 1, async () => first)).toEqual(first)
+    const second = await onceFor(request(), scope, 1, async () => ({ status: 201, body: { id: 8 } }))
+    expect(second).toEqual(first)
+  })
+})
