@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest"
+import { allocateStock } from "./allocate-stock"
+import type { StockDemand } from "./order-stock"
+
+function demand(lineId: string, quantity: number, changes: Partial<StockDemand> = {}): StockDemand {
+  return {
+    lineId,
+    title: `Band ${lineId}`,
+    inventoryItemId: "item",
+    perPiece: 1,
+    quantity,
+    allowBackorder: false,
+    ...changes,
+  }
+}
+
+function available(...levels: [location: string, pieces: number][]) {
+  return new Map([["item", new Map(levels)]])
+}
+
+const locationsOf = (allocations: { locationId: string }[]) => allocations.map((a) => a.locationId)
+
+describe("allocating the stock of an order", () => {
+  it("takes the first location that has enough", () => {
+    const stock = available(["near", 1], ["far", 5])
+    expect(locationsOf(allocateStock([demand("a", 2)], stock))).toEqual(["far"])
+  })
+
+  it("counts what an earlier line of the same item takes", () => {
+    const stock = available(["near", 2], ["far", 1])
+    expect(locationsOf(allocateStock([demand("a", 2), demand("b", 1)], stock))).toEqual(["near", "far"])
+    expect(() => allocateStock([demand("a", 2), demand("b", 2)], stock)).toThrow(
+      "Only 1 of Band b left. Please choose a smaller quantity.",
+    )
+  })
+
+  it("refuses the second of two lines that want the last piece", () => {
+    const lines = [demand("a", 1), demand("b", 1)]
+    expect(() => allocateStock(lines, available(["near", 1]))).toThrow("Band b is out of stock")
+  })
+
+  it("tells what is left in pieces of the line, not of the inventory item", () => {
+    const pairs = demand("a", 6, { perPiece: 2 })
+    expect(() => allocateStock([pairs], available(["near", 5]))).toThrow("Only 2 of Band a left")
+  })
+
+  it("takes a backorder from the first location, however little there is", () => {
+    const backorder = demand("a", 9, { allowBackorder: true })
+    expect(locationsOf(allocateStock([backorder], available(["near", 0])))).toEqual(["near"])
+  })
+
+  it("refuses what no location keeps, also on backorder", () => {
+    const backorder = demand("a", 1, { allowBackorder: true })
+    expect(() => allocateStock([backorder], new Map())).toThrow("Band a is out of stock")
+  })
+
+  it("leaves the availability it was given as it was", () => {
+    const stock = available(["near", 3])
+    allocateStock([demand("a", 2)], stock)
+    expect(stock).toEqual(available(["near", 3]))
+  })
+})
