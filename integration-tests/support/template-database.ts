@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { contentHash } from "../../scripts/lib/content-hash"
 import { dropDatabase, ensureDatabase, withDatabase } from "../../scripts/lib/database"
-import { inRoot } from "../../scripts/lib/paths"
+import { backendBuild, inRoot } from "../../scripts/lib/paths"
 import { migrationHash, prepareDatabase } from "../../scripts/lib/prepare"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { engineEnvironment } from "../../scripts/lib/shop-environment"
@@ -37,9 +37,10 @@ async function removeOthers(adminUrl: string, kept: string): Promise<void> {
   }
 }
 
-/** Makes the template of this state of the code unless it is there, and removes those of earlier states. */
+/** Makes the template of this build unless it is there, and removes those of earlier states. */
 export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.ProcessEnv): Promise<Template> {
-  const hash = contentHash(inRoot("backend"), ["src", "contracts/src"], [migrationHash()])
+  const contracts = contentHash(inRoot("backend", "contracts", "dist"), ["."])
+  const hash = contentHash(backendBuild, ["."], [contracts, migrationHash()])
   const name = `template_shop_${hash.slice(0, 16)}`
   const folder = path.join(templateFolder(), name)
   const template = { name, uploads: path.join(folder, "uploads") }

@@ -3,7 +3,7 @@ import path from "node:path"
 import { contentHash } from "./content-hash"
 import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
 import { say, secondsSince, tail, UserError } from "./output"
-import { engineDirectory, inRoot, root } from "./paths"
+import { backendBuild, engineDirectory, inRoot, root } from "./paths"
 import { runTask } from "./task"
 
 export interface PrepareOptions {
@@ -14,13 +14,16 @@ export interface PrepareOptions {
   demo: boolean
 }
 
-/** The hash of everything that decides what a database has to look like. */
+/**
+ * The hash of everything that decides what a database has to look like, as it was built: what is edited
+ * since then has not been given to any database.
+ */
 export function migrationHash(): string {
-  const modules = readdirSync(inRoot("backend", "src", "modules"), { withFileTypes: true })
+  const modules = readdirSync(path.join(backendBuild, "modules"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => [`modules/${name}/models`, `modules/${name}/migrations`])
-  const shared = contentHash(root, ["package-lock.json", "medusa-config.ts", "config"])
-  return contentHash(inRoot("backend", "src"), [...modules, "links", "search", "migration-scripts"], [shared])
+  const engine = contentHash(engineDirectory, ["package-lock.json", "medusa-config.js", "config"])
+  return contentHash(backendBuild, [...modules, "links", "migration-scripts"], [engine])
 }
 
 function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promise<boolean> {
