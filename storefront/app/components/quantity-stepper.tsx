@@ -6,11 +6,15 @@ interface QuantityStepperProps {
   onChange: (value: number) => void
   /** What is counted, for the names of the buttons. */
   label: string
-  disabled?: boolean
+  /** A change is under way: refuses others. The focus stays, so that keyboards keep their place. */
+  busy?: boolean
 }
 
 /** Minus, number, plus. Never below 1; there is no upper bound, the stock answers. */
-export function QuantityStepper({ value, onChange, label, disabled = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, label, busy = false }: QuantityStepperProps) {
+  const change = (by: 1 | -1) => {
+    if (!busy) onChange(value + by)
+  }
   return (
     <div
       role="group"
@@ -19,15 +23,16 @@ export function QuantityStepper({ value, onChange, label, disabled = false }: Qu
     >
       <IconButton
         label="Decrease quantity"
-        disabled={disabled || value <= 1}
-        onClick={() => onChange(value - 1)}
+        disabled={value <= 1}
+        aria-disabled={busy || undefined}
+        onClick={() => change(-1)}
       >
         <Minus aria-hidden className="size-4" />
       </IconButton>
       <output aria-live="polite" className="min-w-8 text-center text-sm font-semibold tabular-nums">
         {value}
       </output>
-      <IconButton label="Increase quantity" disabled={disabled} onClick={() => onChange(value + 1)}>
+      <IconButton label="Increase quantity" aria-disabled={busy || undefined} onClick={() => change(1)}>
         <Plus aria-hidden className="size-4" />
       </IconButton>
     </div>

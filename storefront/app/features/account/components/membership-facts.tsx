@@ -10,7 +10,7 @@ const ORIGINS = { payment: "Bought in this shop", admin: "Given by the shop", im
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-3">
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 border-t border-line py-1">
       <dt className="text-sm text-ink-soft">{term}</dt>
       <dd className="text-sm font-medium">{children}</dd>
     </div>

@@ -49,7 +49,7 @@ export function CartLine({ item }: { item: CartItem }) {
           <QuantityStepper
             label={product.name}
             value={item.quantity}
-            disabled={busy}
+            busy={busy}
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}
           />
         </div>
