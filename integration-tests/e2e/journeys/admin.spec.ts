@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test"
+import { signIn } from "./people"
+import { journey, open } from "./walk"
+
+/** Where the engine's admin has each screen of the administration. */
+const SCREENS = {
+  "/admin": "/app",
+  "/admin/products": "/app/products",
+  "/admin/products/new": "/app/products/create",
+  "/admin/orders": "/app/orders",
+  "/admin/categories": "/app/categories",
+  "/admin/users": "/app/customers",
+  "/admin/discounts": "/app/promotions",
+  "/admin/settings": "/app/settings",
+}
+
+/** The engine asks who is there before it shows its own sign-in. */
+const NOBODY_THERE = /401 .*\/admin\/users\/me/
+
+journey(
+  "an administrator is led to the engine's admin",
+  { desktopTheme: "dark", expectedFaults: NOBODY_THERE },
+  async ({ page, display }) => {
+    await signIn(page, "admin")
+    for (const [address, screen] of Object.entries(SCREENS)) {
+      const answer = await page.request.get(address, { maxRedirects: 0 })
+      expect(answer.headers().location, address).toBe(`${process.env.ENGINE_URL}${screen}`)
+    }
+    await open(page, "/")
+    await page.getByRole("button", { name: display === "phone" ? "Open menu" : "admin", exact: true }).click()
+    await page.getByRole(display === "phone" ? "link" : "menuitem", { name: "Admin Dashboard" }).click()
+    await page.waitForURL(`${process.env.ENGINE_URL}/app/**`)
+    await expect(page.getByPlaceholder("Email")).toBeVisible()
+  },
+)
+
+journey(
+  "the administration is closed to everybody else",
+  { desktopTheme: "light", expectedFaults: /status of 403/ },
+  async ({ page, look }) => {
+    await signIn(page, "newcomer")
+    for (const address of ["/admin", "/admin/products", "/admin/products/new"]) {
+      const answer = await page.goto(address)
+      expect(answer?.status(), address).toBe(403)
+      await expect(page.getByRole("heading", { level: 1, name: "Access Denied" })).toBeVisible()
+    }
+    await look("access-denied")
+    await page.getByRole("link", { name: "Return to Homepage" }).click()
+    await expect(page).toHaveURL("/")
+    for (const address of ["/admin/orders", "/admin/categories", "/admin/users", "/admin/discounts"]) {
+      await page.goto(address)
+      await expect(page, address).toHaveURL("/")
+    }
+  },
+)

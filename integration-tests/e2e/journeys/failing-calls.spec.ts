@@ -1,0 +1,84 @@
+import { expect, test, type Page } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillCheckout, member, orderCount, putInCart } from "./people"
+import { expectToast, journey, open } from "./walk"
+
+const CART = "**/api/cart"
+const ORDERS = "**/api/orders"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+/** Holds the calls of an address back until they are let go; the others pass. */
+async function hold(page: Page, calls: string, method: string): Promise<() => void> {
+  let letGo = () => {}
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(calls, async (route) => {
+    if (route.request().method() === method) await gone
+    await route.fallback()
+  })
+  return letGo
+}
+
+/** Cuts the line for the next call of an address. */
+async function cutOnce(page: Page, calls: string, method: string): Promise<void> {
+  let isCut = false
+  await page.route(calls, async (route) => {
+    if (isCut || route.request().method() !== method) return route.fallback()
+    isCut = true
+    await route.abort("connectionreset")
+  })
+}
+
+journey(
+  "a slow line shows that something happens, and a broken one what to do",
+  { desktopTheme: "dark", expectedFaults: /ERR_CONNECTION_RESET/ },
+  async ({ page, look }) => {
+    await member(page, "sara")
+    await open(page, `/product/${shop.product.id}`)
+    const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true })
+    const letGo = await hold(page, CART, "POST")
+    await add.click()
+    await expect(add).toHaveAttribute("aria-busy", "true")
+    await look("slow-add")
+    letGo()
+    await expectToast(page, "Added to cart")
+    await expect(page.getByTestId("cart-badge")).toHaveText("1")
+
+    await cutOnce(page, CART, "POST")
+    await add.click()
+    await expect(page.getByText("Failed to add item to cart").first()).toBeVisible()
+    await look("failed-add")
+    await add.click()
+    await expectToast(page, "Added to cart")
+    await expect(page.getByTestId("cart-badge")).toHaveText("2")
+  },
+)
+
+journey(
+  "an order that the line loses is placed by trying again",
+  { desktopTheme: "light", expectedFaults: /ERR_CONNECTION_RESET/ },
+  async ({ page, look }) => {
+    await member(page, "tess")
+    await putInCart(page, shop.product.id)
+    const before = await orderCount(page)
+    await open(page, "/checkout")
+    await fillCheckout(page)
+    await cutOnce(page, ORDERS, "POST")
+    const placeOrder = page.getByRole("button", { name: /^Place order/ })
+    await placeOrder.click()
+    await expectToast(page, "Error placing order")
+    await look("order-failed")
+    const letGo = await hold(page, ORDERS, "POST")
+    await placeOrder.click()
+    await expect(placeOrder).toHaveAttribute("aria-busy", "true")
+    letGo()
+    await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+    expect(await orderCount(page)).toBe(before + 1)
+  },
+)

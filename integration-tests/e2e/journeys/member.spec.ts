@@ -1,0 +1,95 @@
+import { expect, test, type Page } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillCard, fillCheckout, fillSignIn, member, order, orderCount, putInCart } from "./people"
+import { expectToast, journey, open } from "./walk"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+const placeOrder = (page: Page) => page.getByRole("button", { name: /^Place order/ })
+const summary = (page: Page) => page.getByRole("region", { name: "Order summary" })
+
+journey(
+  "a member looks at an order and orders it again",
+  { desktopTheme: "light" },
+  async ({ page, look }) => {
+    await member(page, "mia")
+    await putInCart(page, shop.product.id, 2)
+    const id = await order(page)
+    await open(page, "/account/orders")
+    await page.getByRole("link", { name: `View Details of order ${id}` }).click()
+    await expect(page).toHaveURL(`/account/orders/${id}`)
+    await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()
+    await expect(page.getByText("1 Elm Street, Austin, TX 78701")).toBeVisible()
+    await look("order-details")
+    await page.getByRole("button", { name: `Order ${id} again` }).click()
+    await expectToast(page, "Added to cart")
+    await expect(page.getByTestId("cart-badge")).toHaveText("2")
+    await page.getByRole("link", { name: "Back" }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await open(page, "/account?tab=membership")
+    await expect(page.getByText("Member since")).toBeVisible()
+    await look("membership-facts")
+  },
+)
+
+journey(
+  "a member who wants a name that is taken is told so, and takes another",
+  { desktopTheme: "dark", expectedFaults: /status of 409/ },
+  async ({ page, look }) => {
+    const person = await member(page, "nina")
+    await open(page, "/account")
+    await page.getByRole("button", { name: "Edit Profile" }).click()
+    const username = page.getByLabel("Username", { exact: true })
+    await username.fill("Admin")
+    await page.getByRole("button", { name: "Save Changes" }).click()
+    await expectToast(page, "Update failed")
+    await expectToast(page, "Username or email already exists")
+    await expect(username).toHaveValue("Admin")
+    await look("profile-taken")
+    await username.fill(`${person.username}-2`)
+    await page.getByRole("button", { name: "Save Changes" }).click()
+    await expectToast(page, "Profile updated")
+    await expect(page.getByRole("main").getByText(`${person.username}-2`)).toBeVisible()
+  },
+)
+
+journey("pressing Place order twice orders once", { desktopTheme: "light" }, async ({ page }) => {
+  await member(page, "olga")
+  await putInCart(page, shop.product.id)
+  const before = await orderCount(page)
+  await open(page, "/checkout")
+  await fillCheckout(page)
+  await placeOrder(page).dblclick()
+  await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+  expect(await orderCount(page)).toBe(before + 1)
+})
+
+journey(
+  "a session that ends at the checkout costs a sign-in, and nothing else",
+  { desktopTheme: "dark", expectedFaults: /status of 401/ },
+  async ({ page, look }) => {
+    const person = await member(page, "pia")
+    await putInCart(page, shop.memberProduct.id)
+    await open(page, "/checkout")
+    await fillCheckout(page)
+    await look("checkout")
+    await page.context().clearCookies()
+    await placeOrder(page).click()
+    await expectToast(page, "Please log in again")
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fcheckout$/)
+    await look("session-ended")
+    await fillSignIn(page, person.username)
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(summary(page)).toContainText(shop.memberProduct.name)
+    await expect(page.getByLabel("Address", { exact: true })).toHaveValue("12 Harbor St")
+    // A card number is never kept.
+    await expect(page.getByLabel("Card number")).toHaveValue("")
+    await fillCard(page)
+    await placeOrder(page).click()
+    await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+  },
+)

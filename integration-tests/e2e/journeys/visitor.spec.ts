@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillSignIn } from "./people"
+import { expectToast, hydrated, journey, open, toastWith } from "./walk"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+journey(
+  "a visitor searches by keyboard, looks closely, and comes back after signing in",
+  { desktopTheme: "light" },
+  async ({ page, look }) => {
+    const { product } = shop
+    await open(page, "/")
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter")
+    const field = page.getByRole("combobox", { name: "Search products" })
+    await expect(field).toBeFocused()
+    await page.keyboard.type(product.name)
+    const suggestion = page.getByRole("option", { name: product.name })
+    await expect(suggestion).toBeVisible()
+    await look("search")
+    await page.keyboard.press("ArrowDown")
+    await expect(suggestion).toHaveAttribute("aria-selected", "true")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(`/product/${product.id}`)
+
+    const enlarge = page.getByRole("button", { name: `Enlarge the picture of ${product.name}` })
+    await enlarge.click()
+    await expect(page.getByRole("dialog", { name: product.name })).toBeVisible()
+    await page.keyboard.press("+")
+    await look("zoom")
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(enlarge).toBeFocused()
+
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).click()
+    await expectToast(page, "Login Required")
+    await look("add-refused")
+    await toastWith(page, "Login Required").getByRole("link", { name: "Sign In" }).click()
+    await expect(page).toHaveURL(/\/auth\?redirect=/)
+    await fillSignIn(page, "newcomer")
+    await expect(page).toHaveURL(`/product/${product.id}`)
+    await expectToast(page, "Login successful")
+  },
+)
+
+journey("a theme that is chosen stays, from the first byte on", {}, async ({ page, look }) => {
+  await open(page, "/about")
+  const other = await page.evaluate(() =>
+    matchMedia("(prefers-color-scheme: dark)").matches ? "Light" : "Dark",
+  )
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const before = await background()
+  await page.getByRole("radio", { name: other }).press("Space")
+  await expect(page.locator("html")).toHaveAttribute("data-theme", other.toLowerCase())
+  await expect.poll(background).not.toBe(before)
+  const answer = await page.reload()
+  // The server's own HTML names the theme, so there is nothing that could flash.
+  expect(await answer?.text()).toContain(`data-theme="${other.toLowerCase()}"`)
+  await hydrated(page)
+  await expect(page.locator("html")).toHaveAttribute("data-theme", other.toLowerCase())
+  expect(await background()).not.toBe(before)
+  await look("theme-chosen")
+})
+
+journey("going back brings filters and place again", { desktopTheme: "dark" }, async ({ page, look }) => {
+  await open(page, "/shop")
+  const visibility = page.getByRole("combobox", { name: "Filter by visibility" })
+  await visibility.selectOption("Public Products")
+  await expect(page).toHaveURL(/visibility=public/)
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })
+  await expect(page).toHaveURL(/sort=/)
+  const filtered = page.url()
+  await look("filtered")
+  const card = page.getByRole("tabpanel").getByRole("article").last().getByRole("link").first()
+  await card.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(0)
+  await card.click()
+  await expect(page).toHaveURL(/\/product\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(visibility).toHaveValue("public")
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place))
+})

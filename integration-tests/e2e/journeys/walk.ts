@@ -1,0 +1,78 @@
+import path from "node:path"
+import { expect, test, type Page } from "@playwright/test"
+import { watchHealth } from "../../support/page-health"
+
+type Theme = "light" | "dark"
+
+const displays = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const
+
+export type Display = keyof typeof displays
+
+export interface Walk {
+  page: Page
+  display: Display
+  /** Takes a picture of what is seen, kept below `test-results/journeys`. */
+  look: (name: string) => Promise<void>
+}
+
+interface JourneyOptions {
+  /** What a desktop prefers; a phone prefers the other theme. */
+  desktopTheme?: Theme
+  /** The displays to walk on; both unless said otherwise. */
+  on?: readonly Display[]
+  /** What the journey itself provokes, such as a refused call. */
+  expectedFaults?: RegExp
+}
+
+const OTHER: Record<Theme, Theme> = { light: "dark", dark: "light" }
+
+/**
+ * Walks once on a desktop and once on a phone, in different themes. Console errors and failed requests
+ * fail the journey.
+ */
+export function journey(title: string, options: JourneyOptions, walk: (walk: Walk) => Promise<void>): void {
+  const { desktopTheme = "light", on = ["desktop", "phone"], expectedFaults } = options
+  for (const display of on) {
+    const colorScheme = display === "desktop" ? desktopTheme : OTHER[desktopTheme]
+    test.describe(`on a ${display}, ${colorScheme}`, () => {
+      test.use({ ...displays[display], colorScheme })
+      test(title, async ({ page }, { project }) => {
+        const health = watchHealth(page, expectedFaults)
+        const look = async (name: string) => {
+          const file = path.join(project.outputDir, "journeys", `${name}-${display}-${colorScheme}.png`)
+          await page.screenshot({ path: file, animations: "disabled" })
+        }
+        await walk({ page, display, look })
+        health.expectHealthy()
+      })
+    })
+  }
+}
+
+/** Opens an address and waits until its scripts have taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+/** React marks what it has taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
+  )
+}
+
+/** The one toast: its title, and perhaps a way on. */
+export function toastWith(page: Page, title: string) {
+  return page
+    .getByRole("region", { name: /Notifications/ })
+    .getByRole("listitem")
+    .filter({ hasText: title })
+}
+
+export async function expectToast(page: Page, title: string): Promise<void> {
+  await expect(toastWith(page, title)).toBeVisible()
+}
