@@ -3,7 +3,7 @@ import path from "node:path"
 import { build } from "../../scripts/lib/build"
 import { cloneDatabase, dropDatabase } from "../../scripts/lib/database"
 import { waitUntilHealthy } from "../../scripts/lib/health"
-import { createLifecycle } from "../../scripts/lib/lifecycle"
+import { createLifecycle, type Lifecycle } from "../../scripts/lib/lifecycle"
 import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine, startStorefront } from "../../scripts/lib/servers"
@@ -46,31 +46,41 @@ function freshFolder(label: string, templateUploads: string): string {
 }
 
 /**
- * Starts a shop with the demo data on free ports and in a database of its own, also while a developer's
- * shop runs. The migrated and filled database is made once per state of the code, then only copied.
+ * What a shop of the tests needs before anything of it runs: a folder, free ports and a database with the
+ * demo data, which is dropped with the lifecycle. The migrated and filled database is made once per state of
+ * the code, then only copied.
  */
-export async function startShop({ label, environment = {}, beforeStart }: ShopOptions): Promise<StartedShop> {
+export async function prepareShop(
+  { label, environment = {}, beforeStart }: ShopOptions,
+  lifecycle: Lifecycle,
+): Promise<ShopSettings> {
+  // The test command has built already; what is edited meanwhile waits for the next run.
+  if (!process.env[CLUSTER_VARIABLE]) await build()
+  const cluster = await openTestCluster(lifecycle)
+  const variables = { ...neutralEnvironment(), ...environment }
+  const template = await ensureTemplate(cluster, neutralEnvironment())
+  const dataDirectory = freshFolder(label, template.uploads)
+  const database = `${label}_${process.pid}`
+  await dropDatabase(cluster.url("postgres"), database)
+  await cloneDatabase(cluster.url("postgres"), template.name, database)
+  lifecycle.onStop(() => dropDatabase(cluster.url("postgres"), database))
+  const settings = {
+    dataDirectory,
+    databaseUrl: cluster.url(database),
+    enginePort: await freePort(),
+    storefrontPort: await freePort(),
+    secrets: loadSecrets(dataDirectory),
+    variables,
+  }
+  await beforeStart?.(settings)
+  return settings
+}
+
+/** Starts a shop on free ports and in a database of its own, also while a developer's shop runs. */
+export async function startShop(options: ShopOptions): Promise<StartedShop> {
   const lifecycle = createLifecycle()
   try {
-    // The test command has built already; what is edited meanwhile waits for the next run.
-    if (!process.env[CLUSTER_VARIABLE]) await build()
-    const cluster = await openTestCluster(lifecycle)
-    const variables = { ...neutralEnvironment(), ...environment }
-    const template = await ensureTemplate(cluster, neutralEnvironment())
-    const dataDirectory = freshFolder(label, template.uploads)
-    const database = `${label}_${process.pid}`
-    await dropDatabase(cluster.url("postgres"), database)
-    await cloneDatabase(cluster.url("postgres"), template.name, database)
-    lifecycle.onStop(() => dropDatabase(cluster.url("postgres"), database))
-    const settings = {
-      dataDirectory,
-      databaseUrl: cluster.url(database),
-      enginePort: await freePort(),
-      storefrontPort: await freePort(),
-      secrets: loadSecrets(dataDirectory),
-      variables,
-    }
-    await beforeStart?.(settings)
+    const settings = await prepareShop(options, lifecycle)
     const engine = startEngine(settings)
     lifecycle.onStop(() => engine.stop())
     const storefront = startStorefront(settings)
@@ -83,7 +93,7 @@ export async function startShop({ label, environment = {}, beforeStart }: ShopOp
       storefrontUrl: `http://localhost:${settings.storefrontPort}`,
       engineUrl: `http://localhost:${settings.enginePort}`,
       databaseUrl: settings.databaseUrl,
-      dataDirectory,
+      dataDirectory: settings.dataDirectory,
       stop: () => lifecycle.stop(),
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import type {
 import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
+import { setCartCompleted } from "../interrupted-order"
 import { findUnlinkedOrders } from "../unlinked-order"
 import { undoOrder } from "../undo-order"
 import { WINDOW_MS, type SettleInterruptedOrdersInput } from "./settle-interrupted-orders"
@@ -43,7 +44,7 @@ export const undoUnlinkedOrdersStepId = "undo-unlinked-orders"
 
 /**
  * Undoes orders that the engine's own completion of a cart had created and not linked to the cart when
- * its process ended: nobody was told of them, and the cart is still open.
+ * its process ended: nobody was told of them. The cart is open again, if it was closed at all.
  */
 export const undoUnlinkedOrdersStep = createStep(
   undoUnlinkedOrdersStepId,
@@ -59,6 +60,8 @@ export const undoUnlinkedOrdersStep = createStep(
         [cartId],
         async () => {
           for (const orderId of await findUnlinkedOrders(container, cart, begunAt)) {
+            // The engine closes the cart and links it at the same time: it may be closed already.
+            await setCartCompleted(container, cartId, null)
             await undoOrder(container, { orderId, cartId: null })
             logger.warn(`Order ${orderId} had been interrupted before it had a cart and was undone`)
             undone.push(orderId)

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import type { Interruption } from "../../support/crash/interruption"
+import { leftoversOf } from "../../support/crash/leftovers"
+import type { PointName } from "../../support/crash/points"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { prepareAtEngine } from "../../support/engine-checkout"
+import { cartIdOf } from "../../support/race-members"
+import { stockedProduct } from "../../support/race-products"
+import { PASSWORD, registered, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const body = { shippingAddress, paymentMethod: "credit" as const }
+const STOCK = 10
+
+interface Person {
+  visitor: Visitor
+  accountId: number
+  email: string
+}
+
+interface Buyer extends Person {
+  /** Nobody else buys it. */
+  product: Product
+}
+
+let shop: CrashingShop
+let engine: EngineAdmin
+let admin: Visitor
+/** Killed with the engine, amid whatever they had come to. */
+let crowd: Buyer[]
+/** Ended each at a point of its own. */
+const ended = new Map<PointName, Buyer>()
+let applicants: Person[]
+
+// The one that ends while it holds the lock of the starter kit comes last: nobody gets past it.
+const POINTS_OF_THE_SHOP: PointName[] = [
+  "before the order is written",
+  "before its payment is authorised",
+  "before its payment is taken",
+  "before its cart is closed",
+  "before its stock is reserved",
+]
+const AT_THE_ENGINE: PointName = "before the order has its cart"
+
+async function person(visitor: Visitor): Promise<Person> {
+  const { id, email } = await visitor.api.getUser()
+  return { visitor, email, accountId: id }
+}
+
+async function buyer(): Promise<Buyer> {
+  const visitor = await registeredMember(shop.url)
+  const product = await stockedProduct(admin, STOCK)
+  await visitor.api.addCartItem({ body: { productId: product.id } })
+  return { ...(await person(visitor)), product }
+}
+
+async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const made: T[] = []
+  while (made.length < count) made.push(await make())
+  return made
+}
+
+async function readyAtEngine({ email }: Buyer): Promise<string> {
+  const customer = await EngineCustomer.signIn(shop.url, await engine.publishableKey(), email, PASSWORD)
+  const cartId = await cartIdOf(shop.databaseUrl, email)
+  await prepareAtEngine(customer, cartId, email)
+  return cartId
+}
+
+/** Lets all of the crowd order at once, and ends the engine as soon as the first of them has an answer. */
+async function crash(): Promise<void> {
+  const calls = crowd.map(({ visitor }) => visitor.api.placeOrder({ body }))
+  await Promise.any(calls)
+  await shop.kill()
+  await Promise.allSettled(calls)
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("crash")
+  await shop.start()
+  admin = await signedIn(shop.url, "admin")
+  engine = await EngineAdmin.signIn(shop.url, "admin@meridian-recovery.example", PASSWORD)
+  crowd = await many(3, buyer)
+  for (const point of [...POINTS_OF_THE_SHOP, AT_THE_ENGINE]) ended.set(point, await buyer())
+  applicants = await many(2, async () => person(await registered(shop.url)))
+  const interruptions: Interruption[] = []
+  for (const [point, { email, accountId }] of ended) {
+    if (point !== AT_THE_ENGINE) interruptions.push({ accountId, email, point, how: { shippingAddress } })
+  }
+  const atEngine = ended.get(AT_THE_ENGINE) as Buyer
+  const cartId = await readyAtEngine(atEngine)
+  const { accountId, email } = atEngine
+  interruptions.push({ accountId, email, point: AT_THE_ENGINE, how: { cartId } })
+  for (const { visitor, ...applicant } of applicants) {
+    const { paymentIntentId } = await visitor.api.createPaymentIntent({ body: { amount: 49 } })
+    interruptions.push({
+      ...applicant,
+      point: "before its payment is taken",
+      how: { token: paymentIntentId },
+    })
+  }
+  await crash()
+  await shop.interrupt(interruptions)
+  await shop.reconcile()
+  await shop.start()
+}, 600_000)
+
+afterAll(() => shop.stop())
+
+const PAID: PointName[] = ["before its payment is taken", "before its cart is closed"]
+
+describe("orders that the end of the engine cut off", () => {
+  it("leave nothing half done behind", async () => {
+    const leftovers = await leftoversOf(shop.databaseUrl)
+    for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
+  })
+
+  for (const point of POINTS_OF_THE_SHOP.concat(AT_THE_ENGINE)) {
+    const isPaid = PAID.includes(point)
+    it(`are ${isPaid ? "finished" : "undone, with the cart as it was,"} when they ended ${point}`, async () => {
+      const { visitor, product } = ended.get(point) as Buyer
+      const orders = (await visitor.api.listOrders()).filter(({ items }) =>
+        items.some(({ productId }) => productId === product.id),
+      )
+      const cart = await visitor.api.listCart()
+      expect(orders).toHaveLength(isPaid ? 1 : 0)
+      expect(cart.map((item) => item.product.id)).toEqual(isPaid ? [] : [product.id])
+      expect(await engine.availableOf(product.name)).toBe(isPaid ? STOCK - 1 : STOCK)
+    })
+  }
+
+  it("are whole or undone for everybody who was ordering when the engine was killed", async () => {
+    for (const { visitor, product } of crowd) {
+      const orders = (await visitor.api.listOrders()).filter(({ items }) =>
+        items.some(({ productId }) => productId === product.id),
+      )
+      expect(orders.length + (await visitor.api.listCart()).length).toBe(1)
+      expect(await engine.availableOf(product.name)).toBe(STOCK - orders.length)
+    }
+  })
+})
+
+describe("memberships whose payment was not taken when the process ended", () => {
+  it("are settled, and their members told so", async () => {
+    for (const { visitor, email } of applicants) {
+      expect((await visitor.api.getUser()).isMember).toBe(true)
+      expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
+      const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=id,payment_status,status`
+      const { body } = await engine.get(path)
+      expect(body.orders).toMatchObject([{ payment_status: "captured", status: "completed" }])
+    }
+  })
+})

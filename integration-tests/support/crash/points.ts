@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+/** A call of a service at which a process can end. */
+interface Point {
+  service: string
+  method: string
+  /** Which calls of it are meant; all when left out. */
+  isMeant?: (args: unknown[]) => boolean
+}
+
+function closesCart(args: unknown[]): boolean {
+  return JSON.stringify(args).includes('"completed_at":"')
+}
+
+/** Where an order can be cut off, in the order in which it gets there. */
+export const POINTS = {
+  "before the order is written": { service: Modules.ORDER, method: "createOrders" },
+  "before its stock is reserved": { service: Modules.INVENTORY, method: "createReservationItems" },
+  "before its payment is authorised": { service: Modules.PAYMENT, method: "authorizePaymentSession" },
+  "before its payment is taken": { service: Modules.PAYMENT, method: "capturePayment" },
+  "before its cart is closed": { service: Modules.CART, method: "updateCarts", isMeant: closesCart },
+  "before the order has its cart": { service: ContainerRegistrationKeys.LINK, method: "create" },
+} as const satisfies Record<string, Point>
+
+export type PointName = keyof typeof POINTS
+
+type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>
+
+/**
+ * Makes whoever comes to a point stay there for ever, and lets everybody else pass again.
+ *
+ * @returns settles when somebody has come there
+ */
+export function haltAt(container: MedusaContainer, name: PointName): Promise<void> {
+  const { service: key, method, isMeant }: Point = POINTS[name]
+  const service = container.resolve<Record<string, Method>>(key)
+  const original = service[method] as Method
+  return new Promise((reached) => {
+    service[method] = async function (...args) {
+      if (isMeant && !isMeant(args)) return original.apply(this, args)
+      service[method] = original
+      reached()
+      return new Promise(() => undefined)
+    }
+  })
+}

@@ -1,0 +1,97 @@
+// Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
+// and ends amid them, each at its own point; `reconcile` does what the jobs do, at once.
+import { createRequire } from "node:module"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Interruption } from "./interruption"
+import { haltAt } from "./points"
+
+// The engine and our build are found from the folder of the built engine, where this runs.
+const requireHere = createRequire(`${process.cwd()}/`)
+
+interface Workflow {
+  (container: MedusaContainer): { run: (options: { input: object }) => Promise<{ result: unknown }> }
+}
+
+interface Account {
+  id: number
+  customer_id: string
+}
+
+interface Accounts {
+  listAccounts: (filters: object) => Promise<Account[]>
+}
+
+function workflow(path: string, name: string): Workflow {
+  return (requireHere(path) as Record<string, Workflow>)[name] as Workflow
+}
+
+const PATIENCE_MS = 60_000
+
+async function loadEngine(): Promise<MedusaContainer> {
+  process.env.MEDUSA_WORKER_MODE = "server"
+  const { default: load } = requireHere("@medusajs/medusa/loaders/index") as {
+    default: (options: object) => Promise<{ container: MedusaContainer }>
+  }
+  return (await load({ directory: process.cwd(), skipLoadingEntryPoints: true })).container
+}
+
+async function begin(
+  container: MedusaContainer,
+  { accountId: id, email, how }: Interruption,
+): Promise<unknown> {
+  const accounts = container.resolve<Accounts>("account")
+  const [account] = await accounts.listAccounts({ id })
+  if (!account) throw new Error(`There is no account of ${email}`)
+  if ("token" in how) {
+    const confirm = workflow(
+      "@shop/backend/workflows/membership/confirm-membership-purchase",
+      "confirmMembershipPurchaseWorkflow",
+    )
+    return confirm(container).run({ input: { accountId: account.id, token: how.token } })
+  }
+  if ("cartId" in how) {
+    const complete = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
+    return complete(container).run({ input: { id: how.cartId } })
+  }
+  const place = workflow("@shop/backend/workflows/order/place-order", "placeOrderWorkflow")
+  const { id: accountId, customer_id: customerId } = account
+  const input = { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how }
+  return place(container).run({ input })
+}
+
+async function interrupt(container: MedusaContainer, interruption: Interruption): Promise<void> {
+  const reached = haltAt(container, interruption.point)
+  const ended = begin(container, interruption).then(() => {
+    throw new Error(`The order of ${interruption.email} never came to "${interruption.point}"`)
+  })
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`"${interruption.point}" took too long`)), PATIENCE_MS)
+  })
+  await Promise.race([reached, ended, late])
+  process.stdout.write(`interrupted ${interruption.point}\n`)
+}
+
+async function reconcile(container: MedusaContainer): Promise<void> {
+  for (const [path, name] of [
+    ["@shop/backend/workflows/order/reconcile-orders", "reconcileOrdersWorkflow"],
+    ["@shop/backend/workflows/membership/reconcile-memberships", "reconcileMembershipsWorkflow"],
+  ] as const) {
+    const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
+    process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
+  }
+}
+
+async function main([task, interruptions = "[]"]: string[]): Promise<void> {
+  const container = await loadEngine()
+  if (task === "reconcile") return reconcile(container)
+  for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
+}
+
+main(process.argv.slice(2)).then(
+  // Ends at once, with everything that was begun.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
