@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { expandsProducts, withoutProducts, withProductIds } from "./expanded-products"
+import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 
 describe("expandsProducts", () => {
   it("finds the relation at any depth", () => {
@@ -21,19 +21,26 @@ describe("withProductIds", () => {
   })
 })
 
-describe("withoutProducts", () => {
+const answer = {
+  product_categories: [
+    {
+      name: "Wellness",
+      products: [{ id: "seen" }, { id: "hidden" }],
+      category_children: [{ products: [{ id: "hidden" }, { title: "Nameless" }] }],
+    },
+  ],
+  count: 1,
+}
+
+describe("productIdsIn", () => {
+  it("finds the ids of products at any depth, each once, and no others", () => {
+    expect(productIdsIn({ id: "pcat_1", ...answer })).toEqual(["seen", "hidden"])
+  })
+})
+
+describe("onlyProducts", () => {
   it("leaves out hidden products wherever they are", () => {
-    const answer = {
-      product_categories: [
-        {
-          name: "Wellness",
-          products: [{ id: "seen" }, { id: "hidden" }],
-          category_children: [{ products: [{ id: "hidden" }] }],
-        },
-      ],
-      count: 1,
-    }
-    expect(withoutProducts(answer, new Set(["hidden"]))).toEqual({
+    expect(onlyProducts(answer, new Set(["seen"]))).toEqual({
       product_categories: [
         { name: "Wellness", products: [{ id: "seen" }], category_children: [{ products: [] }] },
       ],
@@ -42,6 +49,6 @@ describe("withoutProducts", () => {
   })
 
   it("leaves out a product that can't be told", () => {
-    expect(withoutProducts({ products: [{ title: "Nameless" }] }, new Set())).toEqual({ products: [] })
+    expect(onlyProducts({ products: [{ title: "Nameless" }] }, new Set([""]))).toEqual({ products: [] })
   })
 })

@@ -15,20 +15,34 @@ export function withProductIds(fields: string[]): string[] {
   return [...new Set([...fields, ...ids])]
 }
 
-function isShown(product: unknown, hidden: ReadonlySet<string>): boolean {
-  if (typeof product !== "object" || product === null || !("id" in product)) return false
-  return typeof product.id === "string" && !hidden.has(product.id)
+function idOf(product: unknown): string | undefined {
+  const hasId = typeof product === "object" && product !== null && "id" in product
+  return hasId && typeof product.id === "string" ? product.id : undefined
 }
 
-/** A JSON value without the hidden members of every list called `products`; what has no id is hidden too. */
-export function withoutProducts(value: unknown, hidden: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withoutProducts(item, hidden))
+/** The ids in every list called `products` of a JSON value, each once. */
+export function productIdsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return []
+  const ids = Object.entries(value).flatMap(([key, entry]) => [
+    ...(key === PRODUCTS && Array.isArray(entry) ? entry.flatMap((product) => idOf(product) ?? []) : []),
+    ...productIdsIn(entry),
+  ])
+  return [...new Set(ids)]
+}
+
+function isAmong(shown: ReadonlySet<string>, id: string | undefined): boolean {
+  return id !== undefined && shown.has(id)
+}
+
+/** A JSON value with only the shown members of every list called `products`; what has no id is never shown. */
+export function onlyProducts(value: unknown, shown: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => onlyProducts(item, shown))
   if (typeof value !== "object" || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => {
-      const shown =
-        key === PRODUCTS && Array.isArray(entry) ? entry.filter((product) => isShown(product, hidden)) : entry
-      return [key, withoutProducts(shown, hidden)]
+      const isList = key === PRODUCTS && Array.isArray(entry)
+      const kept = isList ? entry.filter((product) => isAmong(shown, idOf(product))) : entry
+      return [key, onlyProducts(kept, shown)]
     }),
   )
 }

@@ -11,7 +11,7 @@ import type CatalogueAccessModuleService from "../modules/catalogue-access/servi
 import { shownProducts } from "../modules/catalogue-access/shown-products"
 import { visibleLevels } from "../policy/product-access"
 import { findBuyer } from "../workflows/gate/buyer"
-import { expandsProducts, withoutProducts, withProductIds } from "./expanded-products"
+import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 
 /** The levels of products that the caller of a `/store` route may see. */
 async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {
@@ -41,7 +41,10 @@ export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, nex
   next()
 }
 
-/** Guards the routes that show products as a part of categories, collections, tags and types. */
+/**
+ * Guards the routes that show products as a part of categories, collections, tags and types. Only the products
+ * of the answer are looked up, so it costs the same however many others the shop has.
+ */
 export async function hideExpandedProducts(
   req: MedusaRequest,
   res: MedusaResponse,
@@ -49,9 +52,20 @@ export async function hideExpandedProducts(
 ) {
   if (!expandsProducts(req.queryConfig.fields)) return next()
   const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  const hidden = new Set(await access.hiddenFrom(await levelsOfCaller(req)))
+  const levels = await levelsOfCaller(req)
   req.queryConfig.fields = withProductIds(req.queryConfig.fields)
   const answer = res.json.bind(res)
-  res.json = (body: unknown) => answer(withoutProducts(JSON.parse(JSON.stringify(body)), hidden))
+  res.json = (body: unknown) => {
+    const plain: unknown = JSON.parse(JSON.stringify(body))
+    const send = (shown: string[]) => answer(onlyProducts(plain, new Set(shown)))
+    access
+      .shownTo(levels, productIdsIn(plain))
+      .then(send)
+      .catch((error: unknown) => {
+        res.json = answer
+        next(error)
+      })
+    return res
+  }
   next()
 }

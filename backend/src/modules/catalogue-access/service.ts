@@ -41,17 +41,19 @@ class CatalogueAccessModuleService extends MedusaService({
     return ensureRows(context.manager, "discount_code_id", promotionIds)
   }
 
-  /** Engine ids of what a viewer of these levels may not see, and of what is not listed in the shop at all. */
+  /** Of these engine products, the ids of the goods that a viewer of these levels may see. */
   @InjectManager()
-  async hiddenFrom(
+  async shownTo(
     levels: Visibility[],
+    productIds: string[],
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<string[]> {
+    if (productIds.length === 0) return []
     const rows = await rowsOf<{ product_id: string }>(
       context.manager,
-      `select product_id from product_access
-        where deleted_at is null and (kind <> 'goods' or visibility <> all(?::text[]))`,
-      [levels],
+      `select product_id from product_access where product_id = any(?::text[])
+        and deleted_at is null and kind = 'goods' and visibility = any(?::text[])`,
+      [productIds, levels],
     )
     return rows.map((row) => row.product_id)
   }
