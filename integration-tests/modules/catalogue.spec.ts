@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { withDatabase } from "../../scripts/lib/database"
 import type CatalogueModuleService from "../../backend/src/modules/catalogue/service"
 import type { CatalogueEntry, CatalogueFilter } from "../../backend/src/modules/catalogue/types"
 import { moduleSuite } from "../support/module-suite"
@@ -27,7 +28,7 @@ function entry(id: number, changes: Partial<Listed> = {}): Listed {
   }
 }
 
-moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
+moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databaseUrl) => {
   const put = async (...entries: CatalogueEntry[]) => catalogue.put(entries, await catalogue.ticket())
   const putCategory = async (id: number, listed = true) =>
     catalogue.putCategories(
@@ -181,6 +182,47 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     it("knows which products were made of an engine row, also of one that is gone", async () => {
       await put(entry(1), entry(2))
       expect(await catalogue.madeOf(["level_2", "level_9"])).toEqual(["prod_2"])
+    })
+  })
+
+  describe("the tables that triggers keep", () => {
+    const fill = () =>
+      put(
+        entry(1, { categoryId: 7, featured: true, doctorIds: [5, 6] }),
+        entry(2, { name: "Foam roller", visibility: "member" }),
+      )
+
+    it("fit the products after writes of every kind", async () => {
+      await fill()
+      await put(entry(1, { name: "Another", visibility: "doctor", doctorIds: [6] }))
+      await put({ listed: false, productId: "prod_2", sourceIds: [] })
+      expect(await catalogue.brokenTables()).toEqual([])
+    })
+
+    it.each([
+      ["catalogue_count", "update catalogue_count set amount = amount + 1"],
+      ["catalogue_count", "update catalogue_count set amount = 0"],
+      ["catalogue_listing", "delete from catalogue_listing where id = 1"],
+      ["catalogue_listing", "update catalogue_listing set price_cents = 0 where id = 2"],
+      ["catalogue_word", "delete from catalogue_word where word = 'foam'"],
+      ["catalogue_word", "update catalogue_word set products = 9"],
+    ])("are found broken and repaired: %s after %s", async (table, statement) => {
+      await fill()
+      await withDatabase(databaseUrl, (sql) => sql.unsafe(statement))
+      expect(await catalogue.brokenTables()).toEqual([table])
+      const revision = await catalogue.revision()
+      expect(await catalogue.repairTables()).toBeGreaterThan(0)
+      expect(await catalogue.brokenTables()).toEqual([])
+      expect(await catalogue.revision()).not.toBe(revision)
+      expect((await browse({ q: "foam" })).ids).toEqual([2])
+      expect(await browse({ doctorId: 5 })).toEqual({ ids: [1], total: 1 })
+    })
+
+    it("are left as they are when nothing is broken", async () => {
+      await fill()
+      const revision = await catalogue.revision()
+      expect(await catalogue.repairTables()).toBe(0)
+      expect(await catalogue.revision()).toBe(revision)
     })
   })
 })

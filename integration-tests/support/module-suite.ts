@@ -10,13 +10,17 @@ const modules = path.resolve(import.meta.dirname, "../../backend/.medusa/server/
  *
  * @param key the module's key in the container
  * @param folder its folder under `modules/`
+ * @param tests gets the service, and where its database is, for what the service doesn't do
  */
 export function moduleSuite<Service extends object>(
   key: string,
   folder: string,
-  tests: (service: Service) => void,
+  tests: (service: Service, databaseUrl: string) => void,
 ): void {
-  const { hostname, port, username, password } = new URL(inject("databaseUrl"))
+  const url = new URL(inject("databaseUrl"))
+  const { hostname, port, username, password } = url
+  const dbName = `module_${key.toLowerCase()}`
+  url.pathname = `/${dbName}`
   Object.assign(process.env, {
     DB_HOST: hostname,
     DB_PORT: port,
@@ -39,7 +43,7 @@ export function moduleSuite<Service extends object>(
   )
   moduleIntegrationTestRunner<Service>({
     moduleName: key,
-    dbName: `module_${key.toLowerCase()}`,
+    dbName,
     resolve,
     pathToMigrations: path.join(resolve, "migrations"),
     hooks: {
@@ -47,6 +51,6 @@ export function moduleSuite<Service extends object>(
         current = started
       },
     },
-    testSuite: () => tests(service as Service),
+    testSuite: () => tests(service as Service, url.href),
   })
 }

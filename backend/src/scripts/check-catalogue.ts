@@ -29,5 +29,5 @@ export default async function check({ container }: Pick<ExecArgs, "container">):
   for (const difference of differences.slice(0, MOST_NAMED)) printLine(sentence(difference))
   if (differences.length > MOST_NAMED) printLine(`  and ${differences.length - MOST_NAMED} more`)
   for (const table of brokenTables) printLine(`  the table ${table} doesn't fit the products`)
-  printLine("npm run catalogue -- rebuild puts products and categories right.")
+  printLine("npm run catalogue -- rebuild puts this right.")
 }

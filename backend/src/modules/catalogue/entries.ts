@@ -30,36 +30,3 @@ export async function readCategoryEntries(manager: Manager, categoryIds: string[
     [categoryIds],
   )
 }
-
-const COUNTS = {
-  kept: "select * from catalogue_count where amount <> 0",
-  due: `select visibility, featured, coalesce(category_id, 0), doctor, count(*)::int
-    from catalogue_product cross join unnest(array_prepend(0, doctor_ids)) doctor where listed
-    group by 1, 2, 3, 4`,
-}
-
-const LISTINGS = {
-  kept: `select doctor_id, category_id, among_featured, visibility, id, created_at, price_cents, name, featured
-    from catalogue_listing`,
-  due: `select doctor, category, among, visibility, id, created_at, price_cents, lower(name), featured
-    from catalogue_product
-      cross join unnest(array_prepend(0, doctor_ids)) doctor
-      cross join unnest(array_remove(array[0, category_id], null)) category
-      cross join unnest(case when featured then array[false, true] else array[false] end) among
-    where listed and id is not null`,
-}
-
-/** Tables that triggers keep, where they are not what the products say. */
-export async function findBrokenTables(manager: Manager): Promise<string[]> {
-  const tables = { catalogue_count: COUNTS, catalogue_listing: LISTINGS }
-  const broken = await Promise.all(
-    Object.entries(tables).map(async ([table, { kept, due }]) => {
-      const rows = await rowsOf(
-        manager,
-        `((${kept}) except (${due})) union all ((${due}) except (${kept})) limit 1`,
-      )
-      return rows.length > 0 ? [table] : []
-    }),
-  )
-  return broken.flat()
-}

@@ -1,8 +1,14 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
 import type { Category, Product, Visibility } from "@shop/contracts"
-import { findBrokenTables, readCategoryEntries, readEntries } from "./entries"
+import { findBrokenTables, repairTables } from "./derived"
+import { readCategoryEntries, readEntries } from "./entries"
 import { readReconciledUntil, writeReconciledUntil } from "./marks"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
@@ -136,6 +142,12 @@ class CatalogueModuleService extends MedusaService({
   @InjectManager()
   async brokenTables(@MedusaContext() context: SqlContext = {}): Promise<string[]> {
     return findBrokenTables(context.manager)
+  }
+
+  /** Makes the tables that triggers keep what the products say; returns how many rows were not. */
+  @InjectTransactionManager()
+  async repairTables(@MedusaContext() context: SqlContext = {}): Promise<number> {
+    return repairTables(context.transactionManager)
   }
 
   /** Account ids of the doctors that products are assigned to, whether they still are doctors or not. */

@@ -23,7 +23,8 @@ export async function countEngineProducts(container: MedusaContainer): Promise<n
 
 /**
  * Reads every product and category of the engine into the catalogue, and every one the catalogue still
- * lists, so that what the engine no longer has disappears. The shop stays open meanwhile.
+ * lists, so that what the engine no longer has disappears, and puts right what triggers keep of them. The shop
+ * stays open meanwhile.
  */
 export async function rebuildCatalogue(
   container: MedusaContainer,
@@ -47,5 +48,6 @@ export async function rebuildCatalogue(
     await refreshCatalogue(container, { productIds: kept.filter((id) => !seen.has(id)) })
   }
   await refreshDoctors(container, await catalogue.assignedDoctors())
+  await catalogue.repairTables()
   await catalogue.markReconciled(startedAt)
 }

@@ -1,0 +1,91 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { rowsOf } from "../../lib/rows"
+
+type Manager = SqlEntityManager | undefined
+
+/** A table that triggers keep; all it says follows from the products. */
+interface DerivedTable {
+  name: string
+  columns: string
+  /** Which rows say something. */
+  telling: string
+  /** The rows it should have. */
+  due: string
+}
+
+const DERIVED: DerivedTable[] = [
+  {
+    name: "catalogue_count",
+    columns: "visibility, featured, category_id, doctor_id, amount",
+    telling: "amount <> 0",
+    due: `select visibility, featured, coalesce(category_id, 0), doctor, count(*)::int
+      from catalogue_product cross join unnest(array_prepend(0, doctor_ids)) doctor where listed
+      group by 1, 2, 3, 4`,
+  },
+  {
+    name: "catalogue_listing",
+    columns: `doctor_id, category_id, among_featured, visibility, id, created_at, price_cents, name, featured`,
+    telling: "true",
+    due: `select doctor, category, among, visibility, id, created_at, price_cents, lower(name), featured
+      from catalogue_product
+        cross join unnest(array_prepend(0, doctor_ids)) doctor
+        cross join unnest(array_remove(array[0, category_id], null)) category
+        cross join unnest(case when featured then array[false, true] else array[false] end) among
+      where listed and id is not null`,
+  },
+  {
+    name: "catalogue_word",
+    columns: "word, visibility, products",
+    telling: "products <> 0",
+    due: `select word collate "C", visibility, count(*)::int from catalogue_product
+        cross join unnest(tsvector_to_array(to_tsvector('simple', name || ' ' || description))) word
+      where listed and length(word) <= 40 group by 1, 2`,
+  },
+]
+
+const keptOf = ({ name, columns, telling }: DerivedTable) => `select ${columns} from ${name} where ${telling}`
+
+/** Names of the tables that are not what the products say. */
+export async function findBrokenTables(manager: Manager): Promise<string[]> {
+  const broken = await Promise.all(
+    DERIVED.map(async (table) => {
+      const [kept, due] = [keptOf(table), table.due]
+      const rows = await rowsOf(
+        manager,
+        `((${kept}) except (${due})) union all ((${due}) except (${kept})) limit 1`,
+      )
+      return rows.length > 0 ? [table.name] : []
+    }),
+  )
+  return broken.flat()
+}
+
+async function countRows(manager: Manager, statement: string): Promise<number> {
+  const [row] = await rowsOf<{ rows: number }>(
+    manager,
+    `with changed as (${statement} returning 1) select count(*)::int as rows from changed`,
+  )
+  return row?.rows ?? 0
+}
+
+/**
+ * Makes the tables what the products say, row by row, so that the shop can be read meanwhile; to be run in a
+ * transaction. Writes of products wait for it: it takes the lock of the triggers, in which they follow one
+ * another. Returns how many rows were wrong or missing.
+ */
+export async function repairTables(manager: Manager): Promise<number> {
+  await rowsOf(manager, "select pg_advisory_xact_lock(hashtext('catalogue_count'))")
+  let repaired = 0
+  for (const table of DERIVED) {
+    const { name, columns, telling, due } = table
+    const kept = keptOf(table)
+    await rowsOf(manager, `delete from ${name} where not (${telling})`)
+    repaired += await countRows(
+      manager,
+      `delete from ${name} where (${columns}) in ((${kept}) except (${due}))`,
+    )
+    repaired += await countRows(manager, `insert into ${name} (${columns}) (${due}) except (${kept})`)
+  }
+  if (repaired > 0) await rowsOf(manager, "update catalogue_revision set revision = revision + 1")
+  return repaired
+}
