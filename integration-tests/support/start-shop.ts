@@ -15,6 +15,8 @@ import { ensureTemplate } from "./template-database"
 export interface StartedShop {
   storefrontUrl: string
   engineUrl: string
+  /** The engine's process on this machine. */
+  enginePid: number
   databaseUrl: string
   /** Holds its uploads and its logs; the logs stay when the shop is stopped. */
   dataDirectory: string
@@ -92,6 +94,7 @@ export async function startShop(options: ShopOptions): Promise<StartedShop> {
     return {
       storefrontUrl: `http://localhost:${settings.storefrontPort}`,
       engineUrl: `http://localhost:${settings.enginePort}`,
+      enginePid: engine.identity.pid,
       databaseUrl: settings.databaseUrl,
       dataDirectory: settings.dataDirectory,
       stop: () => lifecycle.stop(),

@@ -6,7 +6,7 @@ import { runTask } from "../../../scripts/lib/task"
 import { multiplyGoods } from "./multiply"
 
 /** So many products the engine's own modules create; the others are copies of their rows. */
-const CREATED = 1000
+const CREATED = 500
 
 async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void> {
   const log = path.join(settings.dataDirectory, "logs", "fill.log")
@@ -23,11 +23,8 @@ async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void
 /** Fills the database of a shop that doesn't run yet up to a number of products, its read model too. */
 export async function fillShop(settings: ShopSettings, size: number): Promise<void> {
   await inEngine(settings, "create", String(Math.min(size, CREATED)))
-  if (size > CREATED) {
-    await withDatabase(settings.databaseUrl, async (sql) => {
-      await multiplyGoods(sql, size - CREATED)
-      await sql`analyze`
-    })
-  }
   await inEngine(settings, "rebuild")
+  if (size > CREATED) {
+    await withDatabase(settings.databaseUrl, (sql) => multiplyGoods(sql, size - CREATED))
+  }
 }

@@ -5,13 +5,13 @@ import { say } from "../../../scripts/lib/output"
 import { startShop, type StartedShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench } from "../bench"
+import { demandCpuTimes } from "./cpu"
 import { fillShop } from "./fill"
 import { measure, type SizedShop } from "./measure"
 import { GOAL, missesOf, reportOf } from "./report"
 import { sizedShop } from "./samples"
 
 const SIZES = [100, 10_000, 100_000]
-const ROUNDS = 3
 
 /** The sizes after `--sizes`, as in `--sizes 100,10000`, smallest first. */
 function sizesOf(args: string[]): number[] {
@@ -29,21 +29,22 @@ function sizesOf(args: string[]): number[] {
  * once and are measured in turn. Takes about 20 minutes on two cores, most of it for filling the largest.
  */
 const run: Bench = async ({ databaseUrl }, args) => {
+  demandCpuTimes()
   const sizes = sizesOf(args)
   process.env[CLUSTER_VARIABLE] ??= databaseUrl
   const started: StartedShop[] = []
+  const shops: SizedShop[] = []
   try {
-    const shops: SizedShop[] = []
     for (const size of sizes) {
       say(`Filling a shop with ${size} products`)
       const label = `bench_${size}`
       const shop = await startShop({ label, beforeStart: (settings) => fillShop(settings, size) })
       started.push(shop)
       await withDatabase(shop.databaseUrl, (sql) => sql`vacuum analyze`)
-      shops.push(await sizedShop(shop.engineUrl, size))
+      shops.push(await sizedShop(shop, size))
     }
     say("Measuring")
-    const costs = await measure(shops, ROUNDS, say)
+    const costs = await measure(shops, say)
     const report = reportOf(costs, sizes)
     const file = path.join(testDirectory(), "reports", "catalogue.md")
     mkdirSync(path.dirname(file), { recursive: true })
@@ -54,6 +55,7 @@ const run: Bench = async ({ databaseUrl }, args) => {
       misses.length === 0 ? `Nothing grows by more than ${GOAL} ×.` : `Above ${GOAL} ×: ${misses.join(", ")}`,
     )
   } finally {
+    for (const { sql } of shops) await sql.end()
     for (const shop of started) await shop.stop()
   }
 }

@@ -1,46 +1,70 @@
 import autocannon from "autocannon"
+import type { Sql } from "postgres"
+import { median } from "../median"
 import type { MeasuredCall } from "./calls"
+import { cpuBetween, readCpu } from "./cpu"
 
 /** A running shop of a certain number of products. */
 export interface SizedShop {
   size: number
   engineUrl: string
+  enginePid: number
+  /** A session in its database, by which the engine's sessions are found. */
+  sql: Sql
   publishableKey: string
   calls: MeasuredCall[]
 }
 
-/** What a call costs at each size: milliseconds of one request when one is asked after the other. */
+/** What one request takes, asked one after the other. */
 export interface Cost {
-  name: string
-  /** The first time, when the answer has to be made; by size. */
-  made: Map<number, number>
-  /** Asked again, when the answer is kept; by size. Not measured for the engine's own calls. */
-  kept: Map<number, number>
+  /** Milliseconds of CPU that the engine's process and its sessions in PostgreSQL use. */
+  cpu: number
+  /** Milliseconds until the answer is there; grows with whatever else the machine does. */
+  time: number
 }
+
+/** What a call costs, by the size of the shop: the median of all rounds. */
+export interface CallCosts {
+  name: string
+  /** How many products the answer has. */
+  shown: Map<number, number>
+  /** When the answer has to be made. */
+  made: Map<number, Cost>
+  /** When the same was asked before and its answer is kept. The engine's own calls keep none. */
+  kept: Map<number, Cost>
+}
+
+interface Amounts {
+  facade: number
+  engine: number
+}
+
+const ROUNDS = 5
+const WARM_UP: Amounts = { facade: 5, engine: 1 }
+const REQUESTS: Amounts = { facade: 12, engine: 2 }
 
 let sequence = 0
 
-/**
- * Milliseconds within which the fastest tenth of the requests is answered: what a request costs that nothing
- * else on the machine disturbs. A parameter that nobody reads makes each address a new one.
- */
-async function costOf(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: number): Promise<number> {
+/** Asks so many times. A parameter that nobody reads makes each address a new one, of which no answer is kept. */
+async function ask(shop: SizedShop, call: MeasuredCall, isNew: boolean, amount: number): Promise<Cost> {
   const times: number[] = []
   const options: autocannon.Options = {
     url: shop.engineUrl,
     connections: 1,
     amount,
+    timeout: 120,
     headers: { "x-publishable-api-key": shop.publishableKey },
     requests: [
       {
         method: "GET",
         setupRequest: (request) => ({
           ...request,
-          path: isNew && call.side === "facade" ? `${call.path}&new=${sequence++}` : call.path,
+          path: isNew ? `${call.path}&new=${sequence++}` : call.path,
         }),
       },
     ],
   }
+  const before = await readCpu(shop.enginePid, shop.sql)
   await new Promise<void>((resolve, reject) => {
     const instance = autocannon(options, (error: unknown) => (error ? reject(error) : resolve()))
     instance.on("response", (_client, status, _bytes, time) => {
@@ -48,38 +72,68 @@ async function costOf(shop: SizedShop, call: MeasuredCall, isNew: boolean, amoun
       else reject(new Error(`${call.path} answered ${status}`))
     })
   })
-  times.sort((a, b) => a - b)
-  return times[Math.floor(times.length / 10)] ?? 0
+  const used = cpuBetween(before, await readCpu(shop.enginePid, shop.sql))
+  return { cpu: used / amount, time: median(times) }
 }
 
-const ENGINE_REQUESTS = 5
-const FACADE_REQUESTS = 30
+const medianOf = (costs: Cost[]): Cost => ({
+  cpu: median(costs.map(({ cpu }) => cpu)),
+  time: median(costs.map(({ time }) => time)),
+})
 
-/**
- * Measures every call at every size, in rounds that go from size to size, so that whatever else the machine
- * does meets all of them alike. Of the rounds the fastest counts.
- */
-export async function measure(
-  shops: SizedShop[],
-  rounds: number,
-  say: (line: string) => void,
-): Promise<Cost[]> {
-  const names = shops[0]?.calls.map(({ name }) => name) ?? []
-  const costs: Cost[] = []
-  for (const [index, name] of names.entries()) {
-    const cost: Cost = { name, made: new Map(), kept: new Map() }
-    for (let round = 0; round < rounds; round += 1) {
-      for (const shop of shops) {
-        const call = shop.calls[index]
-        if (!call) continue
-        const amount = call.side === "engine" ? ENGINE_REQUESTS : FACADE_REQUESTS
-        const keepFastest = (times: Map<number, number>, time: number) =>
-          times.set(shop.size, Math.min(times.get(shop.size) ?? Infinity, time))
-        keepFastest(cost.made, await costOf(shop, call, true, amount))
-        if (call.side === "facade") keepFastest(cost.kept, await costOf(shop, call, false, amount))
-      }
+async function shownBy(shop: SizedShop, call: MeasuredCall): Promise<number> {
+  const answer = await fetch(`${shop.engineUrl}${call.path}`, {
+    headers: { "x-publishable-api-key": shop.publishableKey },
+  })
+  const body = (await answer.json()) as unknown[] | { products?: unknown[] }
+  return Array.isArray(body) ? body.length : (body.products?.length ?? 1)
+}
+
+/** One call at every size, in rounds that go from size to size, so that noise meets all sizes alike. */
+async function measureCall(shops: SizedShop[], index: number): Promise<CallCosts> {
+  const sized = shops.flatMap((shop) => {
+    const call = shop.calls[index]
+    return call ? [{ shop, call, made: [] as Cost[], kept: [] as Cost[] }] : []
+  })
+  const costs: CallCosts = {
+    name: sized[0]?.call.name ?? "",
+    shown: new Map(),
+    made: new Map(),
+    kept: new Map(),
+  }
+  for (const { shop, call } of sized) {
+    costs.shown.set(shop.size, await shownBy(shop, call))
+    await ask(shop, call, call.side === "facade", WARM_UP[call.side])
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { shop, call, made, kept } of sized) {
+      const isOurs = call.side === "facade"
+      made.push(await ask(shop, call, isOurs, REQUESTS[call.side]))
+      if (isOurs) kept.push(await ask(shop, call, false, REQUESTS[call.side]))
     }
-    say(`  ${name}: ${[...cost.made.values()].map((time) => time.toFixed(1)).join(", ")} ms`)
+  }
+  for (const { shop, made, kept } of sized) {
+    costs.made.set(shop.size, medianOf(made))
+    if (kept.length > 0) costs.kept.set(shop.size, medianOf(kept))
+  }
+  return costs
+}
+
+/** Measures every call at every size. */
+export async function measure(shops: SizedShop[], say: (line: string) => void): Promise<CallCosts[]> {
+  // A server that just began runs its code slower: all of them have to be equally used to their work.
+  for (const index of shops[0]?.calls.keys() ?? []) {
+    for (const shop of shops) {
+      const call = shop.calls[index]
+      if (call) await ask(shop, call, call.side === "facade", WARM_UP[call.side])
+    }
+  }
+  const costs: CallCosts[] = []
+  for (const index of shops[0]?.calls.keys() ?? []) {
+    const cost = await measureCall(shops, index)
+    const figures = (of: Map<number, Cost>) => [...of.values()].map(({ cpu }) => cpu.toFixed(2)).join(", ")
+    const kept = cost.kept.size > 0 ? `; kept ${figures(cost.kept)}` : ""
+    say(`  ${cost.name}: ${figures(cost.made)}${kept} ms of CPU`)
     costs.push(cost)
   }
   return costs

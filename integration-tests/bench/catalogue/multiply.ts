@@ -1,4 +1,5 @@
 import type { Sql } from "postgres"
+import { RARE_WORD } from "./goods"
 
 /** Tables that a product's rows are in, each with the column that tells whose they are. */
 const TABLES = {
@@ -20,6 +21,7 @@ const TABLES = {
   inventory_item: "id",
   inventory_level: "inventory_item_id",
   product_access: "product_id",
+  catalogue_product: "product_id",
 } as const
 
 /** Columns that point at a row that is copied too, or must be unique. */
@@ -55,10 +57,18 @@ async function numberRows(sql: Sql): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What a copy has in a column. */
-function valueOf(table: string, column: string): string {
-  if (table === "product" && column === "title") return `t.title || ' ' || copy`
-  if (table === "product" && column === "created_at") return `t.created_at - copy * interval '1 minute'`
+/** What a copy has in a column; its name ends with a number of its own, and the rare word stays rare. */
+function valueOf(table: string, column: string, count: number): string {
+  const isProduct = table === "product" || table === "catalogue_product"
+  if (isProduct && (column === "title" || column === "name")) {
+    return `regexp_replace(t.${column}, '( ${RARE_WORD})|\\d+$', '', 'gi') || (copy * ${count} + m.number)`
+  }
+  if (isProduct && column === "created_at") return `t.created_at - copy * interval '1 minute'`
+  if (table === "catalogue_product" && column === "id") {
+    const copied = "a.product_id = t.product_id || '-' || copy and a.deleted_at is null"
+    return `(select a.id from product_access a where ${copied})`
+  }
+  if (column === "source_ids") return `array(select source || '-' || copy from unnest(t.source_ids) source)`
   return OWN_COLUMNS.has(column) ? `t."${column}" || '-' || copy` : `t."${column}"`
 }
 
@@ -68,20 +78,23 @@ async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, mi
       and not (table_name = 'product_access' and column_name = 'id')`
   const names = columns.map(({ name }) => name)
   await sql.unsafe(`insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")})
-    select ${names.map((name) => valueOf(table, name)).join(", ")}
+    select ${names.map((name) => valueOf(table, name, count)).join(", ")}
       from "${table}" t join measured m on m.id = t."${TABLES[table]}"
         cross join generate_series(1, ${Math.ceil(missing / count)}) copy
       where (copy - 1) * ${count} + m.number <= ${missing}`)
 }
 
 /**
- * Copies the rows of the seeded products, under new ids, until there are so many more products. The engine
- * takes some 10 ms to create a product: this makes 100 000 of them in seconds, each with the very rows that
- * the engine wrote for its model.
+ * Copies the rows of the seeded products, those of the read model too, under new ids, until there are so many
+ * more products. Creating 100 000 products and reading them into the catalogue would take the engine hours:
+ * this takes a minute or two, and each has the very rows that were written for its model. What triggers keep of the
+ * read model follows by itself.
  */
 export async function multiplyGoods(sql: Sql, missing: number): Promise<void> {
   const count = await numberRows(sql)
   for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
     await copyTable(sql, table, count, missing)
+    // What is copied next is looked up in what was copied before.
+    await sql`analyze ${sql(table)}`
   }
 }

@@ -1,5 +1,7 @@
 import type { Category, Product } from "@shop/contracts"
+import postgres from "postgres"
 import { EngineAdmin } from "../../support/engine"
+import type { StartedShop } from "../../support/start-shop"
 import { callsOf } from "./calls"
 import type { SizedShop } from "./measure"
 
@@ -8,24 +10,31 @@ async function listOf<T>(url: string): Promise<T[]> {
 }
 
 /** What the calls ask for in a shop: the largest category, a doctor with products, one product. */
-export async function sizedShop(engineUrl: string, size: number): Promise<SizedShop> {
+export async function sizedShop(shop: StartedShop, size: number): Promise<SizedShop> {
+  const { engineUrl, enginePid, databaseUrl } = shop
   const admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", "recovery-demo")
   const categories = await listOf<Category>(`${engineUrl}/api/categories`)
   const [largest] = categories.sort((a, b) => b.productCount - a.productCount)
   const [product] = await listOf<Product>(`${engineUrl}/api/products?limit=1`)
   const [forDoctors] = await listOf<Product>(`${engineUrl}/api/products?limit=1&visibility=doctor`)
-  const { body } = await admin.get("/admin/products?limit=1&fields=id")
-  const [engineProduct] = body.products as { id: string }[]
+  const publishableKey = await admin.publishableKey()
+  // Asked as a customer: the engine's admin also lists what the shop doesn't.
+  const answer = await fetch(`${engineUrl}/store/products?limit=1&fields=id`, {
+    headers: { "x-publishable-api-key": publishableKey },
+  })
+  const { products } = (await answer.json()) as { products: { id: string }[] }
   return {
     size,
     engineUrl,
-    publishableKey: await admin.publishableKey(),
+    enginePid,
+    sql: postgres(databaseUrl, { max: 1 }),
+    publishableKey,
     calls: callsOf({
       size,
       productId: product?.id ?? 0,
       categoryId: largest?.id ?? 0,
       doctorId: Number(forDoctors?.doctorIds[0] ?? 0),
-      engineProductId: engineProduct?.id ?? "",
+      engineProductId: products[0]?.id ?? "",
       regionId: await admin.regionId(),
     }),
   }
