@@ -26,7 +26,7 @@ function sizesOf(args: string[]): number[] {
 /**
  * `npm run bench -- catalogue [--sizes 100,10000]`: what the calls of the catalogue cost in shops of 100,
  * 10 000 and 100 000 products, beside the engine's own list of products on the same data. All shops run at
- * once and are measured in turn. Takes about 20 minutes on two cores, most of it for filling the largest.
+ * once and are measured in turn. Takes about half an hour on two cores that are busy with other work.
  */
 const run: Bench = async ({ databaseUrl }, args) => {
   demandCpuTimes()
