@@ -229,6 +229,28 @@ export const userScreens: Screen[] = [
     alsoIn: [FIRST_ORDER],
   },
   {
+    id: "order",
+    route: "/account/orders/:id",
+    state: "details",
+    role: "member",
+    reach: async (page) => {
+      const [newest] = (await (await page.request.get("/api/orders?limit=1")).json()) as { id: number }[]
+      await page.goto(`/account/orders/${newest?.id ?? 0}`)
+    },
+    shows: "Delivery and payment",
+    alsoIn: ["http/orders/own-order.spec.ts"],
+  },
+  {
+    id: "order-not-found",
+    route: "/account/orders/:id",
+    state: "not found",
+    role: "member",
+    address: () => "/account/orders/999999",
+    status: 404,
+    shows: "Order Not Found",
+    expectedFaults: /status of 404/,
+  },
+  {
     id: "product-doctor",
     route: "/product/:id",
     state: "professional may buy",
