@@ -44,7 +44,7 @@ export function CartLine({ item }: { item: CartItem }) {
             <Trash2 aria-hidden className="size-4.5" />
           </IconButton>
         </div>
-        <div className="mt-1 flex items-center justify-between gap-3">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price cents={product.price} className="text-sm text-ink-soft" />
           <QuantityStepper
             label={product.name}
