@@ -1,7 +1,7 @@
 import type { IInventoryService, IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { demandsOf } from "./order-stock"
-import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
+import { ORDER_VARIANT_FIELDS } from "./order-variant"
 
 /** Whether an order is there with all its stock reserved, as it is before its payment is authorised. */
 export async function isIntact(container: MedusaContainer, orderId: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isIntact(container: MedusaContainer, orderId: string): Pro
     fields: ORDER_VARIANT_FIELDS,
     filters: { id: items.flatMap((item) => item.variant_id ?? []) },
   })
-  const demands = demandsOf(items, data as unknown as OrderVariant[])
+  const demands = demandsOf(items, data)
   const reserved = await inventory.listReservationItems(
     { line_item_id: items.map((item) => item.id) },
     { take: null },
