@@ -20,6 +20,8 @@ export default defineConfig({
     name: "storefront",
     include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"],
     environment: "happy-dom",
+    // The files of a worker share the modules that they import: loading them costs more than the tests.
+    isolate: false,
     setupFiles: ["app/testing/setup.ts"],
     // Everything passes through Vite, because the workspace root hoists another React than ours.
     server: { deps: { inline: true } },

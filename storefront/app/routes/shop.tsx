@@ -60,33 +60,35 @@ export default function ShopScreen() {
         <SearchBox initial={listing.q ?? ""} floating />
       </div>
       <div className="page grid items-start gap-x-8 gap-y-12 pt-8 pb-16 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
-        <Tabs
-          label="Products"
-          value={shopTab(params)}
-          onValueChange={openTab}
-          className="min-w-0"
-          tabs={[
-            { value: "all", label: "All Products", href: paths.shop(), content: <AllProducts /> },
-            {
-              value: "featured",
-              label: "Featured",
-              href: `?${tabQuery("featured")}`,
-              content: (
-                <ProductListing
-                  fixed={FEATURED}
-                  controls={["visibility"]}
-                  renderAction={(product) => <ProductAction product={product} />}
-                />
-              ),
-            },
-            {
-              value: "categories",
-              label: "Categories",
-              href: `?${tabQuery("categories")}`,
-              content: <CategoryGrid categories={categories.data} isError={categories.isError} />,
-            },
-          ]}
-        />
+        <div className="min-w-0">
+          <h2 className="sr-only">Products</h2>
+          <Tabs
+            label="Products"
+            value={shopTab(params)}
+            onValueChange={openTab}
+            tabs={[
+              { value: "all", label: "All Products", href: paths.shop(), content: <AllProducts /> },
+              {
+                value: "featured",
+                label: "Featured",
+                href: `?${tabQuery("featured")}`,
+                content: (
+                  <ProductListing
+                    fixed={FEATURED}
+                    controls={["visibility"]}
+                    renderAction={(product) => <ProductAction product={product} />}
+                  />
+                ),
+              },
+              {
+                value: "categories",
+                label: "Categories",
+                href: `?${tabQuery("categories")}`,
+                content: <CategoryGrid categories={categories.data} isError={categories.isError} />,
+              },
+            ]}
+          />
+        </div>
         <ShopSidebar />
       </div>
     </>

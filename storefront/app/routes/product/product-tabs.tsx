@@ -12,6 +12,7 @@ export function ProductTabs({ product }: { product: Product }) {
   const renderAction = (other: Product) => <ProductAction product={other} />
   return (
     <div className="page pb-16 sm:pb-24">
+      <h2 className="sr-only">More products</h2>
       <Tabs
         label="More products"
         defaultValue="related"

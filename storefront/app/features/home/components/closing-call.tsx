@@ -22,7 +22,7 @@ export function ClosingCall() {
             Join Now
           </ButtonLink>
           <ButtonLink to={paths.about()} variant="secondary" size="lg" className="max-sm:w-full">
-            Learn More
+            Learn More <span className="sr-only">about us</span>
           </ButtonLink>
         </div>
       </div>
