@@ -125,6 +125,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       const provider = new Provider(issuer, configuration(shopUrl))
       const answer = provider.callback()
       handle = (req, res) => {
+        if (req.url === "/favicon.ico") return res.writeHead(204).end()
         if (!req.url?.startsWith("/interaction/")) return answer(req, res)
         interact(provider, req, res).catch((error: unknown) => {
           res.writeHead(500).end(error instanceof Error ? error.message : String(error))
