@@ -73,6 +73,7 @@ describe("a registration that a crash cut short", () => {
       delete from account where id = ${id} returning customer_id, auth_identity_id`
     await sql`delete from provider_identity where auth_identity_id = ${account?.auth_identity_id ?? ""}`
     await sql`delete from auth_identity where id = ${account?.auth_identity_id ?? ""}`
+    await sql`delete from directory_user where account_id = ${id}`
     const again = { body: { username, email, fullName: "Robin Again", password: PASSWORD } }
     await expect(visitor.api.register(again)).rejects.toMatchObject({ code: "account_exists" })
     await sql`update customer set created_at = now() - interval '11 minutes' where id = ${account?.customer_id ?? ""}`
