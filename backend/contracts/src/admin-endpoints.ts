@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { adminOrderDetail, adminUsersQuery, auditEntry, auditQuery, orderStatusBody } from "./admin"
 import { category, categoryBody, product, productBody } from "./catalogue"
 import { pagingQuery, serialIdParam } from "./common"

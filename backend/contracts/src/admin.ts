@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { productBody, visibility } from "./catalogue"
 import { pagingQuery, serialId, text, timestamp } from "./common"
 import { orderDetail, orderStatus } from "./order"

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { serialId } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 

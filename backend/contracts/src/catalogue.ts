@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { imageReference, pagingQuery, queryInteger, serialId, text, timestamp } from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { MAX_PAGE_SIZE, MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 
 /** Serial id of a user, product, category, order, testimonial or discount code. */

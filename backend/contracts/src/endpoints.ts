@@ -1,5 +1,5 @@
 import { accountEndpoints } from "./account-endpoints"
-import { z } from "zod"
+import { z } from "./z"
 import { adminEndpoints } from "./admin-endpoints"
 import { category, doctor, product, productsQuery, testimonial, testimonialsQuery } from "./catalogue"
 import { addCartItemBody, cartItem, cartItemId, updateCartItemBody } from "./cart"

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { ERRORS, type ErrorCode } from "./error-codes"
 
 export const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { serialId, text, timestamp } from "./common"
 import { discountCodeText, discountSummary } from "./discount"
 import { cardForm, paymentMethod } from "./order"

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { email, pagingQuery, serialId, text, timestamp } from "./common"
 import { paymentProvider } from "./payment"
 

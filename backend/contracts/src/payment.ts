@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 
 /** Who takes the money: `demo` takes none. */
 export const paymentProvider = z.enum(["demo", "stripe"])

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { email, text } from "./common"
 import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { paymentProvider } from "./payment"

@@ -1,4 +1,4 @@
-import { z } from "zod"
+import { z } from "./z"
 import { email, imageReference, optionalText, serialId, text, timestamp } from "./common"
 
 export const user = z.object({
