@@ -6,11 +6,23 @@ const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/
 
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND =
-  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list)\.tsx?$|\/(payment|field)\//
+  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list)\.tsx?$|\/payment\/|\/field\/(?!control-style)/
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
 const SHELL_ICONS =
   /icons\/(arrow-right|arrow-up-right|check|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun)\.mjs$/
+
+/** Cards and grids of products, categories and doctors, and what they ask for: on every screen to shop by. */
+const SHOPPING =
+  /features\/(products|categories|doctors|testimonials|cart)\/.*\/(product-action|get-products|get-doctors|testimonial-\w+|product-card|product-card-skeleton|product-grid|product-count|category-card|category-grid|get-categories|doctor-card|doctor-grid|doctor-name|get-featured-\w+|find-category)\.tsx?$/
+
+/** How a listing is searched, narrowed and paged. */
+const LISTING =
+  /features\/(search\/.*\/(search-box|suggestion[\w-]*|use-combobox|get-suggestions)|products\/.*\/([\w-]*listing[\w-]*|sort-options|visibility-options))\.tsx?$|components\/(tabs|pagination|native-select)\.tsx?$|lib\/(page-window|use-debounced)\.tsx?$/
+
+/** Forms, their fields and their rules. */
+const FORMS =
+  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style)|payment\/(?!stripe|use-stripe))|idempotent-sender\.ts$/
 
 /**
  * Groups modules into few files for the browser: one that changes only with the framework, one for
@@ -20,5 +32,8 @@ export function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework"
   if (/lucide-react\/dist\/esm\/icons\//.test(id) && !SHELL_ICONS.test(id)) return "icons"
   if (SHELL.test(id) && !ON_DEMAND.test(id)) return "shell"
+  if (SHOPPING.test(id)) return "shopping"
+  if (LISTING.test(id)) return "listing"
+  if (FORMS.test(id)) return "forms"
   return undefined
 }
