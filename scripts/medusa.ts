@@ -10,7 +10,7 @@ import { loadSecrets } from "./lib/secrets"
 import { engineEnvironment } from "./lib/shop-environment"
 import { openDatabase } from "./lib/shop-database"
 
-/** The port of a shop of this data folder that is running now, whose database must not be stopped. */
+/** Whether a shop of this data folder is running now, whose database must not be stopped. */
 function isInUse(data: string): boolean {
   return existsSync(path.join(data, "run.json")) && readFileSync(path.join(data, "run.json"), "utf8") !== ""
 }

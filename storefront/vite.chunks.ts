@@ -25,8 +25,9 @@ const FORMS =
   /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style)|payment\/(?!stripe|use-stripe))|idempotent-sender\.ts$/
 
 /**
- * Groups modules into few files for the browser: one that changes only with the framework, one for
- * the shell, the other icons, and what Rollup makes of the rest. Without it a page costs dozens of requests.
+ * Groups modules into few files for the browser: what changes only with the framework,
+ * the shell, the other icons, what people shop by, listings, forms, and what Rollup makes of the rest. Without it a
+ * page costs dozens of requests.
  */
 export function chunkOf(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return "framework"

@@ -65,7 +65,7 @@ export const buildSteps: BuildStep[] = [
   },
 ]
 
-/** The steps with these names, or all; refuses a name there is no step for. */
+/** The step with this name; refuses a name there is no step for. */
 export function stepNamed(name: string): BuildStep {
   const step = buildSteps.find((candidate) => candidate.name === name)
   if (!step) throw new Error(`There is no build step "${name}".`)

@@ -32,9 +32,9 @@ export async function writeLauncherState(url: string, state: LauncherState): Pro
 /** Whether the shop has no product yet; true as well before its tables exist. */
 export function isEmptyShop(url: string): Promise<boolean> {
   return withDatabase(url, async (sql) => {
-    const [table] = await sql`select to_regclass('public.product') is not null as present`
+    const [table] = await sql`select to_regclass('public.product_access') is not null as present`
     if (!table?.present) return true
-    const [row] = await sql`select exists (select 1 from product) as filled`
+    const [row] = await sql`select exists (select 1 from product_access) as filled`
     return !row?.filled
   })
 }

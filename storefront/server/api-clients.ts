@@ -1,12 +1,16 @@
 import { type Client, createClient } from "@shop/contracts/client"
 import type { Request, Response } from "express"
+import type { Env } from "./env"
 import { viewerFetch, visitorFetch } from "./api-fetch"
 
-const originOf = (engineUrl: string) => engineUrl.replace(/\/$/, "")
+type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
-/** Headers that tell the engine whom it answers. */
-function forwarded(req: Request): Record<string, string> {
+const originOf = ({ ENGINE_URL }: Engine) => ENGINE_URL.replace(/\/$/, "")
+
+/** Headers that tell the engine whom it answers, and the secret by which it believes them. */
+function forwarded({ PROXY_SECRET }: Engine, req: Request): Record<string, string> {
   return {
+    ...(PROXY_SECRET && { "x-proxy-secret": PROXY_SECRET }),
     "x-forwarded-for": req.ip ?? "",
     "x-forwarded-proto": req.protocol,
     "x-forwarded-host": req.get("host") ?? "",
@@ -14,15 +18,15 @@ function forwarded(req: Request): Record<string, string> {
 }
 
 /** A client for somebody who is signed in to nothing: no cookie goes out and none comes back. */
-export function visitorClient(engineUrl: string, req: Request): Client {
-  return createClient({ baseUrl: originOf(engineUrl), fetch: visitorFetch, headers: forwarded(req) })
+export function visitorClient(engine: Engine, req: Request): Client {
+  return createClient({ baseUrl: originOf(engine), fetch: visitorFetch, headers: forwarded(engine, req) })
 }
 
 /**
  * A client that speaks to the engine as the viewer: her cookie goes along, and cookies that the engine
  * sets (a session that rolls on) come back with the document.
  */
-export function viewerClient(engineUrl: string, req: Request, res: Response): Client {
+export function viewerClient(engine: Engine, req: Request, res: Response): Client {
   const send: typeof fetch = async (input, init) => {
     const response = await viewerFetch(input, init)
     if (!res.headersSent) {
@@ -31,8 +35,8 @@ export function viewerClient(engineUrl: string, req: Request, res: Response): Cl
     return response
   }
   return createClient({
-    baseUrl: originOf(engineUrl),
+    baseUrl: originOf(engine),
     fetch: send,
-    headers: { ...forwarded(req), cookie: req.headers.cookie ?? "" },
+    headers: { ...forwarded(engine, req), cookie: req.headers.cookie ?? "" },
   })
 }

@@ -8,12 +8,12 @@ import type { Env } from "./env"
 import { publicOrigin } from "./public-origin"
 import { allowScripts, nonceOf } from "./security-headers"
 
-/** What loaders and the renderer find in `context`: a query client of this request, nonce, origin, theme. */
+/** What loaders and the renderer find in `context`: a query client and facts of this request. */
 export function loadContextFor(env: Env, options: { development: boolean }) {
   return (req: Request, res: Response) => {
     const context = new RouterContextProvider()
     const isVisitor = !mayBeSignedIn(req.headers.cookie ?? null)
-    const client = isVisitor ? visitorClient(env.ENGINE_URL, req) : viewerClient(env.ENGINE_URL, req, res)
+    const client = isVisitor ? visitorClient(env, req) : viewerClient(env, req, res)
     context.set(queryClientContext, createQueryClient(client))
     context.set(requestInfoContext, {
       origin: publicOrigin(env, req),

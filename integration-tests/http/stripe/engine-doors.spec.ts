@@ -7,6 +7,10 @@ const engineUrl = inject("engineUrl")
 describe("the engine's own store, where real money moves", () => {
   it("lets nobody pay by the demo provider", async () => {
     const admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    // As it is in a shop that has just been switched over from demo payments.
+    const region = await admin.regionId()
+    const payment_providers = ["pp_system_default", "pp_stripe_stripe"]
+    expect((await admin.post(`/admin/regions/${region}`, { payment_providers })).status).toBe(200)
     const user = await registered(inject("storefrontUrl"))
     const { email } = await user.api.getUser()
     const customer = await EngineCustomer.signIn(engineUrl, await admin.publishableKey(), email, PASSWORD)

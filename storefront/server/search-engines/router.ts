@@ -20,7 +20,7 @@ export function searchEngines(env: Env): Router {
     make: (api: Client, origin: string) => Promise<string | null>,
   ) => {
     try {
-      const xml = await make(visitorClient(env.ENGINE_URL, req), publicOrigin(env, req))
+      const xml = await make(visitorClient(env, req), publicOrigin(env, req))
       if (xml === null) res.status(404).set("cache-control", "no-store").end()
       else res.set("cache-control", CACHE_CONTROL).type("application/xml").send(xml)
     } catch (error) {

@@ -1,5 +1,6 @@
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { assertMayBuy } from "../gate/assert-may-buy"
+import { assertPaidForReal } from "../gate/assert-paid-for-real"
 import { linesToBuy } from "../gate/lines"
 import { findOrderVariants, type CartToServe } from "../order/find-order-variants"
 
@@ -8,5 +9,6 @@ import { findOrderVariants, type CartToServe } from "../order/find-order-variant
 completeCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
   if (cart.completed_at) return
   await assertMayBuy(container, cart.customer_id, linesToBuy(cart.items))
+  assertPaidForReal(cart.payment_collection?.payment_sessions)
   await findOrderVariants(container, cart as CartToServe)
 })

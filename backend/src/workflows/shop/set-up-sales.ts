@@ -13,7 +13,7 @@ const TAX_PROVIDER_ID = "tp_system"
 
 export const setUpSalesWorkflowId = "set-up-sales"
 
-/** Gives the store its currency, its region with every payment provider, and a tax region without rates. */
+/** Gives the store its currency, its region with every payment provider (a shop paid by Stripe takes the demo's out), and a tax region without rates. */
 export const setUpSalesWorkflow = createWorkflow(setUpSalesWorkflowId, () => {
   createDefaultsWorkflow.runAsStep({ input: {} })
   const base = findSalesBaseStep()
