@@ -64,6 +64,8 @@ function valueOf(table: string, column: string, count: number): string {
     return `regexp_replace(t.${column}, '( ${RARE_WORD})|\\d+$', '', 'gi') || (copy * ${count} + m.number)`
   }
   if (isProduct && column === "created_at") return `t.created_at - copy * interval '1 minute'`
+  // Long enough ago that the shop does not look for changes among them.
+  if (column === "updated_at") return `t.updated_at - interval '1 hour'`
   if (table === "catalogue_product" && column === "id") {
     const copied = "a.product_id = t.product_id || '-' || copy and a.deleted_at is null"
     return `(select a.id from product_access a where ${copied})`

@@ -85,7 +85,9 @@ export async function productsMadeOf(manager: Manager, sourceIds: string[]): Pro
   if (sourceIds.length === 0) return []
   const rows = await rowsOf<{ product_id: string }>(
     manager,
-    "select product_id from catalogue_product where source_ids && ?::text[]",
+    // One look at the index per id: an overlap with thousands of them would compare every row with each.
+    `select distinct product.product_id from unnest(?::text[]) as source(id)
+      join catalogue_product as product on product.source_ids @> array[source.id]`,
     [sourceIds],
   )
   return rows.map((row) => row.product_id)

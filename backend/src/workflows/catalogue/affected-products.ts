@@ -2,6 +2,7 @@ import type { IInventoryService, IPricingModuleService, MedusaContainer } from "
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
+import { batchesOf } from "../read-model/id-batches"
 
 /** The engine's tables, other than products, that the catalogue is made of. */
 export type CatalogueSource =
@@ -91,16 +92,23 @@ async function currentProducts(
   }
 }
 
-/** Engine ids of the products whose entries depend on rows of the engine, also on deleted ones. */
+/**
+ * Engine ids of the products whose entries depend on rows of the engine, also on deleted ones. An import may have
+ * touched very many rows, so they are looked up in batches.
+ */
 export async function affectedProducts(
   container: MedusaContainer,
   source: CatalogueSource,
   ids: string[],
 ): Promise<string[]> {
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  const [current, former] = await Promise.all([
-    currentProducts(container, source, ids),
-    catalogue.madeOf(ids),
-  ])
-  return [...new Set([...current, ...former])]
+  const affected = new Set<string>()
+  for (const batch of batchesOf(ids)) {
+    const [current, former] = await Promise.all([
+      currentProducts(container, source, batch),
+      catalogue.madeOf(batch),
+    ])
+    for (const id of [...current, ...former]) affected.add(id)
+  }
+  return [...affected]
 }

@@ -3,7 +3,8 @@ import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
 import { readCategoryEntries } from "./category-entries"
 import { differingFields, type Difference } from "./differences"
-import { engineIds, idBatches, listedCategoryIds, listedProductIds } from "./id-batches"
+import { idBatches, ownedIds } from "../read-model/id-batches"
+import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { readProductEntries } from "./product-entries"
 import { countEngineProducts, type OnProgress } from "./rebuild"
 
@@ -57,13 +58,13 @@ export async function checkCatalogue(
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const compare = comparing(container)
   const differences: Difference[] = []
-  for (const page of [engineIds(container, "product_category"), listedCategoryIds(catalogue)]) {
+  for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
     for await (const ids of idBatches(page)) differences.push(...(await lasting(compare.categories, ids)))
   }
   const total = await countEngineProducts(container)
   let done = 0
   const seen = new Set<string>()
-  for await (const ids of idBatches(engineIds(container, "product"))) {
+  for await (const ids of idBatches(ownedIds<string>(container, "product"))) {
     differences.push(...(await lasting(compare.products, ids)))
     for (const id of ids) seen.add(id)
     done += ids.length

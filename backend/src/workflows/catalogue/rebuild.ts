@@ -2,7 +2,8 @@ import type { IProductModuleService, MedusaContainer } from "@medusajs/framework
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
-import { engineIds, idBatches, listedCategoryIds, listedProductIds } from "./id-batches"
+import { idBatches, ownedIds } from "../read-model/id-batches"
+import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
 
@@ -32,13 +33,13 @@ export async function rebuildCatalogue(
 ): Promise<void> {
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const startedAt = new Date()
-  for (const page of [engineIds(container, "product_category"), listedCategoryIds(catalogue)]) {
+  for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
     for await (const categoryIds of idBatches(page)) await refreshCatalogue(container, { categoryIds })
   }
   const total = await countEngineProducts(container)
   let done = 0
   const seen = new Set<string>()
-  for await (const productIds of idBatches(engineIds(container, "product"))) {
+  for await (const productIds of idBatches(ownedIds<string>(container, "product"))) {
     await refreshCatalogue(container, { productIds })
     for (const id of productIds) seen.add(id)
     done += productIds.length

@@ -3,6 +3,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
+import { batchesOf } from "../read-model/id-batches"
 import { readCategoryEntries } from "./category-entries"
 import { readProductEntries } from "./product-entries"
 
@@ -10,16 +11,6 @@ import { readProductEntries } from "./product-entries"
 export interface RefreshCatalogueInput {
   productIds?: string[] | undefined
   categoryIds?: string[] | undefined
-}
-
-/** Reads products from the engine in batches of this size. */
-const BATCH_SIZE = 200
-
-function batchesOf(ids: string[] | undefined): string[][] {
-  const unique = [...new Set(ids)]
-  return Array.from({ length: Math.ceil(unique.length / BATCH_SIZE) }, (_, index) =>
-    unique.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  )
 }
 
 async function refreshCategories(container: MedusaContainer, categoryIds: string[]): Promise<void> {

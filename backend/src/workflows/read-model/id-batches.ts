@@ -12,25 +12,33 @@ export function batchesOf<Id>(ids: readonly Id[] | undefined): Id[][] {
   )
 }
 
-type Entity = "account" | "order"
+/** The next batch of a table's ids after another one, in order. */
+export type Page<Id> = (after: Id | undefined) => Promise<Id[]>
 
-/**
- * All ids of an entity in batches, by key rather than by offset, so that the last batch costs what the
- * first does.
- */
-export async function* idBatches<Id>(container: MedusaContainer, entity: Entity): AsyncGenerator<Id[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+/** All ids of a table in batches, by key rather than by offset, so that the last batch costs what the first does. */
+export async function* idBatches<Id>(page: Page<Id>): AsyncGenerator<Id[]> {
   let after: Id | undefined
   for (;;) {
+    const ids = await page(after)
+    if (ids.length === 0) return
+    yield ids
+    after = ids.at(-1)
+  }
+}
+
+/** What the owner of an entity has. */
+export function ownedIds<Id>(
+  container: MedusaContainer,
+  entity: "account" | "order" | "product" | "product_category",
+): Page<Id> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  return async (after) => {
     const { data } = await query.graph({
       entity,
       fields: ["id"],
       filters: after === undefined ? {} : { id: { $gt: after } },
       pagination: { take: BATCH_SIZE, order: { id: "ASC" } },
     })
-    const ids = (data as unknown as { id: Id }[]).map((row) => row.id)
-    if (ids.length === 0) return
-    yield ids
-    after = ids.at(-1)
+    return (data as unknown as { id: Id }[]).map(({ id }) => id)
   }
 }
