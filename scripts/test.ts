@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { startOutsideWorld } from "../integration-tests/support/outside-world"
-import { startShop } from "../integration-tests/support/start-shop"
+import { neutralEnvironment, startShop } from "../integration-tests/support/start-shop"
+import { ensureTemplate } from "../integration-tests/support/template-database"
 import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "../integration-tests/support/test-cluster"
 import { build } from "./lib/build"
 import { ensureChromium } from "./lib/chromium"
@@ -11,41 +13,65 @@ import { say, UserError } from "./lib/output"
 import { suites, type Suite } from "./lib/suites"
 import { readTally, type Tally } from "./lib/test-report"
 
-function runRunner(
-  suite: Suite,
-  patterns: string[],
-  report: string,
-  shop: NodeJS.ProcessEnv,
-): Promise<boolean> {
-  const child = spawn(process.execPath, suite.arguments(patterns, report), {
+interface Run {
+  suite: Suite
+  /** Parts of the names of the files to run; none for all. */
+  patterns: string[]
+  /** What the runner is told besides. */
+  options?: string[]
+  /** Addresses of the shop that was started for it. */
+  shop?: NodeJS.ProcessEnv
+}
+
+/** Runs a suite's runner, or one of several that share its files, and reads what came out. */
+async function runRunner({ suite, patterns, options = [], shop = {} }: Run): Promise<Tally> {
+  const name = [suite.name, ...options.map((option) => option.replace(/\W+/g, "-"))].join("")
+  const report = path.join(testDirectory(), "reports", `${name}.json`)
+  mkdirSync(path.dirname(report), { recursive: true })
+  rmSync(report, { force: true })
+  const child = spawn(process.execPath, [...suite.arguments(patterns, report), ...options], {
     stdio: "inherit",
     env: { ...process.env, ...suite.environment(report), ...shop },
   })
   const endWithCommand = () => child.kill()
   process.once("exit", endWithCommand)
-  return new Promise((resolve) => {
-    child.once("close", (code) => {
-      process.off("exit", endWithCommand)
-      resolve(code === 0)
-    })
-  })
+  const [code] = (await once(child, "close")) as [number | null]
+  process.off("exit", endWithCommand)
+  return readTally(report, code === 0)
+}
+
+function sumOf(tallies: Tally[]): Tally {
+  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
+  return { passed: sum("passed"), failed: sum("failed") }
+}
+
+/** Divides a whole run among several runners; a run of some files needs one. */
+async function runShards(suite: Suite, patterns: string[]): Promise<Tally> {
+  const count = patterns.length > 0 ? 1 : (suite.shards ?? 1)
+  if (count === 1) return runRunner({ suite, patterns })
+  const shards = Array.from({ length: count }, (_, index) => `--shard=${index + 1}/${count}`)
+  return sumOf(await Promise.all(shards.map((shard) => runRunner({ suite, patterns, options: [shard] }))))
 }
 
 async function run(suite: Suite, patterns: string[], lifecycle: Lifecycle): Promise<Tally> {
   say(`\nRunning the ${suite.name} tests`)
-  const report = path.join(testDirectory(), "reports", `${suite.name}.json`)
-  mkdirSync(path.dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-  if (!suite.startsShop) return readTally(report, await runRunner(suite, patterns, report, {}))
+  if (!suite.startsShop) return runShards(suite, patterns)
   const world = await startOutsideWorld(suite.name)
   lifecycle.onStop(() => world.stop())
   const shop = await startShop({ label: suite.name, environment: world.environment })
   world.serve(shop.storefrontUrl)
   lifecycle.onStop(() => shop.stop())
   const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
-  const succeeded = await runRunner(suite, patterns, report, addresses)
+  const tally = await runRunner({ suite, patterns, shop: addresses })
   await shop.stop()
-  return readTally(report, succeeded)
+  return tally
+}
+
+/** Starts the PostgreSQL of all suites and fills the database that each of their shops gets a copy of. */
+async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
+  const cluster = await openTestCluster(lifecycle)
+  process.env[CLUSTER_VARIABLE] = cluster.url("postgres")
+  await ensureTemplate(cluster, neutralEnvironment())
 }
 
 async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
@@ -53,7 +79,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
   const needsShop = chosen.some((suite) => suite.needsShop)
   say("Building what has changed")
   await build(needsShop ? undefined : ["contracts"])
-  if (needsShop) process.env[CLUSTER_VARIABLE] = (await openTestCluster(lifecycle)).url("postgres")
+  if (needsShop) await prepareDatabases(lifecycle)
   const tallies: Tally[] = []
   for (const suite of chosen) tallies.push(await run(suite, patterns, lifecycle).catch(failed))
   return tallies
@@ -89,7 +115,7 @@ export default async function main(args: string[]): Promise<void> {
     tallies = [failed(error)]
   }
   await lifecycle.stop()
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  say(`\n${sum("passed")} passed, ${sum("failed")} failed`)
-  process.exit(sum("failed") > 0 ? 1 : 0)
+  const { passed, failed: broken } = sumOf(tallies)
+  say(`\n${passed} passed, ${broken} failed`)
+  process.exit(broken > 0 ? 1 : 0)
 }

@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node"
 import { startOutsideWorld } from "./outside-world"
+import { shardLabel } from "./shard-label"
 import { startShop } from "./start-shop"
 
 declare module "vitest" {
@@ -21,9 +22,10 @@ declare module "vitest" {
  * addresses with `inject("storefrontUrl")`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const world = await startOutsideWorld("http")
+  const label = shardLabel("http", project)
+  const world = await startOutsideWorld(label)
   try {
-    const shop = await startShop({ label: "http", environment: world.environment })
+    const shop = await startShop({ label, environment: world.environment })
     world.serve(shop.storefrontUrl)
     project.provide("storefrontUrl", shop.storefrontUrl)
     project.provide("engineUrl", shop.engineUrl)

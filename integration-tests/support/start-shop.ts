@@ -35,7 +35,7 @@ export interface ShopOptions {
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
 
 /** The few variables of this machine that programs need; nothing of a developer's own shop. */
-function neutralEnvironment(): NodeJS.ProcessEnv {
+export function neutralEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]))
 }
 

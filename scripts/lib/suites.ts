@@ -8,6 +8,8 @@ export interface Suite {
   needsShop: boolean
   /** Whether the test command starts the shop for it; the HTTP tests start their own. */
   startsShop?: boolean
+  /** How many runners share a whole run's files, each with a shop of its own; 1 unless said otherwise. */
+  shards?: number
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string) => NodeJS.ProcessEnv
 }
@@ -36,6 +38,7 @@ export const suites: Suite[] = [
   {
     name: "http",
     needsShop: true,
+    shards: 2,
     arguments: vitest(inRoot("integration-tests", "vitest.config.ts")),
     environment: () => ({}),
   },

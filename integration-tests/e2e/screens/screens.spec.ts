@@ -4,7 +4,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { watchHealth } from "../../support/page-health"
 import { PASSWORD } from "../../support/visitor"
 import { readDemoShop, type DemoShop } from "./demo-shop"
-import type { Role } from "./screen"
+import type { Role, Screen } from "./screen"
 import { screens } from "./screens"
 
 const PHONE = { width: 390, height: 844 }
@@ -42,7 +42,7 @@ async function expectFits(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } })
 
-for (const screen of screens) {
+function testScreen(screen: Screen): void {
   test(`${screen.id}: ${screen.route}, ${screen.state}, ${screen.role}`, async ({ page }, { project }) => {
     const picture = async (name: string) => {
       const file = path.join(project.outputDir, "screens", `${screen.id}-${name}.png`)
@@ -74,3 +74,12 @@ for (const screen of screens) {
     if (screen.role !== "visitor") await emptyCart(page)
   })
 }
+
+// What a visitor sees depends on nobody else; the screens of an account share its cart and come one by one.
+test.describe("a visitor", () => {
+  test.describe.configure({ mode: "parallel" })
+  screens.filter(({ role }) => role === "visitor").forEach(testScreen)
+})
+test.describe("an account", () => {
+  screens.filter(({ role }) => role !== "visitor").forEach(testScreen)
+})
