@@ -15,8 +15,9 @@ export class ApiError extends Error {
     readonly code: ErrorCode | "network",
     message: string,
     readonly fields: Record<string, string> = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
 
   /** The refusal as the shop's error catalogue writes it: `401: Please log in to continue.` */
@@ -128,6 +129,8 @@ export function createClient(options: ClientOptions = {}): Client {
         0,
         "network",
         "The shop can't be reached. Please check your connection and try again.",
+        {},
+        { cause: error },
       )
     }
     if (!response.ok) throw await refusalOf(response)

@@ -33,5 +33,9 @@ export async function leftoversOf(databaseUrl: string): Promise<Record<string, r
         (select from order_payment_collection link join "order" on "order".id = link.order_id
         where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
         and "order".deleted_at is null)`,
+    "orders with money outstanding": await sql`
+      select summary.order_id, totals from order_summary summary join "order" on "order".id = summary.order_id
+      where summary.deleted_at is null and "order".deleted_at is null and "order".status <> 'canceled'
+        and summary.version = "order".version and (totals->>'pending_difference')::numeric <> 0`,
   }))
 }

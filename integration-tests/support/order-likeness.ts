@@ -1,0 +1,97 @@
+import type { EngineAdmin } from "./engine"
+
+const FIELDS = [
+  "*",
+  "payment_status",
+  "fulfillment_status",
+  "items.*",
+  "items.detail.*",
+  "items.adjustments.*",
+  "items.tax_lines.*",
+  "shipping_methods.*",
+  "shipping_methods.adjustments.*",
+  "shipping_methods.tax_lines.*",
+  "summary.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "transactions.*",
+  "credit_lines.*",
+  "fulfillments.*",
+  "promotions.*",
+  "payment_collections.*",
+  "payment_collections.payment_sessions.*",
+  "payment_collections.payments.*",
+  "payment_collections.payments.captures.*",
+  "payment_collections.payments.refunds.*",
+  "region.*",
+  "sales_channel.*",
+  "customer.*",
+  "cart.*",
+]
+
+/** Names something outside the order; equal orders name the same. */
+const SHARED = new Set([
+  "product_id",
+  "variant_id",
+  "product_type_id",
+  "promotion_id",
+  "region_id",
+  "customer_id",
+  "sales_channel_id",
+  "shipping_option_id",
+  "tax_rate_id",
+  "inventory_item_id",
+  "location_id",
+  "provider_id",
+])
+
+/**
+ * What the two do differently, knowingly: the engine keeps a copy of the customer in a session's `context` and an empty
+ * `metadata`, and here an administrator captures the engine's payment, whom `created_by` names.
+ */
+const DIFFERENT = new Set(["payment_sessions", "payment_session", "created_by"])
+
+const DATE = /^\d{4}-\d\d-\d\dT/
+const ENGINE_ID = /^[a-z_]+_[0-9A-Z]{26}$/
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+/** Blanks what no two orders have in common: own ids, numbers, points in time. Leaves out what is `DIFFERENT`. */
+function blanked(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) {
+    return value
+      .map((entry) => blanked(entry))
+      .sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  }
+  if (isRecord(value)) {
+    // The engine writes an empty `metadata` where the shop leaves it out.
+    if (Object.keys(value).length === 0) return null
+    return Object.fromEntries(
+      Object.keys(value)
+        .filter((name) => !DIFFERENT.has(name))
+        .sort()
+        .map((name) => [name, blanked(value[name], name)]),
+    )
+  }
+  if (key === "display_id") return "number"
+  if (typeof value !== "string") return value
+  if (DATE.test(value)) return "date"
+  return ENGINE_ID.test(value) && !SHARED.has(key) ? "id" : value
+}
+
+interface EngineOrder extends Record<string, unknown> {
+  items: { id: string }[]
+}
+
+/** All that the engine's admin tells of an order and its reserved stock, fit to be compared with another's. */
+export async function likenessOf(engine: EngineAdmin, orderId: string): Promise<Record<string, unknown>> {
+  const { body } = await engine.get(`/admin/orders/${orderId}?fields=${FIELDS.join(",")}`)
+  const order = body.order as EngineOrder
+  const lines = order.items.map(({ id }) => `line_item_id[]=${id}`).join("&")
+  const { body: stock } = await engine.get(`/admin/reservations?limit=100&${lines}`)
+  const { body: changes } = await engine.get(`/admin/orders/${orderId}/changes`)
+  const all = { order, reservations: stock.reservations, changes: changes.order_changes }
+  return blanked(all) as Record<string, unknown>
+}
