@@ -1,5 +1,5 @@
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
 /** What every screen shows or uses. */
 const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/(lucide-react|clsx)\//

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { HydratedRouter } from "react-router/dom"
+import { HydratedRouter } from "react-router-dom"
 import { browserQueryClient } from "~/lib/query-client"
 
 startTransition(() => {
