@@ -1,10 +1,13 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError } from "@medusajs/framework/utils"
 import type { CartItem } from "@shop/contracts"
+import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
-import { toCents } from "../policy/money"
+import type CatalogueModuleService from "../modules/catalogue/service"
+import { visibleLevels, type ViewerFlags } from "../policy/product-access"
 import { toImagePath } from "./image-path"
+import { refuse } from "./refuse"
+import { readSettings } from "./settings"
 
 const ENGINE_PREFIX = "cali_"
 
@@ -32,37 +35,44 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
-/** Line items as the facade shows them; prices in cents. Lines of products that are gone drop out. */
-export async function toCartItems(container: MedusaContainer, lines: CartLineItemDTO[]): Promise<CartItem[]> {
-  const ids = await productIdsOf(
-    container,
+/**
+ * Line items as the facade shows them: with the product of this moment, which is what an order would take,
+ * prices in cents. Lines of products that the viewer is not shown any more drop out.
+ */
+export async function toCartItems(
+  container: MedusaContainer,
+  viewer: ViewerFlags,
+  lines: CartLineItemDTO[],
+): Promise<CartItem[]> {
+  const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
+    visibleLevels(viewer, await readSettings(container)),
   )
+  const productOf = new Map(shown.map((product) => [product.productId, product]))
   return lines.flatMap((line): CartItem[] => {
-    const productId = line.product_id ? ids.get(line.product_id) : undefined
-    if (productId === undefined) return []
+    const product = line.product_id ? productOf.get(line.product_id) : undefined
+    if (!product) return []
+    const { id, name, priceCents, imageUrl } = product
     return [
       {
         id: toCartItemId(line.id),
         quantity: Number(line.quantity),
-        product: {
-          id: productId,
-          name: line.title,
-          price: toCents(line.unit_price),
-          imageUrl: toImagePath(line.thumbnail),
-        },
+        product: { id, name, price: priceCents, imageUrl: toImagePath(imageUrl) },
       },
     ]
   })
 }
 
-/** One line item as the facade shows it. */
-export async function toCartItem(container: MedusaContainer, line: CartLineItemDTO): Promise<CartItem> {
-  const [item] = await toCartItems(container, [line])
-  if (!item)
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      `Line item ${line.id} has no product of the shop`,
-    )
-  return item
+/**
+ * One line item as the facade shows it.
+ *
+ * @throws Refusal `not_found` when its product is gone
+ */
+export async function toCartItem(
+  container: MedusaContainer,
+  viewer: ViewerFlags,
+  line: CartLineItemDTO,
+): Promise<CartItem> {
+  const [item] = await toCartItems(container, viewer, [line])
+  return item ?? refuse("not_found", "This product is not available any more.")
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Category, Product, Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import { PRODUCT_COLUMNS, toProduct, type ProductRow } from "./product-row"
+import type { ShownProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
@@ -44,20 +45,19 @@ export async function readProduct(
   return row ? toProduct(row) : null
 }
 
-/** Of these engine products, the ids of those that the levels show. */
+/** Those of these engine products that the levels show. */
 export async function readShown(
   manager: Manager,
   productIds: string[],
   levels: Visibility[],
-): Promise<string[]> {
+): Promise<ShownProduct[]> {
   if (productIds.length === 0) return []
-  const rows = await rowsOf<{ product_id: string }>(
+  return rowsOf<ShownProduct>(
     manager,
-    `select product_id from catalogue_product
-      where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
+    `select product_id as "productId", id, name, price_cents as "priceCents", image_url as "imageUrl"
+      from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )
-  return rows.map((row) => row.product_id)
 }
 
 const CATEGORY_COLUMNS = `c.id, c.name, c.description, c.image_url,

@@ -15,7 +15,7 @@ import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
 import { hasTrigrams, readCategories, readCategory, readProduct, readShown } from "./read"
 import { readRevision } from "./revision"
-import type { CatalogueEntry, CatalogueFilter, CategoryEntry, DoctorEntry } from "./types"
+import type { CatalogueEntry, CatalogueFilter, CategoryEntry, DoctorEntry, ShownProduct } from "./types"
 import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts, takeTicket } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
@@ -68,13 +68,13 @@ class CatalogueModuleService extends MedusaService({
     return readCategory(context.manager, id, levels)
   }
 
-  /** Of these engine products, the ids of those that the levels show. */
+  /** Those of these engine products that the levels show. */
   @InjectManager()
   async shown(
     productIds: string[],
     levels: Visibility[],
     @MedusaContext() context: SqlContext = {},
-  ): Promise<string[]> {
+  ): Promise<ShownProduct[]> {
     return readShown(context.manager, productIds, levels)
   }
 

@@ -20,6 +20,18 @@ export type CatalogueEntry =
       sourceIds: string[]
     }
 
+/** What a cart tells of a product. */
+export interface ShownProduct {
+  /** The engine's id. */
+  productId: string
+  /** The facade's id. */
+  id: number
+  name: string
+  priceCents: number
+  /** As the engine has it. */
+  imageUrl: string | null
+}
+
 /** What a refresh writes for one category. */
 export type CategoryEntry =
   | { listed: false; categoryId: string }

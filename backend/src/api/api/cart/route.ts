@@ -7,7 +7,7 @@ import { findShopCart } from "../../../workflows/cart/shop-cart"
 
 export const GET = facadeRoute(endpoints.listCart, async ({ viewer, scope }) => {
   const cart = await findShopCart(scope, viewer.customerId)
-  return toCartItems(scope, cart?.items ?? [])
+  return toCartItems(scope, viewer, cart?.items ?? [])
 })
 
 export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, scope }) => {
@@ -18,7 +18,7 @@ export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, sc
       ...body,
     },
   })
-  return toCartItem(scope, result)
+  return toCartItem(scope, viewer, result)
 })
 
 export const DELETE = facadeRoute(endpoints.clearCart, async ({ viewer, scope }) => {

@@ -6,16 +6,20 @@ import type {
 } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { dropGoneLines } from "../gone-lines"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../shop-cart"
 
 export const findOrCreateShopCartStepId = "find-or-create-shop-cart"
 
-/** The customer's open cart, created in the shop's region and sales channel when there is none. */
+/**
+ * The customer's open cart without what is gone, created in the shop's region and sales channel when there is
+ * none.
+ */
 export const findOrCreateShopCartStep = createStep(
   findOrCreateShopCartStepId,
   async ({ customerId }: { customerId: string }, { container }) => {
     const existing = await findShopCart(container, customerId)
-    if (existing) return new StepResponse(existing, null)
+    if (existing) return new StepResponse(await dropGoneLines(container, existing), null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [[region], [store]] = await Promise.all([
       container.resolve<IRegionModuleService>(Modules.REGION).listRegions({}, { take: 1 }),

@@ -4,6 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { assertMayBuy } from "../../gate/assert-may-buy"
 import { linesToBuy } from "../../gate/lines"
+import { dropGoneLines } from "../gone-lines"
 import { findSellables } from "../sellable"
 import { findShopCart } from "../shop-cart"
 import { assertInStock } from "../stock"
@@ -19,13 +20,14 @@ export const setLineItemQuantityStepId = "set-line-item-quantity"
 /**
  * Sets the quantity of a line in the customer's own cart.
  *
- * @throws Refusal `not_found` for a line of nobody or somebody else, `out_of_stock`, and the gate's refusals
+ * @throws Refusal `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
  */
 export const setLineItemQuantityStep = createStep(
   setLineItemQuantityStepId,
   async ({ customerId, lineItemId, quantity }: SetLineItemQuantityInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
-    const cart = await findShopCart(container, customerId)
+    const found = await findShopCart(container, customerId)
+    const cart = found && (await dropGoneLines(container, found))
     const line = cart?.items.find((item) => item.id === lineItemId)
     if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
     await assertMayBuy(container, customerId, linesToBuy([{ ...line, quantity }]))

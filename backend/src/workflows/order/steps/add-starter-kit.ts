@@ -1,4 +1,4 @@
-import type { CartLineItemDTO, ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
@@ -50,9 +50,6 @@ export const addStarterKitStep = createStep(
     if (!(await memberships.waitingStarterKit(accountId))) return new StepResponse(false, null)
     const kit = await findKit(container, cart)
     if (!kit) return new StepResponse(false, null)
-    // An order that was interrupted may have left its kit in the cart.
-    const isLeftOver = (item: CartLineItemDTO) => item.variant_id === kit.variantId
-    if (cart.items.some(isLeftOver)) return new StepResponse(true, null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [line] = await carts.addLineItems(cart.id, [toKitLine(kit)])
     return new StepResponse(line !== undefined, line?.id ?? null)

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
+import { dropGoneLines } from "../../cart/gone-lines"
 import { findShopCart, type ShopCart } from "../../cart/shop-cart"
 import { assertMayBuy } from "../../gate/assert-may-buy"
 import { linesToBuy } from "../../gate/lines"
@@ -24,15 +25,16 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
 export const loadCartToOrderStepId = "load-cart-to-order"
 
 /**
- * The customer's cart, ready to be ordered. The gate judges the lines again: a flag or a product may have
- * changed since they were added.
+ * The customer's cart without what is gone, ready to be ordered. The gate judges the lines again: a flag or a
+ * product may have changed since they were added.
  *
  * @throws Refusal `cart_empty`, `conflict` when an interrupted attempt had been paid, and the gate's refusals
  */
 export const loadCartToOrderStep = createStep(
   loadCartToOrderStepId,
   async ({ customerId }: { customerId: string }, { container }) => {
-    const cart = await findSettledCart(container, customerId)
+    const found = await findSettledCart(container, customerId)
+    const cart = found && (await dropGoneLines(container, found))
     if (!cart || cart.items.length === 0) refuse("cart_empty")
     await assertMayBuy(container, customerId, linesToBuy(cart.items))
     return new StepResponse(cart)

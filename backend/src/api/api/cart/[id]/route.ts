@@ -8,7 +8,7 @@ export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, 
   const { result } = await updateCartItemWorkflow(scope).run({
     input: { customerId: viewer.customerId, lineItemId: toLineItemId(params.id), quantity: body.quantity },
   })
-  return toCartItem(scope, result)
+  return toCartItem(scope, viewer, result)
 })
 
 export const DELETE = facadeRoute(endpoints.deleteCartItem, async ({ params, viewer, scope }) => {

@@ -1,0 +1,122 @@
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { stockedProduct } from "../../support/race-products"
+import { refusalOf } from "../../support/refusal"
+import { changeSettings } from "../../support/settings"
+import { registeredMember, signedIn, uniqueName, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+let admin: Visitor
+let kept: Product
+let restore: (() => Promise<void>) | undefined
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  kept = await stockedProduct(admin, 100)
+})
+afterEach(async () => {
+  await restore?.()
+  restore = undefined
+})
+
+async function change({ id, createdAt: _createdAt, categoryId, ...product }: Product, changes: object) {
+  return admin.api.updateProduct({
+    params: { id },
+    body: { ...product, categoryId: Number(categoryId), ...changes },
+  })
+}
+
+const add = (visitor: Visitor, { id }: Product) => visitor.api.addCartItem({ body: { productId: id } })
+const remove = ({ id }: Product) => admin.api.deleteProduct({ params: { id } })
+const namesIn = async ({ api }: Visitor) => (await api.listCart()).map(({ product }) => product.name)
+
+describe("a cart whose product is deleted", () => {
+  it("can be ordered with what is left, and is empty when nothing is", async () => {
+    const member = await registeredMember(baseUrl)
+    const gone = await stockedProduct(admin, 5)
+    await add(member, gone)
+    await add(member, kept)
+    await remove(gone)
+    expect(await namesIn(member)).toEqual([kept.name])
+    expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: kept.price })
+    expect(await refusalOf(member.api.placeOrder({ body }))).toMatchObject({
+      status: 400,
+      code: "cart_empty",
+    })
+  })
+
+  it("has room for another product", async () => {
+    restore = await changeSettings(baseUrl, { maxCartItems: 1 })
+    const member = await registeredMember(baseUrl)
+    const gone = await stockedProduct(admin, 5)
+    const { id } = await add(member, gone)
+    await remove(gone)
+    const update = member.api.updateCartItem({ params: { id }, body: { quantity: 2 } })
+    expect(await refusalOf(update)).toMatchObject({ status: 404, code: "not_found" })
+    await add(member, kept)
+    expect(await namesIn(member)).toEqual([kept.name])
+  })
+})
+
+describe("a cart whose product is changed", () => {
+  it("tells its name, picture and price of now, which is what an order costs", async () => {
+    const member = await registeredMember(baseUrl)
+    const product = await stockedProduct(admin, 5)
+    const item = await add(member, product)
+    const changes = { name: uniqueName("Renamed"), price: 2345, imageUrl: "/pictures/another.webp" }
+    await change(product, changes)
+    const changed = { ...item, product: { id: product.id, ...changes } }
+    expect(await member.api.listCart()).toEqual([changed])
+    const params = { id: item.id }
+    const twice = { ...changed, quantity: 2 }
+    expect(await member.api.updateCartItem({ params, body: { quantity: 2 } })).toEqual(twice)
+    expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: 2 * changes.price })
+  })
+})
+
+describe("a cart whose product is for a level that its owner has lost", () => {
+  /** A member with a public product and one for doctors in the cart, who was a doctor when it was added. */
+  async function formerDoctor(): Promise<{ member: Visitor; forDoctors: Product }> {
+    const member = await registeredMember(baseUrl, { isDoctor: true })
+    const forDoctors = await change(await stockedProduct(admin, 5), { visibility: "doctor" })
+    await add(member, forDoctors)
+    await add(member, kept)
+    const { id } = await member.api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: false } })
+    return { member, forDoctors }
+  }
+
+  it("shows it where the level is a teaser, and can't be ordered", async () => {
+    const { member, forDoctors } = await formerDoctor()
+    expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
+    expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({
+      status: 403,
+      code: "doctor_required",
+      message: "You don't have access to purchase this product",
+    })
+    expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
+  })
+
+  it("does not tell of it where the level is hidden", async () => {
+    const { member, forDoctors } = await formerDoctor()
+    restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
+    expect(await namesIn(member)).toEqual([kept.name])
+    await restore()
+    expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
+  })
+
+  it("loses it with the next order where the level is hidden", async () => {
+    const { member } = await formerDoctor()
+    restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
+    expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: kept.price })
+  })
+
+  it("loses it with the next change of the cart where the level is hidden", async () => {
+    const { member } = await formerDoctor()
+    restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
+    expect(await add(member, kept)).toMatchObject({ quantity: 2, product: { name: kept.name } })
+    await restore()
+    expect(await namesIn(member)).toEqual([kept.name])
+  })
+})
