@@ -135,7 +135,14 @@ export const endpoints = {
     summary: "Prepares the payment of the cart over its total of this moment",
     body: cartPaymentIntentBody,
     response: cartPaymentIntentResponse,
-    errors: ["cart_empty", "out_of_stock", "membership_required", "doctor_required", "payment_failed"],
+    errors: [
+      "cart_empty",
+      "out_of_stock",
+      "membership_required",
+      "doctor_required",
+      "payment_failed",
+      "unavailable",
+    ],
   }),
   validateDiscountCode: defineEndpoint({
     ...routes.validateDiscountCode,
@@ -149,7 +156,7 @@ export const endpoints = {
     summary: "Prepares the payment of the membership",
     body: createPaymentIntentBody,
     response: paymentIntentResponse,
-    errors: ["amount_mismatch", "already_member", ...discountRefusals],
+    errors: ["amount_mismatch", "already_member", "payment_failed", "unavailable", ...discountRefusals],
   }),
   confirmMembershipPayment: defineEndpoint({
     ...routes.confirmMembershipPayment,
@@ -163,7 +170,7 @@ export const endpoints = {
     summary: "Buys the membership where no card is needed",
     body: purchaseMembershipBody,
     response: membershipResponse,
-    errors: ["payment_required", "already_member", ...discountRefusals],
+    errors: ["payment_required", "already_member", "payment_failed", "unavailable", ...discountRefusals],
   }),
   getMembership: defineEndpoint({
     ...routes.getMembership,

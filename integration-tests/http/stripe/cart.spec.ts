@@ -3,33 +3,22 @@ import type { Product } from "@shop/contracts"
 import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, CARDS, StripeSide } from "../../support/stripe/people"
-import { registered, signedIn, type Visitor } from "../../support/visitor"
+import { prepareCart as prepare, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import { registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
-const shippingAddress = "1 Elm Street, Austin, TX 78701"
 const RELEASED = "Nothing was charged: your payment was released."
+let shoppers: Shoppers
 let administrator: Visitor
 let product: Product
 
 beforeAll(async () => {
-  administrator = await signedIn(baseUrl, "admin")
-  product = await findProduct(administrator, "public", 20)
+  shoppers = await Shoppers.of(baseUrl)
+  administrator = shoppers.administrator
+  product = shoppers.product
 })
-
-/** A new member with one piece in the cart. */
-async function shopper(flags: { isDoctor?: boolean } = {}): Promise<Visitor> {
-  const user = await registered(baseUrl, flags)
-  const { id } = await user.api.getUser()
-  await administrator.api.setUserRole({ params: { id }, body: { isMember: true } })
-  await user.api.addCartItem({ body: { productId: product.id } })
-  return user
-}
-
-function prepare(user: Visitor, delivery: { shippingAddress?: string } = { shippingAddress }) {
-  return user.api.createCartPaymentIntent({ body: delivery })
-}
 
 function place(user: Visitor, paymentIntentId?: string | null) {
   return user.api.placeOrder({ body: { shippingAddress, paymentIntentId: paymentIntentId ?? undefined } })
@@ -37,48 +26,11 @@ function place(user: Visitor, paymentIntentId?: string | null) {
 
 /** A shopper who has paid for the cart and not ordered yet. */
 async function paid(flags: { isDoctor?: boolean } = {}, delivery?: { shippingAddress?: string }) {
-  const user = await shopper(flags)
+  const user = await shoppers.shopper(flags)
   const intent = await prepare(user, delivery)
   expect(await buyer.confirm(intent.clientSecret)).toMatchObject({ status: "requires_capture" })
   return { user, intentId: String(intent.paymentIntentId) }
 }
-
-describe("POST /api/cart/payment-intent", () => {
-  it("prices the cart on the server, and only asks to hold the money", async () => {
-    const user = await shopper()
-    const intent = await prepare(user)
-    expect(intent).toMatchObject({ provider: "stripe", amount: product.price })
-    expect(await stripe.intent(String(intent.paymentIntentId))).toMatchObject({
-      amount: product.price,
-      currency: "usd",
-      capture_method: "manual",
-    })
-  })
-
-  it("follows the cart with the same intent", async () => {
-    const user = await shopper()
-    const first = await prepare(user)
-    await user.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
-    const second = await prepare(user)
-    expect(second).toEqual({ ...first, amount: 3 * product.price })
-    expect(await stripe.intent(String(first.paymentIntentId))).toMatchObject({ amount: 3 * product.price })
-  })
-
-  it("releases what was paid for another cart, and begins anew", async () => {
-    const { user, intentId } = await paid()
-    await user.api.addCartItem({ body: { productId: product.id } })
-    const renewed = await prepare(user)
-    expect(renewed.paymentIntentId).not.toBe(intentId)
-    expect(await stripe.intent(intentId)).toMatchObject({ status: "canceled" })
-    expect(await stripe.intent(String(renewed.paymentIntentId))).toMatchObject({ amount: 2 * product.price })
-  })
-
-  it("refuses an empty cart", async () => {
-    const user = await shopper()
-    await user.api.clearCart()
-    expect(await refusalOf(prepare(user))).toMatchObject({ status: 400, code: "cart_empty" })
-  })
-})
 
 describe("POST /api/orders with Stripe", () => {
   it("places the paid order, takes the money and empties the cart", async () => {
@@ -104,7 +56,7 @@ describe("POST /api/orders with Stripe", () => {
   })
 
   it("refuses what is not paid", async () => {
-    const user = await shopper()
+    const user = await shoppers.shopper()
     expect(await refusalOf(place(user))).toMatchObject({ status: 402, code: "payment_required" })
     const { paymentIntentId } = await prepare(user)
     expect(await refusalOf(place(user, paymentIntentId))).toMatchObject({
@@ -116,7 +68,7 @@ describe("POST /api/orders with Stripe", () => {
   })
 
   it("says what the provider said of a declined card, and takes a good one afterwards", async () => {
-    const user = await shopper()
+    const user = await shoppers.shopper()
     const { clientSecret, paymentIntentId } = await prepare(user)
     await buyer.confirm(clientSecret, CARDS.declined)
     expect(await refusalOf(place(user, paymentIntentId))).toEqual({
@@ -129,7 +81,7 @@ describe("POST /api/orders with Stripe", () => {
   })
 
   it("waits for the bank's approval of a secured card", async () => {
-    const user = await shopper()
+    const user = await shoppers.shopper()
     const { clientSecret, paymentIntentId } = await prepare(user)
     await buyer.confirm(clientSecret, CARDS.secured)
     expect(await refusalOf(place(user, paymentIntentId))).toMatchObject({ code: "payment_failed" })
@@ -149,20 +101,8 @@ describe("POST /api/orders with Stripe", () => {
   })
 
   it("releases a payment whose goods somebody else got", async () => {
-    const scarce = await administrator.api.createProduct({
-      body: {
-        name: `Last piece ${Date.now()}`,
-        description: "There is one of it.",
-        price: 1500,
-        imageUrl: "",
-        visibility: "public",
-        categoryId: product.categoryId ?? 1,
-        stockQuantity: 1,
-        featured: false,
-        doctorIds: [],
-      },
-    })
-    const rivals = [await shopper(), await shopper()]
+    const scarce = await shoppers.createProduct({ price: 1500, stockQuantity: 1 })
+    const rivals = [await shoppers.shopper(), await shoppers.shopper()]
     const intents: string[] = []
     for (const rival of rivals) {
       await rival.api.clearCart()
@@ -188,7 +128,7 @@ describe("POST /api/orders with Stripe", () => {
   })
 
   it("releases the payment of somebody who may not buy any more", async () => {
-    const user = await shopper({ isDoctor: true })
+    const user = await shoppers.shopper({ isDoctor: true })
     const forDoctors = await findProduct(administrator, "doctor", 5)
     await user.api.addCartItem({ body: { productId: forDoctors.id } })
     const { clientSecret, paymentIntentId } = await prepare(user)
@@ -202,7 +142,7 @@ describe("POST /api/orders with Stripe", () => {
 
   it("takes nobody else's payment, and leaves it alone", async () => {
     const { user: owner, intentId } = await paid()
-    const other = await shopper()
+    const other = await shoppers.shopper()
     expect(await refusalOf(place(other, intentId))).toMatchObject({ status: 402, code: "payment_failed" })
     expect(await stripe.intent(intentId)).toMatchObject({ status: "requires_capture" })
     expect(await place(owner, intentId)).toMatchObject({ totalAmount: product.price })

@@ -22,6 +22,10 @@ function confirm(visitor: Visitor, paymentIntentId: string) {
   return visitor.api.confirmMembershipPayment({ body: { paymentIntentId } })
 }
 
+function purchase(visitor: Visitor, discountCode?: string) {
+  return visitor.api.purchaseMembership({ body: { discountCode } })
+}
+
 describe("POST /api/create-payment-intent with Stripe", () => {
   it("prices the intent on the server", async () => {
     const user = await registered(baseUrl)
@@ -51,6 +55,31 @@ describe("POST /api/create-payment-intent with Stripe", () => {
     expect(await confirm(user, free.paymentIntentId)).toMatchObject({ user: { isMember: true } })
     expect(await usesOf(admin, id)).toBe(1)
     expect(await stripe.intents()).toHaveLength(before)
+  })
+
+  it("refuses an amount that no card can be charged, and takes another code", async () => {
+    const user = await registered(baseUrl)
+    const { code } = await createPromotion(admin, { percent: 99 })
+    for (const call of [() => intent(user, code), () => purchase(user, code)]) {
+      const refusal = await refusalOf(call())
+      expect(refusal).toMatchObject({ status: 402, code: "payment_failed" })
+      expect(refusal.message).toContain("$0.50")
+      expect(refusal.message).toContain("discount code")
+    }
+    const other = await createPromotion(admin, { percent: 98 })
+    expect(await intent(user, other.code)).toMatchObject({ amountDue: 98 })
+  })
+
+  it("asks to come back while Stripe faults, and begins anew then", async () => {
+    const user = await registered(baseUrl)
+    await stripe.whileFaulty(async () => {
+      for (const call of [() => intent(user), () => purchase(user)]) {
+        expect(await refusalOf(call())).toMatchObject({ status: 503, code: "unavailable" })
+      }
+    })
+    const { clientSecret, paymentIntentId } = await intent(user)
+    expect(await buyer.confirm(clientSecret)).toMatchObject({ status: "succeeded" })
+    expect(await confirm(user, paymentIntentId)).toMatchObject({ user: { isMember: true } })
   })
 
   it("leaves the other call, which asks for no card, to free memberships", async () => {

@@ -46,7 +46,7 @@ export interface Dispute {
 
 /** The `error` of a refused call, as Stripe words it. */
 export interface StripeError {
-  type: "card_error" | "invalid_request_error" | "idempotency_error"
+  type: "card_error" | "invalid_request_error" | "idempotency_error" | "api_error"
   code?: string
   decline_code?: string
   message: string

@@ -59,6 +59,18 @@ export class StripeSide {
     return call(`${this.stripeUrl}/bank/intents`, STRIPE_KEYS.secret, "GET")
   }
 
+  /** Runs something while Stripe makes no intents for a fault of its own. */
+  async whileFaulty<T>(run: () => Promise<T>): Promise<T> {
+    const set = (isFaulty: boolean) =>
+      call(`${this.stripeUrl}/bank/fault`, STRIPE_KEYS.secret, "POST", { is_faulty: String(isFaulty) })
+    await set(true)
+    try {
+      return await run()
+    } finally {
+      await set(false)
+    }
+  }
+
   async chargeOf(intentId: string): Promise<Charge> {
     const { latest_charge: charge } = await this.intent(intentId)
     return call(`${this.stripeUrl}/v1/charges/${charge}`, STRIPE_KEYS.secret, "GET")

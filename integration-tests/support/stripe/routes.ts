@@ -101,6 +101,14 @@ const ROUTES: Route[] = [
     handle: ({ ledger, id, form }) => ledger.dispute(id, form.get("status") as Dispute["status"]),
   },
   {
+    method: "POST",
+    path: /^\/bank\/fault$/,
+    handle: ({ ledger, form }) => {
+      ledger.isFaulty = form.get("is_faulty") === "true"
+      return {}
+    },
+  },
+  {
     method: "GET",
     path: /^\/bank\/intents$/,
     handle: ({ ledger }) => [...ledger.intents.values()],

@@ -2,12 +2,11 @@ import { PromotionActions } from "@medusajs/framework/utils"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
   createPaymentCollectionForCartWorkflow,
-  createPaymentSessionsWorkflow,
   updateCartPromotionsWorkflow,
   updateTaxLinesWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
 import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
+import { openPaymentSessionStep } from "../payment/steps/open-payment-session"
 import { createMembershipCartStep } from "./steps/create-membership-cart"
 import type { MembershipQuote } from "./steps/quote-membership"
 import { recordMembershipPurchaseStep } from "./steps/record-membership-purchase"
@@ -42,12 +41,11 @@ export const openMembershipPurchaseWorkflow = createWorkflow(
     const session = when("payment-is-due", due, ({ amountDueCents }) => amountDueCents > 0).then(() => {
       alignRegionProvidersStep()
       const collection = createPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
-      const sessionInput = transform({ input, collection }, (data) => ({
-        payment_collection_id: data.collection.id,
-        provider_id: engineProviderId(paymentProviderOf()),
-        customer_id: data.input.customerId,
-      }))
-      return createPaymentSessionsWorkflow.runAsStep({ input: sessionInput })
+      return openPaymentSessionStep({
+        collectionId: collection.id,
+        customerId: input.customerId,
+        tooSmallAdvice: "Please choose another discount code, or go on without one.",
+      })
     })
     const purchase = recordMembershipPurchaseStep({
       accountId: input.accountId,

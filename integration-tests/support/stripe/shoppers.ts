@@ -1,0 +1,46 @@
+import type { CartPaymentIntentResponse, Product } from "@shop/contracts"
+import { registered, signedIn, uniqueName, type Visitor } from "../visitor"
+import { findProduct } from "../products"
+
+/** Members who buy one product of the demo shop, in a shop that takes payments by Stripe. */
+export class Shoppers {
+  private constructor(
+    private readonly baseUrl: string,
+    readonly administrator: Visitor,
+    readonly product: Product,
+  ) {}
+
+  static async of(baseUrl: string): Promise<Shoppers> {
+    const administrator = await signedIn(baseUrl, "admin")
+    return new Shoppers(baseUrl, administrator, await findProduct(administrator, "public", 20))
+  }
+
+  /** A new member with one piece in the cart. */
+  async shopper(flags: { isDoctor?: boolean } = {}): Promise<Visitor> {
+    const user = await registered(this.baseUrl, flags)
+    const { id } = await user.api.getUser()
+    await this.administrator.api.setUserRole({ params: { id }, body: { isMember: true } })
+    await user.api.addCartItem({ body: { productId: this.product.id } })
+    return user
+  }
+
+  /** A product of a test's own; the price in cents. */
+  createProduct(wish: { price: number; stockQuantity?: number }): Promise<Product> {
+    const name = uniqueName("Piece")
+    const description = "A product of a test's own"
+    const categoryId = this.product.categoryId ?? 1
+    return this.administrator.api.createProduct({
+      body: { name, description, categoryId, stockQuantity: 5, ...wish },
+    })
+  }
+}
+
+export const shippingAddress = "1 Elm Street, Austin, TX 78701"
+
+/** Prepares the payment of somebody's cart. */
+export function prepareCart(
+  user: Visitor,
+  delivery: { shippingAddress?: string } = { shippingAddress },
+): Promise<CartPaymentIntentResponse> {
+  return user.api.createCartPaymentIntent({ body: delivery })
+}
