@@ -1,7 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileMembershipsWorkflow } from "../workflows/membership/reconcile-memberships"
 
-/** Every five minutes: paid memberships become active whatever happened to the request that paid them. */
+/**
+ * Every five minutes: paid memberships become active, and those whose money went back end, whatever happened to
+ * the request that led to it.
+ */
 export default async function reconcileMemberships(container: MedusaContainer) {
   await reconcileMembershipsWorkflow(container).run({ input: { graceSeconds: 120 } })
 }

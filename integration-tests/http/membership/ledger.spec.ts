@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin, EngineCustomer, type EngineAnswer } from "../../support/engine"
-import { PASSWORD, registered, registeredMember, type Visitor } from "../../support/visitor"
+import { findProduct } from "../../support/products"
+import { PASSWORD, registered, registeredMember, signedIn, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -38,6 +40,20 @@ async function expectRevoked(visitor: Visitor): Promise<void> {
   await expect.poll(isMember, { timeout: 10_000 }).toBe(false)
 }
 
+/** Enters a member's grant and kit again as if the event that ended them had never come. */
+async function forgetEnd(accountId: number, kitOrderId: string | null = null): Promise<void> {
+  await withDatabase(
+    inject("databaseUrl"),
+    (sql) => sql`update membership_grant set revoked_at = null, revoked_reason = null,
+      kit_order_id = ${kitOrderId} where account_id = ${accountId}`,
+  )
+}
+
+async function reconcile(): Promise<void> {
+  const path = "/admin/workflows-executions/reconcile-memberships/run"
+  expect(await admin.post(path, { input: { graceSeconds: 0 } })).toMatchObject({ status: 200 })
+}
+
 describe("the membership in the engine", () => {
   it("is an order that is paid and completed", async () => {
     const [order, ...others] = await ordersOf(await registeredMember(baseUrl))
@@ -61,6 +77,35 @@ describe("the membership in the engine", () => {
     expect(await refund(ended, 49)).toMatchObject({ status: 200 })
     await expectRevoked(ended)
     expect(await kept.api.getUser()).toMatchObject({ isMember: true })
+  })
+
+  it("ends also when the event of a full refund was lost, and no other", async () => {
+    const [ended, kept] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
+    expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
+    expect(await refund(ended, 49)).toMatchObject({ status: 200 })
+    await expectRevoked(ended)
+    await forgetEnd((await ended.api.getUser()).id)
+    expect(await ended.api.getUser()).toMatchObject({ isMember: true })
+    await reconcile()
+    await expectRevoked(ended)
+    expect(await kept.api.getUser()).toMatchObject({ isMember: true })
+  })
+
+  it("has its kit wait again also when the event of the cancelled order was lost", async () => {
+    const user = await registeredMember(baseUrl)
+    const product = await findProduct(user, "public", 20)
+    await user.api.addCartItem({ body: { productId: product.id } })
+    const order = await user.api.placeOrder({ body: { shippingAddress: "1 Elm Street, Austin, TX 78701" } })
+    const shopAdmin = await signedIn(baseUrl, "admin")
+    await shopAdmin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
+    const kit = async () => (await user.api.getMembership()).starterKit
+    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    const canceled = (await ordersOf(user)).find(({ status }) => status === "canceled")
+    await forgetEnd((await user.api.getUser()).id, canceled?.id)
+    expect(await kit()).toBe("sent")
+    await reconcile()
+    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    expect(await user.api.getUser()).toMatchObject({ isMember: true })
   })
 
   it("is granted by whichever door the order came through", async () => {

@@ -2,6 +2,7 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { findOpenMembershipOrdersStep } from "./steps/find-open-membership-orders"
 import { finishMembershipOrdersStep } from "./steps/finish-membership-orders"
 import { finishPaidPurchasesStep } from "./steps/finish-paid-purchases"
+import { revokeEndedMembershipsStep } from "./steps/revoke-ended-memberships"
 
 export interface ReconcileMembershipsInput {
   /** Leaves alone what is younger than this. */
@@ -10,13 +11,17 @@ export interface ReconcileMembershipsInput {
 
 export const reconcileMembershipsWorkflowId = "reconcile-memberships"
 
-/** Finishes membership sales that a crash, a lost connection or a late payment left half done. */
+/**
+ * Finishes membership sales that a crash, a lost connection or a late payment left half done, and ends
+ * memberships whose refund or cancellation the ledger has not heard of.
+ */
 export const reconcileMembershipsWorkflow = createWorkflow(
   reconcileMembershipsWorkflowId,
   (input: ReconcileMembershipsInput) => {
     finishPaidPurchasesStep({})
     const orders = findOpenMembershipOrdersStep({ graceSeconds: input.graceSeconds })
     const finished = finishMembershipOrdersStep({ orders })
-    return new WorkflowResponse(finished)
+    const ended = revokeEndedMembershipsStep({ graceSeconds: input.graceSeconds })
+    return new WorkflowResponse({ finished, ended })
   },
 )
