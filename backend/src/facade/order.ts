@@ -36,9 +36,10 @@ export const ORDER_FIELDS = [
   "items.detail.*",
 ]
 
-/** What was ordered for; cancelling makes the engine's running total 0. In cents. */
+/** What was ordered for; cancelling makes the engine's running total 0, also once it is archived. In cents. */
 export function totalAmountOf(row: OrderRow): number {
-  const original = row.status === "canceled" ? row.summary?.original_order_total : undefined
+  const original =
+    row.status === "canceled" || row.canceled_at ? row.summary?.original_order_total : undefined
   return toCents(original ?? row.total)
 }
 

@@ -175,6 +175,16 @@ describe("POST /api/admin/orders/:id/status", () => {
     },
   )
 
+  it("tells what a cancelled order was over also once the engine's admin has archived it", async () => {
+    const { member, order } = await placeOrder()
+    await move(order.id, "cancelled")
+    const { id } = await engineOrder(order.id)
+    expect((await engine.post(`/admin/orders/${String(id)}/archive`, {})).status).toBe(200)
+    const shown = { status: "cancelled", totalAmount: order.totalAmount }
+    expect(await admin.api.getOrder({ params: { id: order.id } })).toMatchObject(shown)
+    expect((await member.api.listOrders())[0]).toMatchObject({ id: order.id, ...shown })
+  })
+
   it("refuses every other change", async () => {
     const { order } = await placeOrder()
     const refusesAllBut = async (allowed: Status[]) => {
