@@ -123,6 +123,20 @@ describe("PUT and DELETE /api/cart/:id", () => {
     await member.api.deleteCartItem({ params })
   })
 
+  it("refuses a quantity past the stock and keeps the one before", async () => {
+    const member = await registeredMember(baseUrl)
+    const item = await member.api.addCartItem({ body: { productId: product.id } })
+    const { stockQuantity } = await member.api.getProduct({ params: { id: product.id } })
+    const update = member.api.updateCartItem({
+      params: { id: item.id },
+      body: { quantity: stockQuantity + 1 },
+    })
+    const refusal = await refusalOf(update)
+    expect(refusal).toMatchObject({ status: 409, code: "out_of_stock" })
+    expect(refusal.message).toContain(`${stockQuantity} of ${product.name}`)
+    expect(await member.api.listCart()).toEqual([item])
+  })
+
   it("keeps its hands off somebody else's item", async () => {
     const [owner, other] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
     const item = await owner.api.addCartItem({ body: { productId: product.id } })

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { findProduct } from "../../support/products"
-import { refusalOf } from "../../support/refusal"
-import { registered, registeredMember, visit } from "../../support/visitor"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { registered, registeredMember, signedIn, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -60,6 +60,38 @@ describe("POST /api/orders", () => {
       status: 403,
       code: "membership_required",
     })
+  })
+
+  it("refuses a member who has lost the membership, and keeps the cart", async () => {
+    const admin = await signedIn(baseUrl, "admin")
+    const member = await registeredMember(baseUrl)
+    const item = await member.api.addCartItem({ body: { productId: product.id } })
+    const { id } = await member.api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isMember: false } })
+    expect(await refusalOf(member.api.placeOrder({ body }))).toMatchObject({
+      status: 403,
+      code: "membership_required",
+    })
+    expect(await member.api.listCart()).toEqual([item])
+  })
+
+  it("lets a key stand for one order, and be of 255 characters at most", async () => {
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const order = (idempotencyKey: string, address = shippingAddress) =>
+      member.api.placeOrder({ body: { ...body, shippingAddress: address } }, { idempotencyKey })
+    expect(await fieldsOfRefusal(order("k".repeat(256)))).toMatchObject({
+      status: 400,
+      fields: { "Idempotency-Key": expect.stringContaining("255") as string },
+    })
+    const key = "k".repeat(255)
+    const placed = await order(key)
+    expect(await order(key)).toEqual(placed)
+    expect(await refusalOf(order(key, "1 Elm Street, Austin, TX 78701"))).toMatchObject({
+      status: 409,
+      code: "idempotency_mismatch",
+    })
+    expect(await member.api.listOrders()).toHaveLength(2)
   })
 
   it("places one order of two parallel calls", async () => {

@@ -9,13 +9,16 @@ const baseUrl = inject("storefrontUrl")
 let member: Visitor
 let order: Order
 
+async function orderOf({ api }: Visitor): Promise<Order> {
+  const product = await findProduct(visit(baseUrl), "public", 20, 2)
+  await api.addCartItem({ body: { productId: product.id, quantity: 1 } })
+  const shippingAddress = "12 Harbor St, Portland, OR 97201"
+  return api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+}
+
 beforeAll(async () => {
   member = await registeredMember(baseUrl)
-  const product = await findProduct(visit(baseUrl), "public", 20, 2)
-  await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
-  order = await member.api.placeOrder({
-    body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
-  })
+  order = await orderOf(member)
 })
 
 describe("GET /api/orders/:id", () => {
@@ -71,5 +74,17 @@ describe("GET /api/membership", () => {
 
   it("names the order that took the kit along", async () => {
     expect(await member.api.getMembership()).toMatchObject({ starterKit: "sent", kitOrderId: order.id })
+  })
+
+  it("says that the kit waits again once that order is cancelled", async () => {
+    const admin = await signedIn(baseUrl, "admin")
+    await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
+    const kit = async () => {
+      const { starterKit, kitOrderId } = await member.api.getMembership()
+      return { starterKit, kitOrderId }
+    }
+    await expect.poll(kit, { timeout: 10_000 }).toEqual({ starterKit: "waiting", kitOrderId: null })
+    const next = await orderOf(member)
+    expect(await kit()).toEqual({ starterKit: "sent", kitOrderId: next.id })
   })
 })
