@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { PASSWORD, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const PROFILE = {
@@ -23,6 +24,32 @@ afterAll(() => restore())
 const waiting = async () => (await admin.api.listDoctorApplications()).map(({ id }) => id)
 const decide = (id: number, isDoctor: boolean) =>
   admin.api.setUserRole({ params: { id }, body: { isDoctor } })
+
+/** What the audit log tells of a user, newest first. */
+async function rolesToldOf(id: number) {
+  const entries = await admin.api.listAuditEntries({ query: { subject: "user" } })
+  return entries.filter((entry) => entry.subjectId === String(id) && entry.action === "role_changed")
+}
+
+const productsOf = (doctorId: number) => visit(baseUrl).api.listProducts({ query: { doctorId } })
+
+/** A new product that only this doctor is assigned to. */
+async function assignProduct(doctorId: number): Promise<Product> {
+  const [category] = await admin.api.listCategories()
+  return admin.api.createProduct({
+    body: {
+      name: uniqueName("Doctor's choice"),
+      description: "A product that a doctor recommends to patients",
+      price: 1000,
+      imageUrl: null,
+      visibility: "public",
+      categoryId: category?.id ?? 0,
+      stockQuantity: 3,
+      featured: false,
+      doctorIds: [String(doctorId)],
+    },
+  })
+}
 
 describe("a doctor's application", () => {
   it("waits in a list, is rejected, comes again from the profile, and is approved", async () => {
@@ -72,11 +99,51 @@ describe("a doctor's application", () => {
 })
 
 describe("doctorApproval automatic", () => {
-  it("makes a doctor of who applies, at once", async () => {
-    await restore()
+  beforeAll(() => restore())
+  afterAll(async () => {
+    restore = await changeSettings(baseUrl, { doctorApproval: "manual" })
+  })
+
+  it("makes a doctor of who applies, at once, and tells the audit log and the products' filter", async () => {
     const visitor = await registered(baseUrl)
+    const { id, username } = await visitor.api.getUser()
     expect(await visitor.api.applyAsDoctor({ body: PROFILE })).toEqual({ status: "approved" })
     expect(await visitor.api.getUser()).toMatchObject({ isDoctor: true, ...PROFILE })
-    restore = await changeSettings(baseUrl, { doctorApproval: "manual" })
+    expect(await rolesToldOf(id)).toMatchObject([
+      { actorId: id, actor: username, before: { isDoctor: false }, after: { isDoctor: true } },
+    ])
+    expect(await productsOf(id)).toEqual([])
+    const { name } = await assignProduct(id)
+    expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
+  })
+
+  it("lets nobody take back by himself what an administrator took away", async () => {
+    const visitor = await registered(baseUrl, { isDoctor: true })
+    const { id } = await visitor.api.getUser()
+    const { name } = await assignProduct(id)
+    await decide(id, false)
+    expect(await visitor.api.getDoctorApplication()).toEqual({ status: "rejected" })
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await visitor.api.applyAsDoctor({ body: PROFILE })).toEqual({ status: "requested" })
+      expect(await visitor.api.getUser()).toMatchObject({ isDoctor: false })
+    }
+    expect(await productsOf(id)).toEqual([])
+    expect(await waiting()).toContain(id)
+    expect(await rolesToldOf(id)).toMatchObject([
+      { actorId: id, before: { doctorStatus: "rejected" }, after: { doctorStatus: "requested" } },
+      { actor: "admin", before: { isDoctor: true }, after: { isDoctor: false, doctorStatus: "rejected" } },
+    ])
+    expect(await decide(id, true)).toMatchObject({ isDoctor: true })
+    expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
+  })
+
+  it("lets nobody approve himself who was rejected while administrators decided", async () => {
+    await changeSettings(baseUrl, { doctorApproval: "manual" })
+    const visitor = await registered(baseUrl, { isDoctor: true })
+    const { id } = await visitor.api.getUser()
+    await decide(id, false)
+    await restore()
+    expect(await visitor.api.applyAsDoctor({ body: PROFILE })).toEqual({ status: "requested" })
+    expect(await visitor.api.getUser()).toMatchObject({ isDoctor: false })
   })
 })

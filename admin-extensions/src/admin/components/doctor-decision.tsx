@@ -8,7 +8,7 @@ const TEXTS: Record<Status, string> = {
   none: "Has not asked to be a doctor.",
   requested: "Asks to be a doctor and waits for an answer.",
   approved: "Is a doctor, with a storefront.",
-  rejected: "Asked to be a doctor and was rejected.",
+  rejected: "Is no doctor: an administrator decided so. May ask once more.",
 }
 
 interface DoctorDecisionProps {

@@ -5,6 +5,7 @@ import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
 import { revokeMembershipWorkflow } from "../membership/revoke-membership"
+import { doctorState } from "./doctor-state"
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
 import { revokeAccountAdminWorkflow } from "./revoke-account-admin"
 import { setAccountDoctorWorkflow } from "./set-account-doctor"
@@ -17,11 +18,6 @@ export interface ChangeUserRoleInput {
   actor: AuditActor
   /** For `isDoctor` alone: what the account's status is, and what it becomes. */
   doctorStatus: { before: DoctorStatus; after: DoctorStatus }
-}
-
-/** A refused request changes the status, not the flag. */
-function doctorState(status: DoctorStatus) {
-  return { isDoctor: status === "approved", doctorStatus: status }
 }
 
 /** As the ledger names who granted a membership. */

@@ -7,7 +7,7 @@ import { updateAccountStep } from "./steps/update-account"
 
 export interface SetAccountDoctorInput {
   accountId: number
-  /** `approved` makes a doctor, every other status none; `rejected` answers a request. */
+  /** `approved` makes a doctor, every other status none; `rejected` answers a request or takes the flag away. */
   status: DoctorStatus
 }
 

@@ -10,11 +10,10 @@ import { isUniqueViolation } from "./unique-violation"
 
 export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
 
-/** A waiting request is answered by either value. */
+/** A waiting request is answered by either value, and who loses the flag can't take it back by himself. */
 function nextDoctorStatus(former: DoctorStatus, value: boolean): DoctorStatus {
   if (value) return "approved"
-  if (former === "requested") return "rejected"
-  return former === "approved" ? "none" : former
+  return former === "none" ? "none" : "rejected"
 }
 
 /**

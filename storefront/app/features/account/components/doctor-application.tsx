@@ -16,7 +16,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
     text: "We look at your professional profile. You will see the result here.",
   },
   rejected: {
-    title: "Your application was not approved",
+    title: "You are not approved as a doctor",
     text: "Tell us more about your profession, and we will look at it once more.",
     ask: "Apply again",
   },
