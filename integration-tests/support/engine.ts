@@ -102,6 +102,27 @@ export class EngineAdmin extends EngineClient {
   }
 }
 
+/** Makes an administrator of the engine who has no account of the shop. */
+export async function acceptedInvite(
+  by: EngineAdmin,
+  engineUrl: string,
+  email: string,
+  password: string,
+): Promise<void> {
+  const { body: invited } = await by.post("/admin/invites", { email })
+  const { token: invitation } = invited.invite as { token: string }
+  const register = `${engineUrl}/auth/user/emailpass/register`
+  const { body: identity } = await send(register, "POST", {}, { email, password })
+  const accept = `${engineUrl}/admin/invites/accept?token=${invitation}`
+  const { status } = await send(
+    accept,
+    "POST",
+    { authorization: `Bearer ${String(identity.token)}` },
+    { email },
+  )
+  if (status !== 200) throw new Error(`The engine let nobody accept the invitation of ${email}`)
+}
+
 /** A customer, or a visitor, at the engine's `/store` API. */
 export class EngineCustomer extends EngineClient {
   static visitor(engineUrl: string, publishableKey: string): EngineCustomer {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { AuditEntry, Order } from "@shop/contracts"
-import { EngineAdmin } from "../../support/engine"
+import { acceptedInvite, EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import { createPromotion } from "../../support/promotions"
 import {
@@ -177,22 +177,9 @@ describe("the audit log of the engine's admin", () => {
 
   it("names an engine admin user without a storefront account, and no password", async () => {
     const email = `${uniqueName("clerk")}@example.com`
-    const { body: invited } = await engine.post("/admin/invites", { email })
-    const { token } = invited.invite as { token: string }
     const password = "a-secret-of-the-clerk"
     const url = inject("engineUrl")
-    const json = { "content-type": "application/json" }
-    const registration = await fetch(`${url}/auth/user/emailpass/register`, {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({ email, password }),
-    })
-    const { token: identity } = (await registration.json()) as { token: string }
-    await fetch(`${url}/admin/invites/accept?token=${token}`, {
-      method: "POST",
-      headers: { ...json, authorization: `Bearer ${identity}` },
-      body: JSON.stringify({ first_name: "Cleo", last_name: "Clerk", email }),
-    })
+    await acceptedInvite(engine, url, email, password)
     const clerk = await EngineAdmin.signIn(url, email, password)
     const promotion = await createPromotion(clerk)
     const entries = await admin.api.listAuditEntries({ query: { actor: email } })

@@ -1,6 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import type DirectoryModuleService from "../../modules/directory/service"
+import { reconcileCustomerEmails } from "../account/follow-customer-emails"
 import { rebuildDirectory } from "./rebuild"
 import { recentChanges } from "./recent-changes"
 import { refreshDirectory } from "./refresh"
@@ -16,7 +17,9 @@ const readChangesOfUsersAndOrdersStep = createStep(
     const last = await directory.reconciledUntil()
     if (last) {
       const since = new Date(last.getTime() - OVERLAP_MS)
-      await refreshDirectory(container, await recentChanges(container, since))
+      const changes = await recentChanges(container, since)
+      await reconcileCustomerEmails(container, changes.customerIds ?? [])
+      await refreshDirectory(container, changes)
     } else {
       await rebuildDirectory(container)
     }
@@ -29,7 +32,8 @@ export const reconcileDirectoryWorkflowId = "reconcile-directory"
 
 /**
  * Finds what changed since the last time and shows it to the directory: events are lost when a process
- * dies, and some changes of an order have none. The first time it reads everything.
+ * dies, and some changes of an order have none. Accounts sign in by the addresses of their customers from then
+ * on, too. The first time it reads everything.
  */
 export const reconcileDirectoryWorkflow = createWorkflow(reconcileDirectoryWorkflowId, () => {
   readChangesOfUsersAndOrdersStep()
