@@ -8,16 +8,30 @@ const DOLLARS = 61.25
 let engine: EngineAdmin
 let before: number
 
-/** Prices the membership's product as a merchant does in the engine's admin. */
-async function price(dollars: number): Promise<void> {
+interface Price {
+  id: string
+  amount: number
+  currency_code: string
+  price_list_id: string | null
+}
+
+/** The membership's product and variant at the engine, with the prices of its own. */
+async function membershipInEngine() {
   const path = "/admin/products?handle=lifetime-membership&fields=id,title,variants.id,variants.prices.*"
   const { body } = await engine.get(path)
-  type Row = { id: string; title: string; variants: { id: string; prices: { id: string }[] }[] }
+  type Row = { id: string; variants: { id: string; prices: Price[] }[] }
   const [product, ...others] = body.products as Row[]
   const [variant] = product?.variants ?? []
   if (!product || !variant || others.length > 0) throw new Error("The engine has no one membership product")
-  const prices = [{ id: variant.prices[0]?.id, amount: dollars, currency_code: "usd" }]
-  const answer = await engine.post(`/admin/products/${product.id}/variants/${variant.id}`, { prices })
+  const prices = variant.prices.filter((price) => !price.price_list_id)
+  return { productId: product.id, variantId: variant.id, prices }
+}
+
+/** Prices the membership's product as a merchant does in the engine's admin. */
+async function price(dollars: number): Promise<void> {
+  const { productId, variantId, prices } = await membershipInEngine()
+  const wanted = [{ id: prices[0]?.id, amount: dollars, currency_code: "usd" }]
+  const answer = await engine.post(`/admin/products/${productId}/variants/${variantId}`, { prices: wanted })
   expect(answer.status).toBe(200)
 }
 
@@ -53,5 +67,53 @@ describe("a price of the membership that was set in the engine's admin", () => {
     const settings = await admin.api.getSettings()
     await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })
     expect(await priceTold()).toBe(DOLLARS)
+  })
+})
+
+describe("a sale of the membership that begins and ends by date", () => {
+  const SALE_DOLLARS = 39.5
+  const soon = () => new Date(Date.now() + 1500).toISOString()
+  let listId = ""
+
+  afterAll(() => engine.delete(`/admin/price-lists/${listId}`))
+
+  /** What the shop tells after the job that looks every minute. */
+  async function priceToldByJob(): Promise<number> {
+    const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
+    expect(run.status).toBe(200)
+    return priceTold()
+  }
+
+  it("is told while it goes on, though no event tells of it", async () => {
+    const { variantId } = await membershipInEngine()
+    const answer = await engine.post("/admin/price-lists", {
+      title: "Sale",
+      description: "A sale of the membership",
+      type: "sale",
+      status: "active",
+      starts_at: soon(),
+      prices: [{ amount: SALE_DOLLARS, currency_code: "usd", variant_id: variantId }],
+    })
+    listId = (answer.body.price_list as { id: string }).id
+    expect(await priceTold()).toBe(DOLLARS)
+    await expect.poll(priceToldByJob, { timeout: 10_000, interval: 500 }).toBe(SALE_DOLLARS)
+    const visitor = await registered(baseUrl)
+    expect(await visitor.api.createPaymentIntent({ body: { amount: SALE_DOLLARS } })).toMatchObject({
+      amountDue: SALE_DOLLARS * 100,
+    })
+  })
+
+  it("leaves the product its own price when settings are saved meanwhile", async () => {
+    const admin = await signedIn(baseUrl, "admin")
+    const settings = await admin.api.getSettings()
+    expect(settings.membershipPrice).toBe(SALE_DOLLARS)
+    await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })
+    expect((await membershipInEngine()).prices).toMatchObject([{ amount: DOLLARS, currency_code: "usd" }])
+    expect(await priceTold()).toBe(SALE_DOLLARS)
+  })
+
+  it("gives way to the product's own price when it is over", async () => {
+    await engine.post(`/admin/price-lists/${listId}`, { ends_at: soon() })
+    await expect.poll(priceToldByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
   })
 })

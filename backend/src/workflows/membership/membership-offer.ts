@@ -24,7 +24,7 @@ function notSetUp(what: string): never {
 /** Engine ids of the products that are sold as the membership. */
 export async function findMembershipProductIds(container: MedusaContainer): Promise<string[]> {
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  const rows = await access.listProductAccesses({ kind: "membership" })
+  const rows = await access.listProductAccesses({ kind: "membership" }, { order: { id: "ASC" } })
   return rows.map((row) => row.product_id)
 }
 

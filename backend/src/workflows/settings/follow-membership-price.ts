@@ -1,4 +1,10 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../policy/money"
 import { findMembershipOffer } from "../membership/membership-offer"
@@ -29,7 +35,9 @@ export const followMembershipPriceWorkflow = createWorkflow(
   followMembershipPriceWorkflowId,
   function followMembershipPrice() {
     const changes = findNewMembershipPriceStep()
-    const { after } = writeSettingsStep(changes)
-    return new WorkflowResponse(after)
+    when("price-changed", changes, ({ membershipPrice }) => membershipPrice !== undefined).then(() => {
+      writeSettingsStep(changes)
+    })
+    return new WorkflowResponse(changes)
   },
 )
