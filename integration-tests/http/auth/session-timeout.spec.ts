@@ -1,5 +1,6 @@
 import postgres from "postgres"
 import { afterAll, describe, expect, inject, it } from "vitest"
+import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, signedIn } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -28,6 +29,17 @@ describe("sessionTimeout", () => {
     const response = await visitor.request("/api/user")
     expect(response.status).toBe(401)
     expect(response.headers.getSetCookie()[0]).toMatch(/^shop_session=;/)
+  })
+
+  it("brings nobody back whom a shorter one has ended, and keeps who is there", async () => {
+    const restore = await changeSettings(baseUrl, { sessionTimeout: 15 })
+    const [gone, here] = [await registered(baseUrl), await registered(baseUrl)]
+    const [{ id: goneId }, { id: hereId }] = [await gone.api.getUser(), await here.api.getUser()]
+    await idle(goneId, 20)
+    await idle(hereId, 10)
+    await restore()
+    expect((await gone.request("/api/user")).status).toBe(401)
+    expect((await here.request("/api/user")).status).toBe(200)
   })
 
   it("rolls on with every use", async () => {
