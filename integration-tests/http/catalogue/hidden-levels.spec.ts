@@ -58,6 +58,26 @@ describe("with both levels hidden", () => {
     }
   })
 
+  it("counts and lists for a signed-in non-member, on doctors' pages too, what he may see", async () => {
+    const { api } = await registered(baseUrl)
+    const shown = await api.listProducts()
+    expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(["public"]))
+    for (const { id, productCount } of await api.listCategories()) {
+      expect(productCount).toBe(shown.filter((product) => product.categoryId === id).length)
+    }
+    const doctors = await api.listDoctors()
+    expect(doctors).toEqual(await visitor.api.listDoctors())
+    const everything = await (await signedIn(baseUrl, "admin")).api.listProducts()
+    const ofDoctors = everything.filter(({ doctorIds }) => doctorIds.length > 0)
+    expect(new Set(ofDoctors.map(({ visibility }) => visibility)).size).toBeGreaterThan(1)
+    for (const { id } of doctors) {
+      expect(await api.getDoctor({ params: { id } })).toMatchObject({ id })
+      const found = await api.listProducts({ query: { doctorId: id } })
+      const expected = shown.filter(({ doctorIds }) => doctorIds.includes(String(id)))
+      expect(found.map((product) => product.id).sort()).toEqual(expected.map((product) => product.id).sort())
+    }
+  })
+
   it("lets no cache keep an answer for another viewer", async () => {
     for (const path of ["/api/products", "/api/categories", `/api/products/${sample.public.id}`]) {
       const response = await visitor.request(path)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Visibility } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { findProduct } from "../../support/products"
-import { PASSWORD, registered, registeredMember, uniqueName, visit } from "../../support/visitor"
+import { PASSWORD, registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -11,6 +11,16 @@ let admin: EngineAdmin
 let publicVariant: string
 let memberVariant: string
 let doctorVariant: string
+
+const refusedNonMember = { status: 403, body: { code: "membership_required" } }
+
+/** The engine's customer of an address. */
+async function customerOf(email: string): Promise<{ id: string }> {
+  const { body } = await admin.get(`/admin/customers?email=${encodeURIComponent(email)}&fields=id`)
+  const [customer] = body.customers as { id: string }[]
+  if (!customer) throw new Error(`The engine has no customer ${email}`)
+  return customer
+}
 
 async function register(isMember: boolean): Promise<EngineCustomer> {
   const visitor = isMember ? await registeredMember(baseUrl) : await registered(baseUrl)
@@ -70,13 +80,53 @@ describe("the engine's own carts", () => {
 })
 
 describe("the admin's draft orders", () => {
-  it("are refused on behalf of a non-member", async () => {
-    const username = uniqueName("guest")
-    const created = await admin.post("/admin/draft-orders", {
-      email: `${username}@example.com`,
+  const draft = async (whose: { email: string } | { customer_id: string }, ...variants: string[]) =>
+    admin.post("/admin/draft-orders", {
+      ...whose,
       region_id: await admin.regionId(),
-      items: [{ variant_id: memberVariant, quantity: 1 }],
+      items: variants.map((variant_id) => ({ variant_id, quantity: 1 })),
     })
+
+  it("are refused on behalf of somebody without an account", async () => {
+    const created = await draft({ email: `${uniqueName("guest")}@example.com` }, memberVariant)
     expect(created).toMatchObject({ status: 401, body: { code: "unauthenticated" } })
+  })
+
+  it("are refused on behalf of a registered non-member, made or added to, for any product", async () => {
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const { id: customer_id } = await customerOf(email)
+    for (const variant_id of [publicVariant, memberVariant, doctorVariant]) {
+      expect(await draft({ customer_id }, variant_id)).toMatchObject(refusedNonMember)
+    }
+    const empty = await draft({ customer_id })
+    expect(empty.status).toBe(200)
+    const edit = `/admin/draft-orders/${(empty.body.draft_order as { id: string }).id}/edit`
+    expect((await admin.post(edit, {})).status).toBe(200)
+    const items = [{ variant_id: publicVariant, quantity: 1 }]
+    expect(await admin.post(`${edit}/items`, { items })).toMatchObject(refusedNonMember)
+  })
+})
+
+describe("the admin's order edits", () => {
+  it("add nothing to the order of somebody who is no member any more", async () => {
+    const member = await registeredMember(baseUrl)
+    const { id } = await member.api.getUser()
+    const product = await findProduct(visit(baseUrl), "public")
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const order = await member.api.placeOrder({
+      body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
+    })
+    const shop = await signedIn(baseUrl, "admin")
+    await shop.api.setUserRole({ params: { id }, body: { isMember: false } })
+    const { body } = await admin.get(`/admin/orders?q=${order.id}&fields=id,display_id&limit=100`)
+    const rows = body.orders as { id: string; display_id: number }[]
+    const order_id = rows.find(({ display_id }) => display_id === order.id)?.id
+    expect((await admin.post("/admin/order-edits", { order_id })).status).toBe(200)
+    const items = [{ variant_id: publicVariant, quantity: 1 }]
+    const add = () => admin.post(`/admin/order-edits/${order_id}/items`, { items })
+    expect(await add()).toMatchObject(refusedNonMember)
+    await shop.api.setUserRole({ params: { id }, body: { isMember: true } })
+    expect((await add()).status).toBe(200)
+    expect((await admin.delete(`/admin/order-edits/${order_id}`)).status).toBe(200)
   })
 })
