@@ -10,6 +10,7 @@ import {
   limitEngineSignIn,
 } from "../guards/engine-auth"
 import { uploadedFiles } from "../files/uploaded-files"
+import { refuseFormerSignIn } from "../guards/former-sign-ins"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
 import { oneOrderChangeAtATime } from "../guards/order-changes"
@@ -25,6 +26,7 @@ import { auditEngineAdmin } from "../middlewares/audit-engine-admin"
 import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
 import { stripeEvents } from "../middlewares/stripe-events"
 
+const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
 const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })
 
 /** Doors of the engine's store that show products as a part of something else. */
@@ -38,11 +40,11 @@ export default defineMiddlewares({
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
-    { matcher: "/admin/*", middlewares: [requireLiveAdmin, auditEngineAdmin] },
+    { matcher: "/admin/*", middlewares: [requireLiveAdmin, refuseFormerSignIn, auditEngineAdmin] },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
     { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [oneOrderChangeAtATime] },
-    { matcher: "/store/*", middlewares: [anyCustomer, closedForMaintenance] },
+    { matcher: "/store/*", middlewares: [anyCustomer, refuseFormerSignIn, closedForMaintenance] },
     { matcher: "/store/customers", method: ["POST"], middlewares: [closedDoor] },
     { matcher: "/store/carts/:id/complete", middlewares: [requireConfirmedEmail] },
     { matcher: "/store/payment-collections", middlewares: [requireConfirmedEmail] },
@@ -54,6 +56,7 @@ export default defineMiddlewares({
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
     { matcher: "/auth/user/emailpass/update", method: ["POST"], middlewares: [endSessionsWithPassword] },
+    { matcher: "/auth/token/refresh", method: ["POST"], middlewares: [anybody, refuseFormerSignIn] },
     { matcher: "/store/carts", middlewares: [requireCustomer] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },

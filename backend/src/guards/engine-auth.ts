@@ -72,11 +72,13 @@ export function endSessionsWithPassword(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
+  // Who signs in with the new password as soon as it is there does so after this moment.
+  const changedAt = new Date().toISOString()
   res.once("finish", () => {
     const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
     if (res.statusCode !== 200 || !caller?.auth_identity_id) return
     endIdentitySessionsWorkflow(req.scope)
-      .run({ input: { authIdentityId: caller.auth_identity_id } })
+      .run({ input: { authIdentityId: caller.auth_identity_id, changedAt } })
       .catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
         logger.error(

@@ -81,6 +81,26 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
+   * Ends the sessions of an account but perhaps one, and its sign-ins at the engine's own doors from before a
+   * moment.
+   */
+  @InjectManager()
+  async signOutEverywhere(
+    accountId: number,
+    { before, keepSessionId }: { before: Date; keepSessionId?: string | undefined },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<void> {
+    await rowsOf(context.manager, "update account set signed_out_at = ?, updated_at = now() where id = ?", [
+      before,
+      accountId,
+    ])
+    await rowsOf(context.manager, "delete from account_session where account_id = ? and id <> ?", [
+      accountId,
+      keepSessionId ?? "",
+    ])
+  }
+
+  /**
    * Uses up the link of a token hash, and every other link of its account: of several callers one gets the
    * account's id, the others null.
    */

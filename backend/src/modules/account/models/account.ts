@@ -18,6 +18,8 @@ const Account = model
     auth_identity_id: model.text(),
     /** The person was asked to confirm the e-mail address, and hasn't yet. */
     email_unconfirmed: model.boolean().default(false),
+    /** When it was signed out everywhere; sign-ins at the engine's own doors from before are over. */
+    signed_out_at: model.dateTime().nullable(),
     /** Engine admin user; who has one is an administrator. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),

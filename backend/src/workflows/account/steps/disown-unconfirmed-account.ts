@@ -31,7 +31,7 @@ export const disownUnconfirmedAccountStep = createStep(
       auth_identity_id: authIdentityId,
     })
     await auth.deleteProviderIdentities(passwords.map(({ id }) => id))
-    await accounts.deleteSessions({ account_id: accountId })
+    await accounts.signOutEverywhere(accountId, { before: new Date() })
     await accounts.deleteEmailVerifications({ account_id: accountId })
     await accounts.updateAccounts({ id: accountId, email_unconfirmed: false })
     return new StepResponse({ wasUnconfirmed: true })

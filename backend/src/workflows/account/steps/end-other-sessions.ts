@@ -10,14 +10,13 @@ export interface EndOtherSessionsInput {
 
 export const endOtherSessionsStepId = "end-other-sessions"
 
-/** Signs an account out everywhere but in one browser. */
+/** Signs an account out everywhere but in one browser, at the engine's own doors too. */
 export const endOtherSessionsStep = createStep(
   endOtherSessionsStepId,
   async ({ accountId, keepSessionId }: EndOtherSessionsInput, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-    const sessions = await accounts.listSessions({ account_id: accountId }, { select: ["id"], take: null })
-    const ended = sessions.map((session) => session.id).filter((id) => id !== keepSessionId)
-    if (ended.length > 0) await accounts.deleteSessions(ended)
+    await container
+      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .signOutEverywhere(accountId, { before: new Date(), keepSessionId })
     return new StepResponse()
   },
 )

@@ -1,0 +1,35 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { ACCOUNT_MODULE } from "../modules/account"
+import type AccountModuleService from "../modules/account/service"
+
+/** A token of the engine knows the second of its making only, so one of the same second is let through. */
+function isFormer(issuedAt: unknown, signedOutAt: Date): boolean {
+  return typeof issuedAt !== "number" || issuedAt < Math.floor(signedOutAt.getTime() / 1000)
+}
+
+/**
+ * Refuses a token or session of the engine from before its account was signed out everywhere, as a new password
+ * does. The engine itself takes it until it runs out.
+ */
+export async function refuseFormerSignIn(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  if (!caller?.auth_identity_id) return next()
+  const [account] = await req.scope
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ auth_identity_id: caller.auth_identity_id }, { select: ["id", "signed_out_at"], take: 1 })
+  const { iat } = caller as { iat?: unknown }
+  if (!account?.signed_out_at || !isFormer(iat, account.signed_out_at)) return next()
+  res.status(401).json({
+    type: "unauthorized",
+    message: "The password of this account has changed. Please sign in again.",
+  })
+}
