@@ -1,7 +1,7 @@
 import { request } from "node:http"
 import postgres from "postgres"
 import { afterAll, describe, expect, inject, it } from "vitest"
-import { EngineAdmin } from "../../support/engine"
+import { acceptedInvite, EngineAdmin } from "../../support/engine"
 import { mailTo } from "../../support/mailbox"
 import { PASSWORD, registered, signedIn, uniqueName } from "../../support/visitor"
 
@@ -68,6 +68,22 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     }
     expect((await post("/api/login", { username: email, password: PASSWORD }, from)).status).toBe(429)
     expect((await post("/auth/customer/emailpass", { email, password: PASSWORD }, from)).status).toBe(429)
+  })
+
+  it("counts guesses of an administrator's password at the registration as well", async () => {
+    const email = `${uniqueName("clerk")}@example.com`
+    await acceptedInvite(
+      await EngineAdmin.signIn(engineUrl, ADMIN_EMAIL, PASSWORD),
+      engineUrl,
+      email,
+      PASSWORD,
+    )
+    const from = "127.0.11.5"
+    const register = (password: string) =>
+      post("/api/register", { username: uniqueName("guess"), email, fullName: "A Guess", password }, from)
+    for (let count = 0; count < 10; count += 1) expect((await register("wrong-one")).status).toBe(409)
+    expect((await register(PASSWORD)).status).toBe(429)
+    expect((await post("/api/login", { username: email, password: PASSWORD }, from)).status).toBe(429)
   })
 })
 

@@ -1,16 +1,18 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../facade/refuse"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { normalizeEmail, splitName } from "../../modules/account/names"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
+import type { AdminWithoutAccount } from "./admin-without-account"
 import { AccountEvents } from "./events"
 import { hashPassword } from "./password"
 import { clearRegistrationRemainsStep } from "./steps/clear-registration-remains"
 import { createAccountStep } from "./steps/create-account"
 import { createPasswordIdentityStep } from "./steps/create-password-identity"
 import { requireFreeNameStep } from "./steps/require-free-name"
+import { setIdentityCustomerStep } from "./steps/set-identity-customer"
 import { isUniqueViolation } from "./unique-violation"
 
 export interface AccountDetails {
@@ -26,7 +28,12 @@ export interface AccountDetails {
   profileImage: string | null
 }
 
-export type RegisterAccountInput = AccountDetails & { passwordHash: string }
+interface Registration extends AccountDetails {
+  /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */
+  admin?: AdminWithoutAccount | undefined
+}
+
+export type RegisterAccountInput = Registration & { passwordHash: string }
 
 export const registerAccountWorkflowId = "register-account"
 
@@ -44,12 +51,17 @@ export const registerAccountWorkflow = createWorkflow(
     ])
     const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
     const customerId = transform(customers, (created: CustomerDTO[]) => created[0]?.id ?? "")
-    const authIdentityId = createPasswordIdentityStep({
-      email: input.email,
-      passwordHash: input.passwordHash,
-      customerId,
+    const made = when("nobody-yet", input, ({ admin }) => !admin).then(() =>
+      createPasswordIdentityStep({ email: input.email, passwordHash: input.passwordHash, customerId }),
+    )
+    const authIdentityId = transform({ input, made }, (data) =>
+      String(data.input.admin?.authIdentityId ?? data.made),
+    )
+    when("an-administrator-already", input, ({ admin }) => admin !== undefined).then(() => {
+      setIdentityCustomerStep({ authIdentityId, customerId })
     })
-    const account = createAccountStep({ details: input, customerId, authIdentityId })
+    const userId = transform(input, ({ admin }) => admin?.userId ?? null)
+    const account = createAccountStep({ details: input, customerId, authIdentityId, userId })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
     const accountIds = transform(account, ({ id }) => [id])
     refreshDirectoryStep({ accountIds })
@@ -64,7 +76,7 @@ export const registerAccountWorkflow = createWorkflow(
  */
 export async function registerAccount(
   container: MedusaContainer,
-  { password, ...details }: AccountDetails & { password: string },
+  { password, ...details }: Registration & { password: string },
 ): Promise<{ id: number }> {
   const passwordHash = await hashPassword(password)
   const input = { ...details, email: normalizeEmail(details.email), passwordHash }

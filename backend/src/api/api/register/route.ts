@@ -1,3 +1,4 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
 import { mailEmailVerification } from "../../../facade/mail-email-verification"
 import { refuse } from "../../../facade/refuse"
@@ -6,6 +7,7 @@ import { toUser } from "../../../facade/serialize-user"
 import { signIn } from "../../../facade/session"
 import { readSettings } from "../../../facade/settings"
 import { limited } from "../../../facade/sign-in-limit"
+import { findAdminWithoutAccount, proveAdmin } from "../../../workflows/account/admin-without-account"
 import { registerAccount } from "../../../workflows/account/register-account"
 
 /** Doctor fields count only with the professional box ticked. */
@@ -24,6 +26,13 @@ function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
   return { doctorStatus, doctorTitle, doctorSpecialty, doctorBio, profileImage } as const
 }
 
+/** The administrator of the engine who registers here, if she is one. Guesses at her password count as at the sign-in. */
+async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody) {
+  const admin = await findAdminWithoutAccount(req.scope, email)
+  if (admin) await limited("login", req, email, () => proveAdmin(req.scope, admin, password))
+  return admin ?? undefined
+}
+
 export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, res }) => {
   const settings = await readSettings(scope)
   if (!settings.allowRegistration) refuse("registration_closed")
@@ -33,7 +42,9 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
     ...{ username, email, fullName, password, mustConfirmEmail },
     ...doctorDetails(body, settings),
   }
-  const account = await limited("register", req, username, () => registerAccount(scope, details))
+  const account = await limited("register", req, username, async () =>
+    registerAccount(scope, { ...details, admin: await provenAdmin(req, body) }),
+  )
   if (mustConfirmEmail) mailEmailVerification(scope, account.id)
   await signIn(req, res, account.id)
   return toUser(scope, account.id)

@@ -8,6 +8,8 @@ export interface CreateAccountInput {
   details: Omit<AccountDetails, "email" | "fullName">
   customerId: string
   authIdentityId: string
+  /** The engine admin user that the identity signs in as; none for most. */
+  userId?: string | null | undefined
 }
 
 export const createAccountStepId = "create-account"
@@ -15,12 +17,13 @@ export const createAccountStepId = "create-account"
 /** Creates the account that joins a customer and its auth identity. */
 export const createAccountStep = createStep(
   createAccountStepId,
-  async ({ details, customerId, authIdentityId }: CreateAccountInput, { container }) => {
+  async ({ details, customerId, authIdentityId, userId = null }: CreateAccountInput, { container }) => {
     const account = await container.resolve<AccountModuleService>(ACCOUNT_MODULE).createAccounts({
       username: details.username,
       username_key: usernameKey(details.username),
       customer_id: customerId,
       auth_identity_id: authIdentityId,
+      user_id: userId,
       email_unconfirmed: details.mustConfirmEmail,
       doctor_status: details.doctorStatus,
       doctor_title: details.doctorTitle,
