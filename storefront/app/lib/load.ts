@@ -1,6 +1,7 @@
 import { ApiError } from "@shop/contracts/client"
 import type { DehydratedState, QueryClient } from "@tanstack/react-query"
-import { data, type RouterContextProvider } from "react-router"
+import { data, redirect, type RouterContextProvider } from "react-router"
+import { paths } from "~/config/paths"
 import { dehydrateQueries } from "./dehydrate-queries"
 import { browserQueryClient } from "./query-client"
 import { SHELL_KEYS } from "./query-keys"
@@ -21,10 +22,12 @@ export function toRouteError(error: unknown): unknown {
   return data({ code: error.code, message: error.message }, { status: statusOfApiError(error) })
 }
 
-async function run(client: QueryClient, work: Work) {
+async function run(client: QueryClient, work: Work, guarded?: URL) {
   try {
     await work(client)
   } catch (error) {
+    if (guarded && error instanceof ApiError && error.code === "unauthenticated")
+      throw redirect(paths.auth({ redirect: guarded.pathname + guarded.search }))
     throw toRouteError(error)
   }
 }
@@ -37,8 +40,13 @@ export async function loadOnServer(context: Readonly<RouterContextProvider>, wor
   return { dehydratedState }
 }
 
-/** For `clientLoader`: asks only for what the browser does not hold yet. */
-export async function loadInBrowser(work: Work): Promise<Loaded> {
-  await run(browserQueryClient(), work)
+/**
+ * For `clientLoader`: asks only for what the browser does not hold yet.
+ *
+ * @param guarded address of a screen for signed-in users: where the session has ended meanwhile, the way
+ *   to it leads over /auth
+ */
+export async function loadInBrowser(work: Work, guarded?: URL): Promise<Loaded> {
+  await run(browserQueryClient(), work, guarded)
   return { dehydratedState: null }
 }

@@ -1,15 +1,20 @@
 import type { Client } from "@shop/contracts/client"
-import { QueryClient } from "@tanstack/react-query"
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { browserApi } from "./api"
+import { followRefusal } from "./session/follow-refusal"
 
 const apis = new WeakMap<QueryClient, Client>()
 
 /**
  * A query client bound to an API client. Data never goes stale, nothing is retried and nothing is
- * refetched by itself: whoever changes something invalidates it.
+ * refetched by itself: whoever changes something invalidates it. What a refusal says of the viewer is
+ * taken over, whichever call it came from.
  */
 export function createQueryClient(api: Client): QueryClient {
-  const client = new QueryClient({
+  const onError = (error: Error) => followRefusal(client, error)
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: Infinity,

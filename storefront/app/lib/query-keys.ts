@@ -1,5 +1,8 @@
+/** Key of the signed-in user, or null; most of what else is loaded depends on who that is. */
+export const USER_KEY = ["user"] as const
+
 /**
  * First part of the key of every query that the shell (header, cart drawer, footer) needs on each
  * page; the root loader sends these, so other loaders don't send them again.
  */
-export const SHELL_KEYS: string[] = ["user", "config", "cart"]
+export const SHELL_KEYS: string[] = [USER_KEY[0], "config", "cart"]

@@ -20,8 +20,8 @@ async function load(client: QueryClient, id: string) {
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, params.id))
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  loadInBrowser((client) => load(client, params.id))
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, params.id), url)
 
 function Details({ id }: { id: string }) {
   const order = useOrder(id)

@@ -17,7 +17,7 @@ async function load(client: QueryClient) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
-export const clientLoader = () => loadInBrowser(load)
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser(load, url)
 
 export default function AccountOrders() {
   return (

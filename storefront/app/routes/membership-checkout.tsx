@@ -11,7 +11,7 @@ const targetOf = (url: URL) => url.pathname + url.search
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => requireUser(client, targetOf(url)))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  loadInBrowser((client) => requireUser(client, targetOf(url)))
+  loadInBrowser((client) => requireUser(client, targetOf(url)), url)
 
 export default function MembershipCheckoutRoute() {
   return (

@@ -17,7 +17,8 @@ async function load(client: QueryClient, url: URL) {
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))
-export const clientLoader = ({ url }: Route.ClientLoaderArgs) => loadInBrowser((client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
 
 export default function MembershipSuccessRoute() {
   const { items } = useCart()

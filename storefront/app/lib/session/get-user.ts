@@ -2,6 +2,7 @@ import type { User } from "@shop/contracts"
 import { ApiError, type Client } from "@shop/contracts/client"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "../query-client"
+import { USER_KEY } from "../query-keys"
 
 /** @returns null when nobody is signed in (the facade's 401) */
 async function getUser(api: Client, signal: AbortSignal): Promise<User | null> {
@@ -14,7 +15,7 @@ async function getUser(api: Client, signal: AbortSignal): Promise<User | null> {
 }
 
 export const getUserQuery = () =>
-  queryOptions({ queryKey: ["user"], queryFn: ({ client, signal }) => getUser(apiOf(client), signal) })
+  queryOptions({ queryKey: USER_KEY, queryFn: ({ client, signal }) => getUser(apiOf(client), signal) })
 
 /** The signed-in user, or null. The root loader has fetched it before any screen shows. */
 export function useUser(): User | null {

@@ -1,6 +1,6 @@
 import type { User } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
-import { getUserQuery } from "./get-user"
+import { USER_KEY } from "../query-keys"
 
 /**
  * Takes over a viewer who signed in or out or whose flags changed. Whatever was loaded for the one
@@ -8,14 +8,13 @@ import { getUserQuery } from "./get-user"
  */
 export async function setViewer(client: QueryClient, user: User | null): Promise<void> {
   await client.cancelQueries()
-  const userKey = getUserQuery().queryKey
   client.removeQueries({
     predicate: (query) =>
-      query.queryKey[0] !== userKey[0] && query.queryKey[0] !== "config" && !query.isActive(),
+      query.queryKey[0] !== USER_KEY[0] && query.queryKey[0] !== "config" && !query.isActive(),
   })
-  client.setQueryData(userKey, user)
+  client.setQueryData(USER_KEY, user)
   if (user === null) client.setQueryData(["cart"], [])
   // A visitor has no cart to ask for.
-  const settled = new Set<unknown>([userKey[0], "config", ...(user === null ? ["cart"] : [])])
+  const settled = new Set<unknown>([USER_KEY[0], "config", ...(user === null ? ["cart"] : [])])
   await client.invalidateQueries({ predicate: (query) => !settled.has(query.queryKey[0]) })
 }

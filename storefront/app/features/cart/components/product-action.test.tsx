@@ -64,6 +64,17 @@ describe("ProductAction", () => {
     expect(screen.getByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
   })
 
+  it("lets a member whose session has ended sign in again", async () => {
+    const body = { code: "unauthenticated", message: "Please log in to add items to cart" }
+    const shop = show(MEMBER, { "POST /api/cart": { status: 401, body } })
+    await add()
+    expect(await screen.findByText("Login Required")).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+      "/auth?redirect=%2Fscreen",
+    )
+    expect(shop.queryClient.getQueryData(["user"])).toBeNull()
+  })
+
   it("shows the details of a doctor product to those who are no doctors", () => {
     show(MEMBER, {}, { ...PRODUCT, visibility: "doctor" })
     expect(screen.getByRole("link", { name: /View Details/ }).getAttribute("href")).toBe("/product/3")

@@ -1,0 +1,29 @@
+import { ApiError } from "@shop/contracts/client"
+import { describe, expect, it } from "vitest"
+import { loadInBrowser } from "./load"
+
+const SCREEN = new URL("http://localhost/account/orders/4?from=mail")
+const refuse = (status: number, code: ApiError["code"]) => () =>
+  Promise.reject(new ApiError(status, code, "No."))
+const thrownBy = (loading: Promise<unknown>) =>
+  loading.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+
+describe("loadInBrowser", () => {
+  it("leads over the sign-in to a guarded screen whose session has ended", async () => {
+    const thrown = await thrownBy(loadInBrowser(refuse(401, "unauthenticated"), SCREEN))
+    expect(thrown).toBeInstanceOf(Response)
+    expect((thrown as Response).headers.get("location")).toBe(
+      "/auth?redirect=%2Faccount%2Forders%2F4%3Ffrom%3Dmail",
+    )
+  })
+
+  it.each([
+    ["another refusal", refuse(404, "not_found"), SCREEN, 404],
+    ["a screen for everybody", refuse(401, "unauthenticated"), undefined, 401],
+  ])("shows the error of %s", async (_what, work, guarded, status) => {
+    expect(await thrownBy(loadInBrowser(work, guarded))).toMatchObject({ init: { status } })
+  })
+})
