@@ -1,4 +1,4 @@
-import type { Order } from "@shop/contracts"
+import type { Order, User } from "@shop/contracts"
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Navigate, redirect, useSearchParams } from "react-router"
@@ -32,28 +32,24 @@ export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))
 // The cart may have changed in another tab, and its prices in the shop, since it was loaded.
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  loadInBrowser((client) => load(client, url, 0))
+  loadInBrowser((client) => load(client, url, 0), url)
 
-function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => void }) {
   const client = useQueryClient()
   const { items, isPending } = useCart()
   if (isPending) return <PageSpinner />
   if (items.length === 0) return <Navigate to={paths.shop()} replace />
   return (
-    <SignedIn>
-      {(user) => (
-        <CheckoutScreen
-          user={user}
-          lines={items.map((item) => (
-            <CartLine key={item.id} item={item} />
-          ))}
-          totalCents={subtotalCents(items) + SHIPPING_CENTS}
-          totals={<CartSummary items={items} />}
-          onPlaced={onPlaced}
-          onRefused={() => void client.invalidateQueries({ queryKey: getCartQuery().queryKey })}
-        />
-      )}
-    </SignedIn>
+    <CheckoutScreen
+      user={user}
+      lines={items.map((item) => (
+        <CartLine key={item.id} item={item} />
+      ))}
+      totalCents={subtotalCents(items) + SHIPPING_CENTS}
+      totals={<CartSummary items={items} />}
+      onPlaced={onPlaced}
+      onRefused={() => void client.invalidateQueries({ queryKey: getCartQuery().queryKey })}
+    />
   )
 }
 
@@ -76,14 +72,20 @@ export default function CheckoutRoute() {
       {!placed && <EmailVerificationNotice />}
       {placed ? (
         <OrderConfirmed order={placed} />
-      ) : returnedIntentId ? (
-        <ReturnedPayment
-          paymentIntentId={returnedIntentId}
-          failed={query.get("redirect_status") === "failed"}
-          onPlaced={onPlaced}
-        />
       ) : (
-        <Checkout onPlaced={onPlaced} />
+        <SignedIn>
+          {(user) =>
+            returnedIntentId ? (
+              <ReturnedPayment
+                paymentIntentId={returnedIntentId}
+                failed={query.get("redirect_status") === "failed"}
+                onPlaced={onPlaced}
+              />
+            ) : (
+              <Checkout user={user} onPlaced={onPlaced} />
+            )
+          }
+        </SignedIn>
       )}
     </>
   )
