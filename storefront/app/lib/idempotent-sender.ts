@@ -1,4 +1,4 @@
-import { ApiError } from "@shop/contracts/client"
+import { isDecided } from "./is-decided"
 
 const KEY_BYTES = 16
 
@@ -7,17 +7,6 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("")
-}
-
-/** Whether the facade has decided: repeating the call with the same key would give the same refusal. */
-function isDecided(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== 401 &&
-    error.status !== 429
-  )
 }
 
 /**

@@ -14,6 +14,11 @@ const ADDED = {
   body: { id: "item", quantity: 2, product: { id: 3, name: "Knee Sleeve", price: 2900, imageUrl: null } },
 }
 
+const refused = (status: number, code: string) => ({ status, body: { code, message: "Not now." } })
+const broken = () => {
+  throw new TypeError("fetch failed")
+}
+
 function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}) {
   const shop = fakeShop(answers, user)
   renderScreen(<WantedItemKeeper />, shop)
@@ -55,5 +60,16 @@ describe("WantedItemKeeper", () => {
     show(MEMBER, { "POST /api/cart": { status: 409, body } })
     expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
     await waitFor(() => expect(wantedItem()).toBeNull())
+  })
+
+  it.each([
+    ["the line broke", broken],
+    ["the session had ended", refused(401, "unauthenticated")],
+    ["there were too many calls", refused(429, "rate_limited")],
+    ["the shop failed", refused(500, "internal")],
+  ])("keeps it for another try where %s", async (_why, answer) => {
+    const shop = show(MEMBER, { "POST /api/cart": answer })
+    await waitFor(() => expect(shop.callsOf("POST /api/cart")).toHaveLength(1))
+    await waitFor(() => expect(wantedItem()).toEqual(WANTED))
   })
 })

@@ -1,7 +1,8 @@
 import type { Order } from "@shop/contracts"
-import { ApiError, type Client } from "@shop/contracts/client"
+import type { Client } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
+import { isDecided } from "~/lib/is-decided"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { getCartQuery } from "./get-cart"
@@ -23,7 +24,7 @@ async function addAll(api: Client, items: readonly OrderedItem[]) {
     try {
       await api.addCartItem({ body: { productId, quantity } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error
+      if (!isDecided(error)) throw error
       refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
     }
   }
