@@ -34,7 +34,7 @@ const GATES_BY_CODE: Record<string, Exclude<CartGate, "open"> | undefined> = {
 }
 
 /** Refusals whose own sentence tells the buyer more than the general one, for example how many are left. */
-const TELLING_CODES = ["out_of_stock", "cart_limit"]
+const TELLING_CODES = ["out_of_stock", "cart_limit", "rate_limited"]
 
 /** What is said at a closed gate. */
 export function gateToast(gate: Exclude<CartGate, "open">, place: CartPlace): ToastContent {

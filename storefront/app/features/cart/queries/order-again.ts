@@ -5,6 +5,7 @@ import { toast } from "~/components/toast/toast-store"
 import { isDecided } from "~/lib/is-decided"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/session-ended"
+import { failureToast, gateOfError } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 type OrderedItem = Order["items"][number]
@@ -16,7 +17,7 @@ export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { pro
   )
 }
 
-/** Adds item by item; those the shop refuses are named, and the others still come. */
+/** Adds item by item; those the shop refuses are named, and the others still come. What stops one stops all. */
 async function addAll(api: Client, items: readonly OrderedItem[]) {
   const refused: string[] = []
   const wanted = reorderable(items)
@@ -24,7 +25,7 @@ async function addAll(api: Client, items: readonly OrderedItem[]) {
     try {
       await api.addCartItem({ body: { productId, quantity } })
     } catch (error) {
-      if (!isDecided(error)) throw error
+      if (!isDecided(error) || gateOfError(error) === "membership") throw error
       refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
     }
   }
@@ -53,7 +54,7 @@ export function useOrderAgain() {
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      toast({ title: "Error", description: "Failed to add item to cart", variant: "destructive" })
+      toast(failureToast(error, "page"))
     },
     onSettled: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
   })

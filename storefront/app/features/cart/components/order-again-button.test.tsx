@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { OrderAgainButton } from "./order-again-button"
+
+const ADD = "POST /api/cart"
+const ORDER = {
+  id: 12,
+  items: [
+    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 1 },
+    { productId: 4, name: "Foam Roller", price: 3500, quantity: 2 },
+    { productId: 5, name: "Therapy Tape", price: 900, quantity: 1 },
+  ],
+}
+
+type Answer = { status?: number; body: unknown }
+
+/** Presses the button in a shop that gives these answers, one after another, the last one again and again. */
+async function orderAgain(...answers: (() => Answer)[]) {
+  const shop = fakeShop(
+    { [ADD]: () => (answers.length > 1 ? answers.shift() : answers[0])?.() ?? { body: null } },
+    { ...NEWCOMER, isMember: true },
+  )
+  renderScreen(<OrderAgainButton order={ORDER} />, shop)
+  await userEvent.click(screen.getByRole("button", { name: "Order 12 again" }))
+  return shop
+}
+
+const added = (): Answer => ({ status: 201, body: { id: "item", quantity: 1, product: null } })
+const refused = (status: number, code: string, message: string) => (): Answer => ({
+  status,
+  body: { code, message },
+})
+const broken = (): Answer => {
+  throw new TypeError("fetch failed")
+}
+
+describe("OrderAgainButton", () => {
+  it("puts everything into the cart", async () => {
+    const shop = await orderAgain(added)
+    expect(await screen.findByText("3 products from this order.")).toBeTruthy()
+    expect(shop.callsOf(ADD).map(({ body }) => body)).toEqual([
+      { productId: 3, quantity: 1 },
+      { productId: 4, quantity: 2 },
+      { productId: 5, quantity: 1 },
+    ])
+  })
+
+  it("names what could not be had, and brings the others", async () => {
+    await orderAgain(refused(404, "not_found", "Gone."), added)
+    expect(await screen.findByText("2 products from this order. Knee Sleeve is no longer sold.")).toBeTruthy()
+  })
+
+  it.each([
+    ["the line is broken", broken, "Failed to add item to cart"],
+    ["the shop fails", refused(500, "internal", "Fault."), "Failed to add item to cart"],
+    [
+      "there were too many calls",
+      refused(429, "rate_limited", "Please wait a minute."),
+      "Please wait a minute.",
+    ],
+    [
+      "the membership has ended",
+      refused(403, "membership_required", "You need to be a member."),
+      "You need to be a member to add items to cart",
+    ],
+  ])("says it once and stops where %s", async (_why, answer, sentence) => {
+    const shop = await orderAgain(answer)
+    expect((await screen.findAllByText(sentence)).length).toBe(1)
+    expect(shop.callsOf(ADD)).toHaveLength(1)
+  })
+})
