@@ -1,6 +1,9 @@
 /** Key of the signed-in user, or null; most of what else is loaded depends on who that is. */
 export const USER_KEY = ["user"] as const
 
+/** Key of whether the signed-in user owes the confirmation of her address. */
+export const EMAIL_VERIFICATION_KEY = ["email-verification"] as const
+
 /**
  * First part of the key of every query that the shell (header, cart drawer, footer) needs on each
  * page; the root loader sends these, so other loaders don't send them again.

@@ -13,6 +13,7 @@ import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
+import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
@@ -23,8 +24,11 @@ import type { Route } from "./+types/checkout"
 async function load(client: QueryClient, url: URL, staleTime?: number) {
   const user = await requireUser(client, url.pathname + url.search)
   if (!user.isMember) throw redirect(paths.membership())
-  if (url.searchParams.has("payment_intent")) return
-  const items = await client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) })
+  if (url.searchParams.has("payment_intent")) return prefetchEmailVerification(client)
+  const [items] = await Promise.all([
+    client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) }),
+    prefetchEmailVerification(client),
+  ])
   if (items.length === 0) throw redirect(paths.shop())
 }
 

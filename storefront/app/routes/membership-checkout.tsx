@@ -1,17 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
+import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-checkout"
 
-const targetOf = (url: URL) => url.pathname + url.search
+async function load(client: QueryClient, url: URL) {
+  await requireUser(client, url.pathname + url.search)
+  await prefetchEmailVerification(client)
+}
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadOnServer(context, (client) => requireUser(client, targetOf(url)))
+  loadOnServer(context, (client) => load(client, url))
 export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
-  loadInBrowser((client) => requireUser(client, targetOf(url)), url)
+  loadInBrowser((client) => load(client, url), url)
 
 export default function MembershipCheckoutRoute() {
   return (

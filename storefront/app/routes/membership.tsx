@@ -1,8 +1,15 @@
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
+import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipScreen } from "~/features/membership/components/membership-screen"
 import { useConfig } from "~/lib/config/get-config"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { formatDollars } from "~/lib/money"
+import type { Route } from "./+types/membership"
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, prefetchEmailVerification)
+export const clientLoader = () => loadInBrowser(prefetchEmailVerification)
 
 export default function Membership() {
   const { membershipPrice } = useConfig()
@@ -13,7 +20,7 @@ export default function Membership() {
         description={`One payment of ${formatDollars(membershipPrice)}, every benefit for life, and a recovery starter kit as a welcome gift.`}
         path={paths.membership()}
       />
-      <MembershipScreen />
+      <MembershipScreen notice={<EmailVerificationNotice />} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { ApiError } from "@shop/contracts/client"
 import type { QueryClient } from "@tanstack/react-query"
-import { USER_KEY } from "../query-keys"
+import { EMAIL_VERIFICATION_KEY, USER_KEY } from "../query-keys"
 
 /**
  * Takes over what a refusal says of the viewer. Where the session has ended nobody is signed in, and the
- * screens for signing in open again.
+ * screens for signing in open again. Where an address has to be confirmed, the notice that helps shows.
  */
 export function followRefusal(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError)) return
   if (error.code === "unauthenticated") client.setQueryData(USER_KEY, null)
+  if (error.code === "email_unconfirmed") void client.invalidateQueries({ queryKey: EMAIL_VERIFICATION_KEY })
 }

@@ -3,6 +3,7 @@ import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
+import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
 import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/session-ended"
 
@@ -18,7 +19,7 @@ export function useUpdateProfile() {
     onSuccess: (user) => {
       client.setQueryData(getUserQuery().queryKey, user)
       // Another address may have to be confirmed.
-      void client.invalidateQueries({ queryKey: ["email-verification"] })
+      void client.invalidateQueries({ queryKey: EMAIL_VERIFICATION_KEY })
       toast({ title: "Profile updated", description: "Your changes are saved." })
     },
     onError: async (error) => {

@@ -85,6 +85,15 @@ describe("the checkout", () => {
     expect(onRefused).toHaveBeenCalled()
   })
 
+  it("leads to the account whoever owes the confirmation of her address", async () => {
+    const message = "Please confirm your e-mail address before you buy."
+    open({ status: 403, body: { code: "email_unconfirmed", message } })
+    await fillIn()
+    await person.click(button())
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(screen.getByRole("link", { name: "Go to my account" }).getAttribute("href")).toBe("/account")
+  })
+
   it("keeps to the general sentence for a fault", async () => {
     open({
       status: 500,

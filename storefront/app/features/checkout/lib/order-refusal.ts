@@ -13,6 +13,7 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   cart_empty: { label: "Browse products", to: paths.shop() },
   membership_required: { label: "Become a member", to: paths.membership() },
   doctor_required: { label: "Change my order", to: "#summary" },
+  email_unconfirmed: { label: "Go to my account", to: paths.account() },
   payment_failed: null,
   validation: null,
   conflict: null,

@@ -1,21 +1,20 @@
-import { useQuery } from "@tanstack/react-query"
 import { Button } from "~/components/button"
 import { useSingleFlight } from "~/lib/use-single-flight"
-import { getEmailVerificationQuery } from "../queries/get-email-verification"
+import { useEmailVerification } from "../queries/get-email-verification"
 import { useSendAgain } from "../queries/send-again"
 
 /** Tells a user who owes the confirmation of her address what to do; nothing for everybody else. */
 export function EmailVerificationNotice() {
-  const { data } = useQuery(getEmailVerificationQuery())
+  const verification = useEmailVerification()
   const sendAgain = useSendAgain()
   const press = useSingleFlight(() => sendAgain.mutateAsync().catch(() => undefined))
-  if (!data?.isRequired) return null
+  if (!verification?.isRequired) return null
   return (
     <section aria-label="Confirm your e-mail address" className="page pt-6">
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-surface p-5">
         <p className="max-w-prose">
           <strong className="font-semibold">Please confirm your e-mail address before you buy.</strong> We
-          sent a link to <span className="break-words">{data.email}</span>. It works once, for a day.
+          sent a link to <span className="break-words">{verification.email}</span>. It works once, for a day.
         </p>
         <Button variant="secondary" pending={sendAgain.isPending} onClick={() => void press()}>
           Send the link again

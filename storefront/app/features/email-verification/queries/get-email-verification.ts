@@ -1,23 +1,25 @@
 import type { EmailVerificationState } from "@shop/contracts"
-import { ApiError, type Client } from "@shop/contracts/client"
-import { queryOptions } from "@tanstack/react-query"
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
+import { getUserQuery, useUser } from "~/lib/session/get-user"
 
-/** @returns null when nobody is signed in */
-async function getEmailVerification(
-  api: Client,
-  signal: AbortSignal,
-): Promise<EmailVerificationState | null> {
-  try {
-    return await api.getEmailVerification(undefined, { signal })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
-  }
-}
-
+/** For signed-in users: whether the address is confirmed, or has to be before they buy. */
 export const getEmailVerificationQuery = () =>
   queryOptions({
-    queryKey: ["email-verification"],
-    queryFn: ({ client, signal }) => getEmailVerification(apiOf(client), signal),
+    queryKey: EMAIL_VERIFICATION_KEY,
+    queryFn: ({ client, signal }) => apiOf(client).getEmailVerification(undefined, { signal }),
   })
+
+/** For loaders of screens with the notice: has it there from the start. A visitor has nothing to confirm. */
+export async function prefetchEmailVerification(client: QueryClient): Promise<void> {
+  const user = await client.ensureQueryData(getUserQuery())
+  if (user) await client.prefetchQuery(getEmailVerificationQuery())
+}
+
+/** What the signed-in user owes; undefined for visitors, and until it is known. */
+export function useEmailVerification(): EmailVerificationState | undefined {
+  const signedIn = useUser() !== null
+  const { data } = useQuery({ ...getEmailVerificationQuery(), enabled: signedIn })
+  return signedIn ? data : undefined
+}

@@ -96,6 +96,14 @@ describe("the membership checkout", () => {
     expect(await screen.findByText("Membership purchased!")).toBeDefined()
   })
 
+  it("says that an address has to be confirmed first", async () => {
+    const message = "Please confirm your e-mail address before you buy."
+    open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
+    await fillInCard()
+    await person.click(screen.getByRole("button", { name: "Pay $49.00" }))
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+
   it("keeps the key of a payment whose answer was lost", async () => {
     const { shop, path } = open({ [CONFIRM]: { status: 502, body: "bad gateway" } })
     await fillInCard()

@@ -60,6 +60,14 @@ describe("the membership checkout with a payment provider", () => {
     expect(await screen.findByText("pi_1_secret")).toBeDefined()
   })
 
+  it("says that an address has to be confirmed before anything is prepared", async () => {
+    const message = "Please confirm your e-mail address before you buy."
+    open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
+    await screen.findByRole("button", { name: "Try again" })
+    expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+    expect(screen.queryByText("Failed to initialize payment. Please try again.")).toBeNull()
+  })
+
   it("says when a paid membership was not activated, and activates it on another try", async () => {
     const { shop, path } = open({
       [PREPARE]: intent,

@@ -8,7 +8,7 @@ import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { INITIALIZATION_FAILED } from "../lib/toasts"
 import type { Discount } from "../lib/use-discount"
-import { paymentFailedToast, usePurchaseRefusal } from "../lib/use-membership-payment"
+import { paymentFailedToast, purchaseRefusalText, usePurchaseRefusal } from "../lib/use-membership-payment"
 import { getPaymentIntentQuery } from "../queries/create-payment-intent"
 
 const StripePayment = lazy(() => import("~/components/payment/stripe-payment"))
@@ -50,7 +50,7 @@ export function StripeMembershipPayment({ discount, submitLabel, onPaid }: Strip
     return (
       <StateMessage
         tone="danger"
-        title={INITIALIZATION_FAILED}
+        title={purchaseRefusalText(error, INITIALIZATION_FAILED)}
         action={<Button onClick={() => void intent.refetch()}>Try again</Button>}
       />
     )

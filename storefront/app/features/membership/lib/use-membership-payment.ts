@@ -14,6 +14,14 @@ import type { Discount } from "./use-discount"
 
 const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
 
+/** Refusals whose own sentence says more than the general one. */
+const TELLING_CODES: string[] = ["amount_mismatch", "email_unconfirmed", "rate_limited"]
+
+/** What a person reads of a refusal: the facade's sentence where it says what to do, else the general one. */
+export function purchaseRefusalText(error: unknown, fallback: string): string {
+  return error instanceof ApiError && TELLING_CODES.includes(error.code) ? error.message : fallback
+}
+
 /** Says what the provider said. */
 export function paymentFailedToast(message: string): void {
   toast({ title: "Payment Failed", description: message, variant: "destructive" })
@@ -30,10 +38,9 @@ export function usePurchaseRefusal(discount: Discount) {
     if (isDiscountRefusal(error)) return discount.refuse(error)
     if (isRefusal(error, "amount_mismatch"))
       await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
-    const isTelling = isRefusal(error, "amount_mismatch") || isRefusal(error, "rate_limited")
     if (error instanceof ApiError && PAYMENT_CODES.includes(error.code))
       return paymentFailedToast(error.message)
-    toast({ title: "Error", description: isTelling ? error.message : fallback, variant: "destructive" })
+    toast({ title: "Error", description: purchaseRefusalText(error, fallback), variant: "destructive" })
   }
 }
 

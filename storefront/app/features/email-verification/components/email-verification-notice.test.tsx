@@ -1,0 +1,56 @@
+import type { User } from "@shop/contracts"
+import { act, screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { apiOf } from "~/lib/query-client"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { EmailVerificationNotice } from "./email-verification-notice"
+
+const STATE = "GET /api/email-verification"
+const SENTENCE = "Please confirm your e-mail address before you buy."
+const owing = { body: { email: NEWCOMER.email, isRequired: true } }
+const free = { body: { email: NEWCOMER.email, isRequired: false } }
+
+function open(user: User | null, state = owing) {
+  const shop = fakeShop(
+    { [STATE]: state, "POST /api/email-verification": { status: 202, body: { success: true } } },
+    user,
+  )
+  renderScreen(<EmailVerificationNotice />, shop)
+  return shop
+}
+
+describe("EmailVerificationNotice", () => {
+  it("tells a user who owes it where the link went, and sends it again", async () => {
+    const shop = open(NEWCOMER)
+    expect(await screen.findByText(SENTENCE)).toBeTruthy()
+    expect(screen.getByText(NEWCOMER.email)).toBeTruthy()
+    await userEvent.dblClick(screen.getByRole("button", { name: "Send the link again" }))
+    expect(await screen.findByText("On its way")).toBeTruthy()
+    expect(shop.callsOf("POST /api/email-verification")).toHaveLength(1)
+  })
+
+  it("asks nothing for a visitor", async () => {
+    const shop = open(null)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(shop.callsOf(STATE)).toHaveLength(0)
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+  })
+
+  it("appears when a call is refused for want of it", async () => {
+    const shop = open(NEWCOMER, free)
+    await waitFor(() => expect(shop.callsOf(STATE)).toHaveLength(1))
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+    shop.answers[STATE] = owing
+    shop.answers["POST /api/membership/purchase"] = {
+      status: 403,
+      body: { code: "email_unconfirmed", message: SENTENCE },
+    }
+    const purchase = shop.queryClient.getMutationCache().build(shop.queryClient, {
+      mutationFn: () => apiOf(shop.queryClient).purchaseMembership({ body: {} }),
+    })
+    await act(() => purchase.execute(undefined).catch(() => undefined))
+    expect(await screen.findByText(SENTENCE)).toBeTruthy()
+  })
+})

@@ -1,0 +1,33 @@
+import type { User } from "@shop/contracts"
+import { screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import * as membership from "./membership"
+
+const STATE = "GET /api/email-verification"
+const SENTENCE = "Please confirm your e-mail address before you buy."
+
+async function open(user: User | null) {
+  const shop = fakeShop({ [STATE]: { body: { email: NEWCOMER.email, isRequired: true } } }, user)
+  renderRoutes({ "/membership": membership }, shop, "/membership")
+  await screen.findByRole("heading", { level: 1 })
+  return shop
+}
+
+describe("/membership", () => {
+  it("tells from the start who has to confirm an address before buying", async () => {
+    await open(NEWCOMER)
+    expect(screen.getByText(SENTENCE)).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Join for $49.00" })).toBeTruthy()
+  })
+
+  it("shows a visitor the ways in, and asks nothing about her address", async () => {
+    const shop = await open(null)
+    expect(screen.queryByText(SENTENCE)).toBeNull()
+    expect(shop.callsOf(STATE)).toHaveLength(0)
+    expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe(
+      "/auth?redirect=%2Fmembership",
+    )
+  })
+})
