@@ -62,7 +62,7 @@ export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user:
         body: { code: "not_found", message: "This could not be found." },
       }
       const { status = 200, body } = typeof found === "function" ? found() : found
-      return new Response(JSON.stringify(body), { status })
+      return new Response(status === 204 ? null : JSON.stringify(body), { status })
     },
   })
   const queryClient = createQueryClient(api)

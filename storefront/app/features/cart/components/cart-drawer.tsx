@@ -4,6 +4,7 @@ import { Drawer } from "~/components/drawer"
 import { Spinner } from "~/components/spinner"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
+import { useClearCart } from "../queries/clear-cart"
 import { useCart } from "../queries/get-cart"
 import { CartLine } from "./cart-line"
 import { CartSummary } from "./cart-summary"
@@ -15,6 +16,7 @@ interface CartDrawerProps {
 
 export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const { items, isPending, isError } = useCart()
+  const clear = useClearCart()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="right" title="Your Cart">
       {isPending ? (
@@ -38,8 +40,19 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         <>
           <ul className="grow divide-y divide-line overflow-y-auto px-6">
             {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+              <CartLine key={item.id} item={item} silent />
             ))}
+            <li className="py-3">
+              <Button
+                variant="ghost"
+                size="sm"
+                pending={clear.isPending}
+                onClick={() => clear.mutate()}
+                className="-ml-4 text-ink-soft"
+              >
+                Clear cart
+              </Button>
+            </li>
           </ul>
           <div className="grid gap-4 border-t border-line bg-canvas px-6 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             <CartSummary items={items} />

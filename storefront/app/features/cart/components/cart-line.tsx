@@ -9,10 +9,16 @@ import { paths } from "~/config/paths"
 import { useRemoveCartItem } from "../queries/remove-cart-item"
 import { useUpdateCartItem } from "../queries/update-cart-item"
 
+interface CartLineProps {
+  item: CartItem
+  /** A change that fails is not told, only logged. */
+  silent?: boolean
+}
+
 /** One article of the cart: picture, name, unit price, quantity, and a way to remove it. */
-export function CartLine({ item }: { item: CartItem }) {
-  const update = useUpdateCartItem()
-  const remove = useRemoveCartItem()
+export function CartLine({ item, silent = false }: CartLineProps) {
+  const update = useUpdateCartItem({ silent })
+  const remove = useRemoveCartItem({ silent })
   const busy = update.isPending || remove.isPending
   const { product } = item
   return (

@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
+import { useChangeFailed } from "../lib/use-change-failed"
 import { getCartQuery } from "./get-cart"
 
-/** Removes every item, all in parallel, and refreshes the list. */
+/** Removes every item, all in parallel, and refreshes the list when all are answered. */
 export function useClearCart() {
   const client = useQueryClient()
+  const changeFailed = useChangeFailed(false)
   return useMutation({
     mutationFn: async () => {
-      const api = apiOf(client)
       const items = await client.ensureQueryData(getCartQuery())
-      await Promise.all(items.map((item) => api.deleteCartItem({ params: { id: item.id } })))
+      const removals = await Promise.allSettled(
+        items.map(({ id }) => apiOf(client).deleteCartItem({ params: { id } })),
+      )
+      const failed = removals.find((removal) => removal.status === "rejected")
+      if (failed) throw failed.reason
     },
+    onError: (error) => changeFailed("Failed to clear cart", error),
     onSettled: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
-    onError: () => toast({ title: "Error", description: "Failed to clear cart", variant: "destructive" }),
   })
 }

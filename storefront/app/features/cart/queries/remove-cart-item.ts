@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useChangeFailed } from "../lib/use-change-failed"
 import { getCartQuery } from "./get-cart"
 
-/** Removes an item and refreshes the list. Failures are only logged. */
-export function useRemoveCartItem() {
+/** Removes an item and refreshes the list. */
+export function useRemoveCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
+  const changeFailed = useChangeFailed(silent)
   return useMutation({
     mutationFn: (id: string) => apiOf(client).deleteCartItem({ params: { id } }),
     onSuccess: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
-    onError: (error) => console.error("Failed to remove item from cart", error),
+    onError: (error) => changeFailed("Failed to remove item from cart", error),
   })
 }

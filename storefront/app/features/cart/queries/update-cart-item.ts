@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
+import { useChangeFailed } from "../lib/use-change-failed"
 import { getCartQuery } from "./get-cart"
 
-/** Sets a quantity and refreshes the list. Failures are only logged. */
-export function useUpdateCartItem() {
+/** Sets a quantity and refreshes the list. */
+export function useUpdateCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
+  const changeFailed = useChangeFailed(silent)
   return useMutation({
     mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
       apiOf(client).updateCartItem({ params: { id }, body: { quantity } }),
     onSuccess: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
-    onError: (error) => console.error("Failed to update cart", error),
+    onError: (error) => changeFailed("Failed to update cart", error),
   })
 }

@@ -1,0 +1,94 @@
+import type { CartItem } from "@shop/contracts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { dismissToast } from "~/components/toast/toast-store"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import CartDrawer from "./cart-drawer"
+import { CartLine } from "./cart-line"
+
+const item = (id: string, name: string): CartItem => ({
+  id,
+  quantity: 2,
+  product: { id: 3, name, price: 2900, imageUrl: null },
+})
+const ITEMS = [item("a", "Knee Sleeve"), item("b", "Foam Roller"), item("c", "Therapy Tape")]
+const fault = { status: 500, body: { code: "internal", message: "Fault." } }
+const failing = { "PUT /api/cart/a": fault, "DELETE /api/cart/a": fault }
+const removed = { status: 204, body: null }
+
+const shopWith = (answers: Parameters<typeof fakeShop>[0]) =>
+  fakeShop({ "GET /api/cart": { body: ITEMS }, ...answers }, { ...NEWCOMER, isMember: true })
+
+const nameOf = (line: HTMLElement) => within(line).queryByRole("link", { name: "Knee Sleeve" })
+const line = async () => {
+  await screen.findByRole("link", { name: "Knee Sleeve" })
+  return within(screen.getAllByRole("listitem").find(nameOf) as HTMLElement)
+}
+const press = async (name: string) => userEvent.click((await line()).getByRole("button", { name }))
+
+beforeEach(() => {
+  dismissToast()
+  vi.spyOn(console, "error").mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe("the cart drawer", () => {
+  it("only logs that a change of a line has failed", async () => {
+    const shop = shopWith(failing)
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    await press("Increase quantity")
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith("Failed to update cart", expect.any(Error)),
+    )
+    await press("Remove Knee Sleeve")
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith("Failed to remove item from cart", expect.any(Error)),
+    )
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(screen.queryByText("Error")).toBeNull()
+  })
+
+  it("clears the cart, every item at once", async () => {
+    const shop = shopWith({
+      "DELETE /api/cart/a": removed,
+      "DELETE /api/cart/b": removed,
+      "DELETE /api/cart/c": removed,
+    })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    const button = await screen.findByRole("button", { name: "Clear cart" })
+    shop.answers["GET /api/cart"] = { body: [] }
+    await userEvent.click(button)
+    expect(await screen.findByText("Your cart is empty")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Clear cart" })).toBeNull()
+    expect(console.error).not.toHaveBeenCalled()
+    for (const { id } of ITEMS) expect(shop.callsOf(`DELETE /api/cart/${id}`)).toHaveLength(1)
+  })
+
+  it("says when the cart could not be cleared, and shows what is left of it", async () => {
+    const shop = shopWith({ ...failing, "DELETE /api/cart/b": removed, "DELETE /api/cart/c": removed })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    const button = await screen.findByRole("button", { name: "Clear cart" })
+    shop.answers["GET /api/cart"] = { body: ITEMS.slice(0, 1) }
+    await userEvent.click(button)
+    expect(await screen.findByText("Failed to clear cart")).toBeTruthy()
+    expect(screen.getByText("Error")).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText("Foam Roller")).toBeNull())
+    expect(screen.getByText("Knee Sleeve")).toBeTruthy()
+  })
+})
+
+describe("a line of the cart outside the drawer", () => {
+  it.each([
+    ["Increase quantity", "Failed to update cart"],
+    ["Remove Knee Sleeve", "Failed to remove item from cart"],
+  ])("says when %s has failed", async (button, failure) => {
+    renderScreen(<CartLine item={item("a", "Knee Sleeve")} />, shopWith(failing))
+    await press(button)
+    expect(await screen.findByText(failure)).toBeTruthy()
+    expect(screen.getByText("Error")).toBeTruthy()
+  })
+})
