@@ -18,3 +18,11 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
   const settled = new Set<unknown>([USER_KEY[0], "config", ...(user === null ? ["cart"] : [])])
   await client.invalidateQueries({ predicate: (query) => !settled.has(query.queryKey[0]) })
 }
+
+/** Asks the shop who the viewer is now; where that is not what was known of her, takes it over. */
+export async function refreshViewer(client: QueryClient): Promise<void> {
+  const known = client.getQueryData<User | null>(USER_KEY)
+  await client.refetchQueries({ queryKey: USER_KEY })
+  const user = client.getQueryData<User | null>(USER_KEY)
+  if (user !== undefined && user !== known) await setViewer(client, user)
+}

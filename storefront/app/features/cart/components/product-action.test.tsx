@@ -1,5 +1,5 @@
 import type { CartItem, Product, User } from "@shop/contracts"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -73,6 +73,27 @@ describe("ProductAction", () => {
       "/auth?redirect=%2Fscreen",
     )
     expect(shop.queryClient.getQueryData(["user"])).toBeNull()
+  })
+
+  it.each([
+    ["membership_required", "Membership Required", { isMember: false, isDoctor: true }],
+    ["doctor_required", "Access Restricted", { isMember: true, isDoctor: false }],
+  ])("learns from %s what the shop holds the buyer for", async (code, title, flags) => {
+    const buyer: User = { ...MEMBER, isDoctor: true }
+    const shop = show(
+      buyer,
+      {
+        "POST /api/cart": { status: 403, body: { code, message: "No." } },
+        "GET /api/user": { body: { ...buyer, ...flags } },
+      },
+      { ...PRODUCT, visibility: "doctor" },
+    )
+    const lists = shop.queryClient
+    lists.setQueryData(["products", "seen-before"], [PRODUCT])
+    await add()
+    expect(await screen.findByText(title)).toBeTruthy()
+    await waitFor(() => expect(lists.getQueryData(["user"])).toMatchObject(flags))
+    expect(lists.getQueryData(["products", "seen-before"])).toBeUndefined()
   })
 
   it("shows the details of a doctor product to those who are no doctors", () => {

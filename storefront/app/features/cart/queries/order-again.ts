@@ -1,9 +1,9 @@
 import type { Order } from "@shop/contracts"
-import type { Client } from "@shop/contracts/client"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
 import { isDecided } from "~/lib/is-decided"
 import { apiOf } from "~/lib/query-client"
+import { followRefusal } from "~/lib/session/follow-refusal"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { failureToast, gateOfError } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
@@ -18,7 +18,8 @@ export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { pro
 }
 
 /** Adds item by item; those the shop refuses are named, and the others still come. What stops one stops all. */
-async function addAll(api: Client, items: readonly OrderedItem[]) {
+async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
+  const api = apiOf(client)
   const refused: string[] = []
   const wanted = reorderable(items)
   for (const { productId, quantity, name } of wanted) {
@@ -26,6 +27,7 @@ async function addAll(api: Client, items: readonly OrderedItem[]) {
       await api.addCartItem({ body: { productId, quantity } })
     } catch (error) {
       if (!isDecided(error) || gateOfError(error) === "membership") throw error
+      followRefusal(client, error)
       refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
     }
   }
@@ -40,7 +42,7 @@ export function useOrderAgain() {
     description: "Then order again from your orders.",
   })
   return useMutation({
-    mutationFn: (order: Pick<Order, "items">) => addAll(apiOf(client), order.items),
+    mutationFn: (order: Pick<Order, "items">) => addAll(client, order.items),
     onSuccess: ({ added, refused }) => {
       if (added === 0) {
         return toast({
