@@ -8,6 +8,7 @@ import { CartButton } from "~/features/cart/components/cart-button"
 import { SearchButton } from "~/features/search/components/search-button"
 import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
+import { useFollowedAt } from "~/lib/session/redirect-target"
 import { Logo } from "./logo"
 import { MainNav } from "./main-nav"
 import { MobileMenu } from "./mobile-menu"
@@ -17,6 +18,7 @@ const AccountMenu = lazy(() => import("./account-menu"))
 
 export function Header() {
   const user = useUser()
+  const followedAt = useFollowedAt()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
       <div className="page flex h-18 items-center gap-2 sm:gap-4">
@@ -40,7 +42,7 @@ export function Header() {
             <AccountMenu user={user} />
           </Suspense>
         ) : (
-          <ButtonLink to={paths.auth()} className="whitespace-nowrap max-sm:hidden">
+          <ButtonLink to={paths.auth()} state={followedAt} className="whitespace-nowrap max-sm:hidden">
             Sign In
           </ButtonLink>
         )}

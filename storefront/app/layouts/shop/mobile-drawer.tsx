@@ -8,6 +8,7 @@ import { PHONE } from "~/config/site"
 import { cn } from "~/lib/cn"
 import { useLogOut } from "~/lib/session/log-out"
 import { useUser } from "~/lib/session/get-user"
+import { useFollowedAt } from "~/lib/session/redirect-target"
 import { NAV_ITEMS } from "./nav-items"
 
 interface MobileDrawerProps {
@@ -20,6 +21,7 @@ const ROW = "flex min-h-12 items-center gap-3 rounded-md px-3 text-base font-med
 export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const user = useUser()
   const logOut = useLogOut()
+  const followedAt = useFollowedAt()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} side="left" title="Menu">
       <div className="flex grow flex-col gap-6 overflow-y-auto p-4">
@@ -70,8 +72,10 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
             </>
           ) : (
             <>
-              <ButtonLink to={paths.auth()}>Sign In</ButtonLink>
-              <ButtonLink to={paths.register()} variant="secondary">
+              <ButtonLink to={paths.auth()} state={followedAt}>
+                Sign In
+              </ButtonLink>
+              <ButtonLink to={paths.register()} state={followedAt} variant="secondary">
                 Register
               </ButtonLink>
             </>

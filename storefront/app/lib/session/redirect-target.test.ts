@@ -15,6 +15,8 @@ describe("redirectTarget", () => {
     "javascript:alert(1)",
     "/.//evil.example",
     "/auth?tab=register",
+    "/forgot-password",
+    "/reset-password?token=abc",
     "",
   ])("refuses %s", (value) => expect(targetOf(value)).toBeUndefined())
 })

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { Tabs } from "~/components/tabs"
 import { paths } from "~/config/paths"
-import { redirectTarget } from "~/lib/session/redirect-target"
+import { useRedirectTarget } from "~/lib/session/redirect-target"
 import { AuthAside } from "./auth-aside"
 import { ExternalSignIn } from "./external-sign-in"
 import { GoogleSection } from "./google-section"
@@ -12,8 +12,9 @@ import { RegisterPanel } from "./register-panel"
 export function AuthScreen() {
   const [query, setQuery] = useSearchParams()
   const navigate = useNavigate()
+  const { state } = useLocation() as { state: unknown }
   const tab = query.get("tab") === "register" ? "register" : "login"
-  const target = redirectTarget(query) ?? paths.home()
+  const target = useRedirectTarget() ?? paths.home()
   const openTab = (value: string) =>
     setQuery(
       (current) => {
@@ -22,7 +23,7 @@ export function AuthScreen() {
         else next.delete("tab")
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     )
   return (
     <div className="page py-6 sm:py-12">

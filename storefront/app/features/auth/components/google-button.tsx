@@ -1,8 +1,7 @@
 import { useId } from "react"
-import { useSearchParams } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { paths } from "~/config/paths"
-import { redirectTarget } from "~/lib/session/redirect-target"
+import { useRedirectTarget } from "~/lib/session/redirect-target"
 import { useConfig } from "~/lib/config/get-config"
 
 function GoogleMark() {
@@ -29,7 +28,7 @@ function GoogleMark() {
 export function GoogleButton() {
   const { googleEnabled } = useConfig()
   const reasonId = useId()
-  const redirect = redirectTarget(useSearchParams()[0])
+  const redirect = useRedirectTarget()
   const content = (
     <>
       <GoogleMark /> Continue with Google

@@ -1,0 +1,51 @@
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import * as auth from "~/routes/auth"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import { Header } from "./header"
+import MobileDrawer from "./mobile-drawer"
+
+const person = userEvent.setup()
+const drawer = { default: () => <MobileDrawer open onOpenChange={() => undefined} /> }
+
+function open(shopScreen: { default: () => React.ReactNode }) {
+  const shop = fakeShop({ "POST /api/login": { body: NEWCOMER } })
+  return renderRoutes({ "/shop": shopScreen, "/auth": auth }, shop, "/shop?q=knee")
+}
+
+async function logIn() {
+  await person.type(await screen.findByLabelText("Username or e-mail"), "newcomer")
+  await person.type(screen.getByLabelText("Password"), "secret1")
+  await person.click(screen.getByRole("button", { name: "Login" }))
+}
+
+describe.each([
+  ["the header", { default: Header }],
+  ["the drawer", drawer],
+])("%s", (_what, shopScreen) => {
+  it("leads to the sign-in, and from there back to the place", async () => {
+    const { path } = open(shopScreen)
+    const link = await screen.findByRole("link", { name: "Sign In" })
+    expect(link.getAttribute("href")).toBe("/auth")
+    await person.click(link)
+    await screen.findByRole("heading", { name: "Welcome back" })
+    await person.click(screen.getByRole("tab", { name: "Register" }))
+    await screen.findByRole("heading", { name: "Create your account" })
+    await person.click(screen.getByRole("tab", { name: "Login" }))
+    await logIn()
+    await waitFor(() => expect(path()).toBe("/shop?q=knee"))
+  })
+})
+
+describe("the drawer", () => {
+  it("leads to the register tab", async () => {
+    const { path } = open(drawer)
+    const link = await screen.findByRole("link", { name: "Register" })
+    expect(link.getAttribute("href")).toBe("/auth?tab=register")
+    await person.click(link)
+    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeTruthy()
+    expect(path()).toBe("/auth?tab=register")
+  })
+})
