@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/quantity-stepper"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
-import { cartGate } from "../lib/cart-gate"
+import { showsDetailsOnly } from "../lib/cart-gate"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { useAddCartItem } from "../queries/add-cart-item"
 
@@ -14,7 +14,6 @@ export function AddToCartForm({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
   const { add, isPending } = useAddCartItem("page")
-  const gate = cartGate(user, product)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -29,7 +28,7 @@ export function AddToCartForm({ product }: { product: Product }) {
           Add to Cart
         </Button>
       </div>
-      {gate === "doctor" && (
+      {user && showsDetailsOnly(user, product) && (
         <p className="text-sm text-ink-soft">
           {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.
         </p>

@@ -5,14 +5,13 @@ export type CartGate = "open" | "login" | "membership" | "doctor"
 type Buyer = Pick<User, "isMember" | "isDoctor">
 
 /**
- * Who may put a product into the cart, by the shop's rules. The engine decides; this
- * only spares a call whose refusal is certain. The missing doctor flag is told before the missing
- * membership, because a membership alone would not help.
+ * Who may put a product into the cart, by the shop's rules and in their order. The engine decides; this
+ * only spares a call whose refusal is certain.
  */
 export function cartGate(user: Buyer | null, product: Pick<Product, "visibility">): CartGate {
   if (user === null) return "login"
-  if (product.visibility === "doctor" && !user.isDoctor) return "doctor"
-  return user.isMember ? "open" : "membership"
+  if (!user.isMember) return "membership"
+  return product.visibility === "doctor" && !user.isDoctor ? "doctor" : "open"
 }
 
 /** Whether a card offers View Details instead of Add to Cart: a doctor product for somebody who is none. */

@@ -1,0 +1,74 @@
+import type { Product, User } from "@shop/contracts"
+import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { beforeEach, describe, expect, it } from "vitest"
+import { dismissToast } from "~/components/toast/toast-store"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { AddToCartForm } from "./add-to-cart-form"
+
+const PRODUCT: Product = {
+  id: 3,
+  name: "Knee Sleeve",
+  description: "Holds the knee.",
+  price: 2900,
+  imageUrl: null,
+  visibility: "public",
+  categoryId: 1,
+  stockQuantity: 4,
+  featured: false,
+  doctorIds: [],
+  createdAt: "2026-01-05T12:00:00.000Z",
+}
+const MEMBER: User = { ...NEWCOMER, isMember: true }
+const RESERVED = /it is reserved for healthcare professionals/
+
+function open(user: User | null, product = PRODUCT) {
+  const added = { id: "item", quantity: 3, product: PRODUCT }
+  const shop = fakeShop({ "POST /api/cart": { status: 201, body: added } }, user)
+  renderScreen(<AddToCartForm product={product} />, shop)
+  return shop
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+const minus = () => screen.getByRole("button", { name: "Decrease quantity" })
+
+beforeEach(() => dismissToast())
+
+describe("AddToCartForm", () => {
+  it("never goes below one", async () => {
+    open(MEMBER)
+    expect(minus()).toHaveProperty("disabled", true)
+    await press("Increase quantity")
+    expect(minus()).toHaveProperty("disabled", false)
+    await press("Decrease quantity")
+    expect(minus()).toHaveProperty("disabled", true)
+    expect(screen.getByRole("status").textContent).toBe("1")
+  })
+
+  it("adds as many as it shows", async () => {
+    const shop = open(MEMBER)
+    await press("Increase quantity")
+    await press("Increase quantity")
+    await press("Add to Cart")
+    expect(await screen.findByText("Added to cart")).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 3 })
+  })
+
+  it.each([
+    ["a visitor", null, "Please log in to add items to cart"],
+    ["a user without a membership", NEWCOMER, "You need to be a member to add items to cart"],
+    ["a member who is no doctor", MEMBER, "You don't have access to purchase this product"],
+  ])("tells %s what a doctor product takes first", async (_who, user, sentence) => {
+    const shop = open(user, { ...PRODUCT, visibility: "doctor" })
+    await press("Add to Cart")
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("tells before the membership is bought that it would not be enough", () => {
+    open(NEWCOMER, { ...PRODUCT, visibility: "doctor" })
+    expect(screen.getByText(RESERVED)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Become a Member" })).toBeTruthy()
+  })
+})
