@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
@@ -21,7 +22,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 export default function MembershipCheckoutRoute() {
   return (
     <>
-      <Seo title="Membership checkout" noIndex />
+      <Seo title="Membership checkout" path={paths.membershipCheckout()} noIndex />
       <EmailVerificationNotice />
       <SignedIn>{(user) => <MembershipCheckout user={user} />}</SignedIn>
     </>
