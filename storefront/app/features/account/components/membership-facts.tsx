@@ -1,6 +1,8 @@
 import type { MembershipStatus } from "@shop/contracts"
 import type { ReactNode } from "react"
+import { Button } from "~/components/button"
 import { Skeleton } from "~/components/skeleton"
+import { StateMessage } from "~/components/state-message"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
@@ -34,9 +36,20 @@ function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactN
 
 /** Since when, the receipt, and the starter kit of a member. */
 export function MembershipFacts() {
-  const { data, isPending } = useMembership()
+  const { data, isPending, refetch } = useMembership()
   if (isPending) return <Skeleton className="h-36 rounded-md" />
-  if (!data?.since) return null
+  if (!data) {
+    return (
+      <StateMessage
+        tone="danger"
+        title="Your membership could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
+        It is active all the same. Please try again in a moment.
+      </StateMessage>
+    )
+  }
+  if (!data.since) return null
   return (
     <dl className="border-b border-line">
       <Fact term="Member since">

@@ -5,12 +5,21 @@ import { Meridians } from "~/components/meridians"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
+import { useMembership } from "../queries/get-membership"
 import { MembershipFacts } from "./membership-facts"
+
+const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
+
+/** Only while the kit is still to come. */
+function StarterKitPromise() {
+  const { data } = useMembership()
+  if (data?.starterKit !== "waiting") return null
+  return <> Your {KIT_VALUE} starter kit comes with your first shipped order, free.</>
+}
 
 /** The membership in the account: the card of a member, or the way to become one. */
 export function MembershipPanel({ user }: { user: User }) {
   const { membershipPrice, siteName } = useConfig()
-  const kit = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
   return (
     <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,25rem)_1fr]">
       <div className="relative isolate flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
@@ -26,8 +35,8 @@ export function MembershipPanel({ user }: { user: User }) {
           <>
             <h2 className="text-xl font-semibold">Active, for life</h2>
             <p className="mt-2 text-ink-soft">
-              Public and member products are open to you, and so is every future release. Your {kit} starter
-              kit comes with your first shipped order, free.
+              Public and member products are open to you, and so is every future release.
+              <StarterKitPromise />
             </p>
             <div className="mt-5">
               <MembershipFacts />
@@ -40,8 +49,8 @@ export function MembershipPanel({ user }: { user: User }) {
           <>
             <h2 className="text-xl font-semibold">Join once, for {formatDollars(membershipPrice)}</h2>
             <p className="mt-2 text-ink-soft">
-              Buying starts with the membership: one payment, lifetime access, and a starter kit worth {kit}{" "}
-              as a welcome gift.
+              Buying starts with the membership: one payment, lifetime access, and a starter kit worth{" "}
+              {KIT_VALUE} as a welcome gift.
             </p>
             <div className="mt-5 flex flex-wrap gap-3">
               <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>
