@@ -1,9 +1,9 @@
 import type { ProfileBody } from "@shop/contracts"
-import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/components/toast/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
+import { serverSentence } from "~/lib/server-sentence"
 import { getUserQuery } from "~/lib/session/get-user"
 import { useSessionEnded } from "~/lib/session/session-ended"
 
@@ -24,8 +24,7 @@ export function useUpdateProfile() {
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      const isTold = error instanceof ApiError && error.code !== "internal"
-      const description = isTold ? error.message : "Failed to update profile. Please try again."
+      const description = serverSentence(error) ?? "Failed to update profile. Please try again."
       toast({ title: "Update failed", description, variant: "destructive" })
     },
   })

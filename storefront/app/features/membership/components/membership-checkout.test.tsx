@@ -70,6 +70,17 @@ describe("the membership checkout", () => {
     expect(await screen.findByText("This discount code has expired.")).toBeDefined()
   })
 
+  it("calls a code invalid that the shop says nothing about", async () => {
+    open({
+      [VALIDATE]: () => {
+        throw new TypeError("fetch failed")
+      },
+    })
+    await person.type(screen.getByLabelText("Discount code"), "WELCOME10")
+    await apply()
+    expect(await screen.findByText("Invalid discount code")).toBeDefined()
+  })
+
   it("checks the card here and sends it nowhere", async () => {
     const { shop } = open()
     await person.type(screen.getByLabelText("Card number"), "4242 4242")
@@ -94,6 +105,7 @@ describe("the membership checkout", () => {
     expect(shop.callsOf(PREPARE)[0]?.body).toEqual({ amount: 49, discountCode: "WELCOME10" })
     expect(shop.callsOf(CONFIRM)).toHaveLength(1)
     expect(await screen.findByText("Membership purchased!")).toBeDefined()
+    expect(await screen.findByText(/^Welcome to Meridian Recovery\./)).toBeDefined()
   })
 
   it("says that an address has to be confirmed first", async () => {

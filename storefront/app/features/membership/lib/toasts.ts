@@ -11,10 +11,10 @@ export const NOT_LOGGED_IN: ToastContent = {
   description: "Please log in to purchase a membership",
 }
 
-export const PURCHASED: ToastContent = {
+export const purchased = (siteName: string): ToastContent => ({
   title: "Membership purchased!",
-  description: "Welcome. Every benefit is open to you now.",
-}
+  description: `Welcome to ${siteName}. Every benefit is open to you now.`,
+})
 
 export const INITIALIZATION_FAILED = "Failed to initialize payment. Please try again."
 export const PURCHASE_FAILED = "Failed to process membership payment. Please try again."

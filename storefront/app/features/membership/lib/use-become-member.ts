@@ -3,19 +3,21 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import { toast } from "~/components/toast/toast-store"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
 import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
-import { ALREADY_A_MEMBER, PURCHASED } from "./toasts"
+import { ALREADY_A_MEMBER, purchased } from "./toasts"
 
 /** What happens when a purchase has made a member of the viewer, or when she was one already. */
 export function useBecomeMember() {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { siteName } = useConfig()
   return {
     welcome: async (user: User) => {
       await setViewer(client, user)
       await navigate(paths.membershipSuccess(), { replace: true })
-      toast(PURCHASED)
+      toast(purchased(siteName))
     },
     alreadyMember: async () => {
       const user = await client.fetchQuery({ ...getUserQuery(), staleTime: 0 })

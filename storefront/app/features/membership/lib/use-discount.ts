@@ -1,19 +1,18 @@
 import type { DiscountSummary } from "@shop/contracts"
-import { ApiError } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { toast } from "~/components/toast/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { formatCents } from "~/lib/money"
 import { apiOf } from "~/lib/query-client"
+import { serverSentence } from "~/lib/server-sentence"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { membershipPrice } from "./price"
 import { NOT_LOGGED_IN } from "./toasts"
 
 /** Says that a code was refused, in the facade's words. */
 function discountErrorToast(error: Error): void {
-  const isTold = error instanceof ApiError && error.code !== "internal"
-  const description = isTold ? error.message : "Invalid discount code"
+  const description = serverSentence(error) ?? "Invalid discount code"
   toast({ title: "Discount Code Error", description, variant: "destructive" })
 }
 
