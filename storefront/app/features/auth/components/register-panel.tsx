@@ -6,20 +6,22 @@ import { RegisterForm } from "./register-form"
 /** The register tab, or why there is none at the moment. */
 export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
   const { allowRegistration, contactEmail } = useConfig()
-  if (!allowRegistration) {
-    return (
-      <StateMessage title="Registration is closed at the moment">
-        Please try again later, or write to{" "}
-        <a href={`mailto:${contactEmail}`} className="font-semibold text-accent underline underline-offset-4">
-          {contactEmail}
-        </a>
-        . If you have an account already, sign in as usual.
-      </StateMessage>
-    )
-  }
   return (
     <>
-      <RegisterForm onRegistered={onRegistered} />
+      {allowRegistration ? (
+        <RegisterForm onRegistered={onRegistered} />
+      ) : (
+        <StateMessage title="Registration is closed at the moment">
+          Please try again later, or write to{" "}
+          <a
+            href={`mailto:${contactEmail}`}
+            className="font-semibold text-accent underline underline-offset-4"
+          >
+            {contactEmail}
+          </a>
+          . If you have an account already, sign in as usual.
+        </StateMessage>
+      )}
       <GoogleSection />
     </>
   )
