@@ -93,3 +93,25 @@ journey(
     await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
   },
 )
+
+journey(
+  "a session that ends between two screens costs a sign-in",
+  { desktopTheme: "light", expectedFaults: /status of 401/ },
+  async ({ page }) => {
+    const person = await member(page, "quin")
+    await putInCart(page, shop.product.id)
+    const id = await order(page)
+    for (const [from, link, target] of [
+      ["/account", "My orders", "/account/orders"],
+      ["/account/orders", `View Details of order ${id}`, `/account/orders/${id}`],
+    ] as const) {
+      await open(page, from)
+      await page.context().clearCookies()
+      await page.getByRole("link", { name: link, exact: true }).click()
+      await expect(page).toHaveURL(`/auth?${new URLSearchParams({ redirect: target })}`)
+      await fillSignIn(page, person.username)
+      await expect(page).toHaveURL(target)
+      await expect(page.getByRole("main")).toContainText(`#${id}`)
+    }
+  },
+)

@@ -86,3 +86,14 @@ journey("going back brings filters and place again", { desktopTheme: "dark" }, a
   await expect(visibility).toHaveValue("public")
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place))
 })
+
+journey("who signs in from the header is where she was", {}, async ({ page, display, look }) => {
+  await open(page, "/shop?visibility=public")
+  if (display === "phone") await page.getByRole("button", { name: "Open menu" }).click()
+  await page.getByRole("link", { name: "Sign In", exact: true }).click()
+  await expect(page).toHaveURL("/auth")
+  await look("sign-in")
+  await fillSignIn(page, "newcomer")
+  await expect(page).toHaveURL("/shop?visibility=public")
+  await expectToast(page, "Login successful")
+})
