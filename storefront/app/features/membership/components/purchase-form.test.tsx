@@ -30,6 +30,6 @@ describe("PurchaseForm", () => {
     await join()
     await waitFor(() => expect(path()).toBe("/auth?redirect=%2Fscreen"))
     expect(await screen.findByText("Not logged in")).toBeTruthy()
-    expect(screen.getByText("Please log in to purchase a membership")).toBeTruthy()
+    expect(await screen.findByText("Please log in to purchase a membership")).toBeTruthy()
   })
 })
