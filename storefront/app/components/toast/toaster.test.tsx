@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { dismissToast, toast } from "./toast-store"
 import { Toaster } from "./toaster"
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 const say = (title: string) => act(() => toast({ title }))
 
 beforeEach(() => {

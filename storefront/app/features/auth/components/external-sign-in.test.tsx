@@ -11,7 +11,10 @@ function comeBack(query: string, user = NEWCOMER) {
   return renderScreen(<ExternalSignIn />, fakeShop({}, user), `/screen?${query}`)
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 async function answer(button: string) {
   pass(1000)
