@@ -1,6 +1,6 @@
 import { z } from "./z"
 import { productBody, visibility } from "./catalogue"
-import { pagingQuery, serialId, text, timestamp } from "./common"
+import { moment, pagingQuery, serialId, text, timestamp } from "./common"
 import { orderDetail, orderStatus } from "./order"
 import { doctorApplication, userRole } from "./user"
 
@@ -59,8 +59,8 @@ export const auditQuery = pagingQuery.extend({
   subjectId: text(20).optional(),
   action: text(50).optional(),
   actor: text(254).optional(),
-  since: z.iso.datetime({ offset: true }).optional(),
-  until: z.iso.datetime({ offset: true }).optional(),
+  since: moment.optional(),
+  until: moment.optional(),
 })
 
 /** What the engine's admin says of a product for the storefront; `doctorIds` are user ids as text. */

@@ -3,7 +3,7 @@ import { serialId } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 
 /** Opaque to clients. */
-export const cartItemId = z.string().min(1).max(100)
+export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)
 
 /** One product in the cart; `price` is the unit price in cents. */
 export const cartItem = z.object({

@@ -1,5 +1,14 @@
 import { z } from "./z"
-import { imageReference, pagingQuery, queryInteger, serialId, text, timestamp } from "./common"
+import {
+  imageReference,
+  pagingQuery,
+  queryInteger,
+  requiredText,
+  saidWhenMissing,
+  serialId,
+  text,
+  timestamp,
+} from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
@@ -44,14 +53,18 @@ export const productsQuery = pagingQuery.extend({
 })
 export type ProductsQuery = z.infer<typeof productsQuery>
 
+const NAME_SHORT = "Name must be at least 3 characters long"
+const DESCRIPTION_SHORT = "Description must be at least 10 characters long"
+const PRICE_LOW = "Price must be at least 1 cent"
+
 /** `price` in cents. Sent whole on create and on update. */
 export const productBody = z.object({
-  name: text(200).pipe(z.string().min(3, "Name must be at least 3 characters long")),
-  description: text(10_000).pipe(z.string().min(10, "Description must be at least 10 characters long")),
+  name: text(200, { required: NAME_SHORT }).pipe(z.string().min(3, NAME_SHORT)),
+  description: text(10_000, { required: DESCRIPTION_SHORT }).pipe(z.string().min(10, DESCRIPTION_SHORT)),
   price: z
-    .number()
+    .number({ error: saidWhenMissing(PRICE_LOW) })
     .int("Price must be a whole number of cents")
-    .min(1, "Price must be at least 1 cent")
+    .min(1, PRICE_LOW)
     .max(MAX_PRICE_CENTS, "Price is too high"),
   imageUrl: imageReference,
   visibility: z.enum(visibility.options, "Visibility is required").default("public"),
@@ -76,8 +89,8 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 export const categoryBody = z.object({
-  name: text(100).pipe(z.string().min(1, "Category name is required")),
-  description: text(2000).pipe(z.string().min(1, "Description is required")),
+  name: requiredText(100, "Category name is required"),
+  description: requiredText(2000, "Description is required"),
   imageUrl: imageReference,
 })
 export type CategoryBody = z.infer<typeof categoryBody>

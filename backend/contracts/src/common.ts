@@ -17,16 +17,33 @@ export const cents = z.number().int().min(0).max(MAX_PRICE_CENTS)
 /** A moment as ISO 8601 in UTC, for example `2026-01-31T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime()
 
-// Control characters but tab, line feed and carriage return: PostgreSQL refuses NUL, people never type the rest.
-const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u
+// Control characters but tab, line feed and carriage return, and halves of characters: PostgreSQL refuses NUL and
+// halves, people never type the rest.
+const NO_CHARACTERS = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u
 
-/** A trimmed text of people: no control characters, at most `max` characters. */
-export function text(max: number) {
+/** What is said of a text that is missing or too long, where a plain sentence is not fine enough. */
+export interface TextWords {
+  required?: string | undefined
+  tooLong?: string | undefined
+}
+
+/** Says `words` of a value that is absent or null, and leaves other wrong types to plain sentences. */
+export function saidWhenMissing(words: string | undefined) {
+  return ({ input }: { input?: unknown }) => (input === undefined || input === null ? words : undefined)
+}
+
+/** A trimmed text of people: no control characters, no halves of characters, at most `max` characters. */
+export function text(max: number, { required, tooLong }: TextWords = {}) {
   return z
-    .string()
+    .string({ error: saidWhenMissing(required) })
     .trim()
-    .max(max, `Must be ${max} characters or less`)
-    .refine((value) => !CONTROL_CHARACTERS.test(value), "Must not contain control characters")
+    .max(max, tooLong ?? `Must be ${max} characters or less`)
+    .refine((value) => !NO_CHARACTERS.test(value), "Please remove the characters that can't be displayed")
+}
+
+/** The same for a text that has to be there: `required` is said of an empty one as well. */
+export function requiredText(max: number, required: string, tooLong?: string) {
+  return text(max, { required, tooLong }).pipe(z.string().min(1, required))
 }
 
 /** A text that may be left out, null or empty; all three read as null. */
@@ -51,7 +68,38 @@ export const imageReference = text(2000)
   .transform((value) => (value ? value : null))
   .refine((value) => value === null || isImageReference(value), "Please enter a valid URL")
 
-export const email = text(254).pipe(z.email("Please enter a valid email address"))
+/** An e-mail address; `words` are said of everything else, whatever is wrong with it. */
+export function emailSaying(words: string) {
+  return text(254, { required: words, tooLong: words }).pipe(z.email(words))
+}
+
+export const email = emailSaying("Please enter a valid email address")
+
+const EARLIEST = Date.UTC(1900, 0, 1)
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+/** A moment of the years 1900 to 9999, given with any offset; reads as ISO 8601 in UTC. */
+export const moment = z.iso
+  .datetime({ offset: true, error: "Please enter a valid date" })
+  .refine((value) => {
+    const time = Date.parse(value)
+    return time >= EARLIEST && time <= LATEST
+  }, "Please enter a date between 1900 and 9999")
+  .transform((value) => new Date(value).toISOString())
+
+/** Whether an amount of dollars has no more than two decimals. */
+function isWholeCents(dollars: number): boolean {
+  return Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+}
+
+/** An amount of money in dollars, in whole cents; `required` is said of a missing or negative one. */
+export function dollars(max: number, required: string) {
+  return z
+    .number({ error: saidWhenMissing(required) })
+    .min(0, required)
+    .max(max)
+    .refine(isWholeCents, "Price must be in whole cents")
+}
 
 /** A whole number in a query string, kept within PostgreSQL's `integer`. */
 export function queryInteger(min: number, max: number) {

@@ -1,12 +1,19 @@
 import { z } from "./z"
-import { serialId, text, timestamp } from "./common"
+import { moment, requiredText, saidWhenMissing, serialId, text, timestamp, type TextWords } from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 
 export const discountType = z.enum(["percentage", "fixed"])
 export type DiscountType = z.infer<typeof discountType>
 
 /** Trimmed and uppercased, as codes are stored. */
-export const discountCodeText = text(100).transform((value) => value.toUpperCase())
+function codeText(max: number, words: TextWords) {
+  return text(max, words).transform((value) => value.toUpperCase())
+}
+
+/** A code as a shopper types it: one that is too long for a code is none. */
+export function discountCodeText(required?: string) {
+  return codeText(100, { required, tooLong: "Invalid discount code" })
+}
 
 /** `discountValue` is a percentage for `percentage` and cents for `fixed`. */
 export const discountSummary = z.object({
@@ -27,20 +34,28 @@ export const discountCode = discountSummary.extend({
 })
 export type DiscountCode = z.infer<typeof discountCode>
 
+const MAX_CODE_LENGTH = 20
+const CODE_TOO_LONG = `Code must be ${MAX_CODE_LENGTH} characters or less`
+const VALUE_TOO_LOW = "Value must be greater than 0"
+
 /**
  * What an admin sends. `discountValue` is over 0 to 100 for `percentage`, whole cents from 1 for `fixed`;
  * `expiresAt` null never expires.
  */
 export const discountCodeBody = z
   .object({
-    code: discountCodeText
-      .pipe(z.string().min(1, "Code is required"))
-      .pipe(z.string().max(20, "Code must be 20 characters or less")),
-    description: text(500).pipe(z.string().min(1, "Description is required")),
+    // Once more after the transformation: some letters become two in capitals.
+    code: codeText(MAX_CODE_LENGTH, { required: "Code is required", tooLong: CODE_TOO_LONG }).pipe(
+      z.string().min(1, "Code is required").max(MAX_CODE_LENGTH, CODE_TOO_LONG),
+    ),
+    description: requiredText(500, "Description is required"),
     discountType: discountType.default("percentage"),
-    discountValue: z.number().min(0.01, "Value must be greater than 0").max(MAX_PRICE_CENTS),
+    discountValue: z
+      .number({ error: saidWhenMissing(VALUE_TOO_LOW) })
+      .min(0.01, VALUE_TOO_LOW)
+      .max(MAX_PRICE_CENTS),
     usageLimit: z.number().int().min(1, "Usage limit must be at least 1").max(MAX_SERIAL_ID).nullish(),
-    expiresAt: z.iso.datetime({ offset: true, error: "Please enter a valid date" }).nullish(),
+    expiresAt: moment.nullish(),
     isActive: z.boolean().default(true),
   })
   .superRefine((body, context) => {
@@ -57,8 +72,10 @@ export const discountCodeBody = z
   })
 export type DiscountCodeBody = z.infer<typeof discountCodeBody>
 
+const NO_CODE = "Please enter a discount code"
+
 export const validateDiscountBody = z.object({
-  code: discountCodeText.pipe(z.string().min(1, "Please enter a discount code")),
+  code: discountCodeText(NO_CODE).pipe(z.string().min(1, NO_CODE)),
 })
 
 export const validateDiscountResponse = z.object({ valid: z.literal(true), discountCode: discountSummary })

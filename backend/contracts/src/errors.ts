@@ -20,3 +20,26 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
   }
   return fields
 }
+
+const OF_TYPE: Record<string, string> = {
+  string: "Must be text",
+  number: "Must be a number",
+  int: "Must be a whole number",
+  boolean: "Must be true or false",
+  array: "Must be a list",
+  object: "Must be an object",
+}
+
+/**
+ * Says for a person what is wrong with a value, where its schema has no words of its own; for the `error` option
+ * of a parse.
+ */
+export const plainWords: z.core.$ZodErrorMap = (issue) => {
+  const isWrongKind = issue.code === "invalid_type" || issue.code === "invalid_value"
+  if (isWrongKind && (issue.input === undefined || issue.input === null)) return "This field is required"
+  if (issue.code === "invalid_type") return OF_TYPE[issue.expected]
+  if (issue.code === "invalid_value") return `Must be one of: ${issue.values.map(String).join(", ")}`
+  if (issue.code === "too_small") return `Must be at least ${issue.minimum}`
+  if (issue.code === "too_big" && issue.origin === "array") return `Must be ${issue.maximum} entries or less`
+  return issue.code === "too_big" ? `Must be at most ${issue.maximum}` : undefined
+}

@@ -1,16 +1,18 @@
 import { z } from "./z"
-import { serialId, text, timestamp } from "./common"
+import { dollars, requiredText, serialId, timestamp } from "./common"
 import { discountCodeText, discountSummary } from "./discount"
 import { cardForm, paymentMethod } from "./order"
 import { paymentProvider } from "./payment"
 import { user } from "./user"
 
 /** An empty code is no code. */
-const optionalDiscountCode = discountCodeText.nullish().transform((value) => (value ? value : undefined))
+const optionalDiscountCode = discountCodeText()
+  .nullish()
+  .transform((value) => (value ? value : undefined))
 
 /** `amount` is always the full price in dollars; the server prices by itself and refuses another. */
 export const createPaymentIntentBody = z.object({
-  amount: z.number().min(0).max(1_000_000),
+  amount: dollars(1_000_000, "Price must be positive"),
   discountCode: optionalDiscountCode,
 })
 
@@ -28,7 +30,7 @@ export const paymentIntentResponse = z.object({
 export type PaymentIntentResponse = z.infer<typeof paymentIntentResponse>
 
 export const confirmMembershipBody = z.object({
-  paymentIntentId: text(200).pipe(z.string().min(1, "Payment is required")),
+  paymentIntentId: requiredText(200, "Payment is required"),
 })
 
 export const purchaseMembershipBody = z.object({ discountCode: optionalDiscountCode })

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { email, pagingQuery, serialId, text, timestamp } from "./common"
+import { email, emailSaying, pagingQuery, serialId, text, timestamp } from "./common"
 import { paymentProvider } from "./payment"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
@@ -42,10 +42,15 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 export const paymentMethod = z.enum(["credit", "paypal"])
 
+/** A text of the checkout; `required` is said of one that is missing or too short. */
+function checkoutText(min: number, max: number, required: string) {
+  return text(max, { required }).pipe(z.string().min(min, required))
+}
+
 /** Who gets an order and where; `shippingAddress` is 'address, city, state zip'. */
 const delivery = z.object({
-  shippingAddress: text(500).pipe(z.string().min(5, "Address is required")),
-  fullName: text(100).pipe(z.string().min(3, "Full name is required")).optional(),
+  shippingAddress: checkoutText(5, 500, "Address is required"),
+  fullName: checkoutText(3, 100, "Full name is required").optional(),
   email: email.optional(),
 })
 
@@ -76,12 +81,12 @@ const digits = (value: string) => value.replace(/\D/g, "")
 
 /** The delivery half of the checkout form. */
 export const shippingForm = z.object({
-  fullName: text(100).pipe(z.string().min(3, "Full name is required")),
-  email: text(254).pipe(z.email("Valid email is required")),
-  address: text(200).pipe(z.string().min(5, "Address is required")),
-  city: text(100).pipe(z.string().min(2, "City is required")),
-  state: text(100).pipe(z.string().min(2, "State is required")),
-  zipCode: text(20).pipe(z.string().min(5, "Zip code is required")),
+  fullName: checkoutText(3, 100, "Full name is required"),
+  email: emailSaying("Valid email is required"),
+  address: checkoutText(5, 200, "Address is required"),
+  city: checkoutText(2, 100, "City is required"),
+  state: checkoutText(2, 100, "State is required"),
+  zipCode: checkoutText(5, 20, "Zip code is required"),
 })
 export type ShippingForm = z.infer<typeof shippingForm>
 

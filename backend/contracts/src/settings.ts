@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { email, text } from "./common"
+import { dollars, email, emailSaying, requiredText, saidWhenMissing, text } from "./common"
 import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { paymentProvider } from "./payment"
 
@@ -7,28 +7,28 @@ import { paymentProvider } from "./payment"
 export const gatedVisibility = z.enum(["teaser", "hidden"])
 export type GatedVisibility = z.infer<typeof gatedVisibility>
 
+const AT_LEAST_ONE_ITEM = "Must allow at least 1 item"
+const MINIMUM_MINUTES = `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`
+
 /** `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. */
 export const settings = z.object({
-  siteName: text(100).pipe(z.string().min(1, "Site name is required")),
-  siteDescription: text(500).pipe(z.string().min(1, "Site description is required")),
-  contactEmail: text(254).pipe(z.email("Valid email is required")),
-  membershipPrice: z
-    .number()
-    .min(0, "Price must be positive")
-    .max(100_000)
-    .refine(
-      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6,
-      "Price must be in whole cents",
-    ),
+  siteName: requiredText(100, "Site name is required"),
+  siteDescription: requiredText(500, "Site description is required"),
+  contactEmail: emailSaying("Valid email is required"),
+  membershipPrice: dollars(100_000, "Price must be positive"),
   maintenanceMode: z.boolean(),
   allowRegistration: z.boolean(),
   requireEmailVerification: z.boolean(),
   enableNotifications: z.boolean(),
-  maxCartItems: z.number().int().min(1, "Must allow at least 1 item").max(1000),
-  sessionTimeout: z
-    .number()
+  maxCartItems: z
+    .number({ error: saidWhenMissing(AT_LEAST_ONE_ITEM) })
     .int()
-    .min(SESSION_TIMEOUT_MIN_MINUTES, `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`)
+    .min(1, AT_LEAST_ONE_ITEM)
+    .max(1000),
+  sessionTimeout: z
+    .number({ error: saidWhenMissing(MINIMUM_MINUTES) })
+    .int()
+    .min(SESSION_TIMEOUT_MIN_MINUTES, MINIMUM_MINUTES)
     .max(60 * 24 * 365),
   memberProducts: gatedVisibility,
   doctorProducts: gatedVisibility,

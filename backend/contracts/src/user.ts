@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { email, imageReference, optionalText, serialId, text, timestamp } from "./common"
+import { email, imageReference, optionalText, saidWhenMissing, serialId, text, timestamp } from "./common"
 
 export const user = z.object({
   id: serialId,
@@ -17,23 +17,30 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-const username = text(50 + 1)
-  .pipe(z.string().min(3, "Username must be at least 3 characters"))
-  .pipe(z.string().max(50, "Username must be less than 50 characters"))
+const USERNAME_SHORT = "Username must be at least 3 characters"
+const FULL_NAME_SHORT = "Full name must be at least 2 characters"
+const PASSWORD_SHORT = "Password must be at least 6 characters"
 
-const fullName = text(100 + 1)
-  .pipe(z.string().min(2, "Full name must be at least 2 characters"))
-  .pipe(z.string().max(100, "Full name must be less than 100 characters"))
+const username = text(50, {
+  required: USERNAME_SHORT,
+  tooLong: "Username must be less than 50 characters",
+}).pipe(z.string().min(3, USERNAME_SHORT))
+
+const fullName = text(100, {
+  required: FULL_NAME_SHORT,
+  tooLong: "Full name must be less than 100 characters",
+}).pipe(z.string().min(2, FULL_NAME_SHORT))
 
 /** Passwords are never trimmed. The upper bound keeps hashing cheap. */
 const password = z
-  .string()
-  .min(6, "Password must be at least 6 characters")
+  .string({ error: saidWhenMissing(PASSWORD_SHORT) })
+  .min(6, PASSWORD_SHORT)
   .max(200, "Password must be 200 characters or less")
+  .refine((value) => !/\p{Cs}/u.test(value), "Please remove the characters that can't be displayed")
 
 /** `username` is the username or the e-mail address. */
 export const loginBody = z.object({
-  username: text(254).pipe(z.string().min(3, "Username must be at least 3 characters")),
+  username: text(254, { required: USERNAME_SHORT }).pipe(z.string().min(3, USERNAME_SHORT)),
   password,
 })
 export type LoginBody = z.infer<typeof loginBody>
@@ -66,7 +73,7 @@ export const profileBody = z.object({
   email,
   fullName,
   password: z
-    .union([z.literal(""), password])
+    .union([z.literal(""), password], PASSWORD_SHORT)
     .optional()
     .transform((value) => (value ? value : undefined)),
 })

@@ -3,6 +3,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   fieldsOf,
+  plainWords,
   type CallOutput,
   type Endpoint,
   type ParsedBody,
@@ -49,7 +50,7 @@ export type FacadeResult<E extends Endpoint> = E["list"] extends true
  */
 export function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, { error: plainWords })
   if (result.success) return result.data
   return refuse("validation", undefined, fieldsOf(result.error))
 }

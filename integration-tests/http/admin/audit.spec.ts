@@ -33,6 +33,32 @@ describe("GET /api/admin/audit", () => {
     expect(first?.id).toBeGreaterThan(second?.id ?? 0)
   })
 
+  it("takes a time of any offset", async () => {
+    await admin.api.setUserRole({
+      params: { id: (await (await registered(baseUrl)).api.getUser()).id },
+      body: { isDoctor: true },
+    })
+    const [latest] = await admin.api.listAuditEntries({ query: { limit: 1 } })
+    const at = new Date(latest?.at ?? 0).getTime()
+    const hour = 3_600_000
+    const shifted = `${new Date(at + 23 * hour).toISOString().replace("Z", "+23:00")}`
+    expect(await admin.api.listAuditEntries({ query: { since: shifted } })).toEqual([latest])
+    expect(await admin.api.listAuditEntries({ query: { until: shifted, limit: 1 } })).not.toEqual([latest])
+  })
+
+  it.each(["0000-01-01T00:00:00Z", "1899-12-31T23:59:59Z", "9999-12-31T23:59:59-23:00", "tomorrow"])(
+    "refuses the time %s, naming the field",
+    async (time) => {
+      for (const name of ["since", "until"]) {
+        const response = await admin.request(`/api/admin/audit?${name}=${encodeURIComponent(time)}`)
+        expect(response.status).toBe(400)
+        expect(await response.json()).toMatchObject({
+          fields: { [name]: expect.stringMatching(/^Please enter a/) },
+        })
+      }
+    },
+  )
+
   it("is for administrators", async () => {
     expect(await refusalOf(visit(baseUrl).api.listAuditEntries({ query: {} }))).toMatchObject({ status: 401 })
     const member = await signedIn(baseUrl, "member")

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import fc from "fast-check"
 import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
+import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
 import { registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -40,13 +41,26 @@ const nastyValue = fc.oneof(
   fc.dictionary(nastyText, nastyText, { maxKeys: 4 }),
 )
 
-const FIELDS = [
-  ...new Set(
-    Object.values<Endpoint>(endpoints).flatMap(({ body }) =>
-      body && "shape" in body.def ? Object.keys(body.def.shape as object) : [],
-    ),
+const FIELDS = [...new Set(Object.values<Endpoint>(endpoints).flatMap(fieldsOfBody))]
+
+/** What a path or a query can carry that no text can: NUL, halves of characters, bytes that are none. */
+const nastyPart = fc.oneof(
+  fc.constantFrom(
+    "%00",
+    "a%00b",
+    "%ED%A0%80",
+    "%E0%A4%A",
+    "%",
+    "%ff",
+    "%0A",
+    "1%27",
+    "..%2f",
+    "%F0%9F%A6%B4",
   ),
-]
+  fc
+    .string({ unit: "binary", maxLength: 30 })
+    .map((value) => encodeURIComponent(Buffer.from(value).toString())),
+)
 
 /** Bodies with the contract's own field names and whatever in them, and bodies of any other shape. */
 const nastyBody = fc.oneof(
@@ -63,6 +77,7 @@ const LEFT_OUT: readonly Endpoint[] = [
 ]
 const calls = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => !LEFT_OUT.includes(endpoint))
 const withBody = calls.filter(([, { body }]) => body !== undefined)
+const withParams = calls.filter(([, { params }]) => params !== undefined)
 const withQuery = calls.filter(([, { query }]) => query !== undefined)
 
 let admin: Visitor
@@ -80,7 +95,14 @@ function callerOf({ access }: Endpoint): Visitor {
 async function expectCivil(response: Response): Promise<void> {
   const body: unknown = response.status === 204 ? null : await response.json()
   expect(response.status).toBeLessThan(500)
-  if (response.status >= 400) expect(errorResponse.parse(body).message).not.toBe("")
+  if (response.status < 400) return
+  const { message, fields = {} } = errorResponse.parse(body)
+  expect(message).not.toBe("")
+  expect(Object.values(fields).join()).not.toMatch(/Invalid (input|option)|received|Too (small|big)/)
+}
+
+function jsonOf({ method }: Endpoint, body: unknown): RequestInit {
+  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) ?? "null" }
 }
 
 describe("bad input", () => {
@@ -92,12 +114,7 @@ describe("bad input", () => {
     await fc.assert(
       fc.asyncProperty(nastyBody, fc.constantFrom("2000000001", "0", "x"), async (body, id) => {
         const path = endpoint.path.replace(/:\w+/g, id)
-        const init = {
-          method: endpoint.method,
-          headers: { "content-type": "application/json" },
-          body: JSON.stringify(body) ?? "null",
-        }
-        await expectCivil(await callerOf(endpoint).request(path, init))
+        await expectCivil(await callerOf(endpoint).request(path, jsonOf(endpoint, body)))
       }),
       { numRuns: RUNS },
     )
@@ -108,10 +125,12 @@ describe("bad input", () => {
     { timeout: 60_000 },
     async (_name, endpoint) => {
       const names = endpoint.query ? Object.keys(endpoint.query.shape) : []
-      const query = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: "grapheme", maxLength: 30 }))
+      const query = fc.dictionary(fc.constantFrom(...names), nastyPart)
       await fc.assert(
         fc.asyncProperty(query, async (values) => {
-          const search = new URLSearchParams(values).toString()
+          const search = Object.entries(values)
+            .map(([name, value]) => `${name}=${value}`)
+            .join("&")
           await expectCivil(await callerOf(endpoint).request(`${endpoint.path}?${search}`))
         }),
         { numRuns: RUNS },
@@ -119,9 +138,19 @@ describe("bad input", () => {
     },
   )
 
-  it("as deep JSON gets a clear answer", async () => {
-    const body = `${"[".repeat(20_000)}${"]".repeat(20_000)}`
-    const init = { method: "POST", headers: { "content-type": "application/json" }, body }
-    await expectCivil(await visit(baseUrl).request("/api/login", init))
-  })
+  it.each(withParams)(
+    "in the path of %s gets a clear answer",
+    { timeout: 60_000 },
+    async (_name, endpoint) => {
+      const sample = endpoint.body ? jsonOf(endpoint, sampleBody(endpoint)) : { method: endpoint.method }
+      // Numbers alone could name something that is there.
+      const part = nastyPart.filter((value) => value !== "" && !/^(\d+|\.{1,2})$/.test(value))
+      await fc.assert(
+        fc.asyncProperty(part, async (value) => {
+          await expectCivil(await callerOf(endpoint).request(endpoint.path.replace(/:\w+/g, value), sample))
+        }),
+        { numRuns: RUNS, examples: [["%00"], ["a%00b"], ["%ED%A0%80"], ["%E0%A4%A"]] },
+      )
+    },
+  )
 })

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
+import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
+import { registeredMember, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+let admin: Visitor
+let member: Visitor
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  member = await registeredMember(baseUrl)
+})
+
+function callerOf({ access }: Endpoint): Visitor {
+  return access === "admin" ? admin : access === "any" ? visit(baseUrl) : member
+}
+
+function send(endpoint: Endpoint, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  return callerOf(endpoint).request(endpoint.path.replace(/:\w+/g, "2000000001"), {
+    method: endpoint.method,
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  })
+}
+
+const withBody = Object.entries<Endpoint>(endpoints).filter(([, { body }]) => body !== undefined)
+const idempotent = withBody.filter(([, endpoint]) => endpoint.idempotent)
+
+/** A text of a sample that ends in half a character; lists get it in their first entry. */
+function halved(value: unknown): unknown {
+  if (Array.isArray(value)) return [`${String(value[0])}\ud800`]
+  return typeof value === "string" ? `${value}\ud800` : undefined
+}
+
+const textFields = withBody.flatMap(([name, endpoint]) =>
+  Object.entries(sampleBody(endpoint)).flatMap(([field, value]) => {
+    const broken = halved(value)
+    return broken === undefined ? [] : [[field, name, endpoint, broken] as const]
+  }),
+)
+
+describe("the sample of a body", () => {
+  it.each(withBody)("is what %s takes, field by field", (_name, endpoint) => {
+    const sample = sampleBody(endpoint)
+    expect(Object.values(sample)).not.toContain(undefined)
+    expect(endpoint.body?.safeParse(sample).error).toBeUndefined()
+    expect(fieldsOfBody(endpoint)).toEqual(expect.arrayContaining(Object.keys(sample)))
+  })
+})
+
+describe("half a character", () => {
+  it.each(textFields)("in %s of %s is refused, naming the field", async (field, _name, endpoint, broken) => {
+    const response = await send(endpoint, JSON.stringify({ ...sampleBody(endpoint), [field]: broken }))
+    const { code, fields = {} } = errorResponse.parse(await response.json())
+    expect({ status: response.status, code }).toEqual({ status: 400, code: "validation" })
+    const [path = ""] = Object.keys(fields)
+    expect(path.split(".")[0]).toBe(field)
+  })
+
+  it("says in a product's name what to do about it", async () => {
+    const sample = { ...sampleBody(endpoints.createProduct), name: "Roller \ud83e" }
+    const response = await send(endpoints.createProduct, JSON.stringify(sample))
+    expect(await response.json()).toMatchObject({
+      fields: { name: "Please remove the characters that can't be displayed" },
+    })
+  })
+})
+
+// Nearly as deep as a body may be long.
+const DEEP = `${"[".repeat(45_000)}${"]".repeat(45_000)}`
+
+describe("JSON that is nested very deep", () => {
+  it.each(withBody)("gets a clear answer from %s", async (_name, endpoint) => {
+    const response = await send(endpoint, DEEP)
+    expect(response.status).toBe(400)
+    expect(errorResponse.parse(await response.json()).code).toBe("validation")
+  })
+
+  it.each(idempotent)("gets a clear answer from %s with an Idempotency-Key", async (_name, endpoint) => {
+    const key = { "idempotency-key": uniqueName("deep") }
+    const response = await send(endpoint, DEEP, key)
+    expect(response.status).toBe(400)
+    expect(errorResponse.parse(await response.json()).code).toBe("validation")
+  })
+
+  it("is ignored where it is in a field that nobody knows", async () => {
+    const code = uniqueName("NO-CODE")
+    const response = await send(endpoints.validateDiscountCode, `{"code":"${code}","junk":${DEEP}}`)
+    expect(errorResponse.parse(await response.json()).code).toBe("discount_invalid")
+  })
+})

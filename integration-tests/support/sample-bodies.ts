@@ -1,0 +1,55 @@
+import { DEFAULT_SETTINGS, endpoints, type Endpoint } from "@shop/contracts"
+
+/** A value for each field of a body that the calls take. */
+const SAMPLES: Record<string, unknown> = {
+  ...DEFAULT_SETTINGS,
+  username: "somebody",
+  password: "secret of somebody",
+  email: "somebody@example.com",
+  fullName: "Some Body",
+  isMember: true,
+  isDoctor: true,
+  isAdmin: true,
+  doctorTitle: "Dr.",
+  doctorSpecialty: "Sports medicine",
+  doctorBio: "Has seen many knees.",
+  profileImage: "/images/somebody.svg",
+  token: "a-token",
+  name: "Roller",
+  description: "A roller for tired legs.",
+  price: 1900,
+  imageUrl: "/images/roller.svg",
+  visibility: "public",
+  categoryId: 2_000_000_001,
+  stockQuantity: 1,
+  featured: false,
+  doctorIds: ["2000000001"],
+  code: "WELCOME-SAMPLE",
+  discountType: "percentage",
+  discountValue: 10,
+  usageLimit: 3,
+  expiresAt: "2031-01-01T00:00:00.000Z",
+  isActive: true,
+  productId: 2_000_000_001,
+  quantity: 1,
+  shippingAddress: "12 Harbor St, Portland, OR 97201",
+  paymentMethod: "credit",
+  paymentIntentId: "pi_sample",
+  amount: 49,
+  discountCode: "WELCOME-SAMPLE",
+  status: "processing",
+}
+
+/** Names of the fields in the body of a call. */
+export function fieldsOfBody({ body }: Endpoint): string[] {
+  return body && "shape" in body.def ? Object.keys(body.def.shape as object) : []
+}
+
+/** A body that a call takes, about things that are not there. */
+export function sampleBody(endpoint: Endpoint): Record<string, unknown> {
+  const all = fieldsOfBody(endpoint)
+  const toRole: Endpoint = endpoints.setUserRole
+  // Of the three flags exactly one.
+  const names = endpoint === toRole ? all.slice(0, 1) : all
+  return Object.fromEntries(names.map((name) => [name, SAMPLES[name]]))
+}
