@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { json } from "express"
 import { endpointsAt } from "./match"
@@ -6,12 +7,29 @@ import { sendError } from "./respond"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const MAX_BODY_BYTES = 100_000
+const NOTHING_HERE = "There is nothing at this address."
 
-const parseJson = json({ limit: MAX_BODY_BYTES, type: () => true })
+/** Keeps what was sent beside what it says: `Idempotency-Key` goes by the bytes. */
+function keepBytes(req: IncomingMessage & { rawBody?: Buffer }, _res: unknown, bytes: Buffer): void {
+  req.rawBody = bytes
+}
+
+const parseJson = json({ limit: MAX_BODY_BYTES, type: () => true, verify: keepBytes })
+
+/** An address that can't be read as text names nothing. */
+function pathOf(req: MedusaRequest): string {
+  const { pathname } = new URL(req.originalUrl, "http://shop")
+  try {
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return refuse("not_found", NOTHING_HERE)
+  }
+}
 
 function checkMethod(req: MedusaRequest, res: MedusaResponse): void {
-  const found = endpointsAt(new URL(req.originalUrl, "http://shop").pathname)
-  if (found.length === 0) refuse("not_found", "There is nothing at this address.")
+  const found = endpointsAt(pathOf(req))
+  if (found.length === 0) refuse("not_found", NOTHING_HERE)
   const methods = found.map((endpoint) => endpoint.method as string)
   if (methods.includes("GET")) methods.push("HEAD")
   if (!methods.includes(req.method)) {
@@ -23,7 +41,8 @@ function checkMethod(req: MedusaRequest, res: MedusaResponse): void {
 function allowedOrigins(req: MedusaRequest): Set<string> {
   const own = `${req.protocol}://${req.get("host") ?? ""}`
   const configured = [process.env.PUBLIC_URL, ...(process.env.ALLOWED_ORIGINS ?? "").split(",")]
-  return new Set([own, ...configured.filter(Boolean).map((origin) => (origin ?? "").replace(/\/+$/, ""))])
+  const named = configured.map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
+  return new Set([own, ...named.filter(Boolean)])
 }
 
 function checkOrigin(req: MedusaRequest): void {

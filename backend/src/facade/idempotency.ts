@@ -22,11 +22,11 @@ function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 429
 }
 
+// Of the bytes that came: what they say is not judged yet, and may be nested deeper than can be written again.
 function fingerprintOf(req: MedusaRequest): string {
   const path = req.originalUrl.split("?")[0] ?? ""
-  return createHash("sha256")
-    .update(`${req.method} ${path}\n${JSON.stringify(req.body ?? {})}`)
-    .digest("hex")
+  const body = (req.rawBody as Buffer | undefined) ?? "{}"
+  return createHash("sha256").update(`${req.method} ${path}\n`).update(body).digest("hex")
 }
 
 function keyOf(req: MedusaRequest): string | undefined {
