@@ -93,17 +93,42 @@ describe("the audit log of the storefront's admin", () => {
   it("tells a membership that was bought", async () => {
     const member = await registeredMember(baseUrl)
     const { id, username } = await member.api.getUser()
+    expect(await entriesOf("user", id)).toMatchObject([
+      {
+        actorId: id,
+        actor: username,
+        action: "membership_granted",
+        before: { isMember: false },
+        after: { isMember: true, reason: "payment" },
+      },
+    ])
+  })
+
+  it("tells a membership that ended with its order, by nobody's hand", async () => {
+    const member = await registeredMember(baseUrl)
+    const { id, email } = await member.api.getUser()
+    const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=*payment_collections.payments`
+    const { body } = await engine.get(path)
+    const [order] = body.orders as { payment_collections: { payments: { id: string }[] }[] }[]
+    const payment = order?.payment_collections[0]?.payments[0]?.id ?? ""
+    expect((await engine.post(`/admin/payments/${payment}/refund`, { amount: 49 })).status).toBe(200)
     await expect
-      .poll(() => entriesOf("user", id))
-      .toMatchObject([
-        {
-          actorId: id,
-          actor: username,
-          action: "membership_granted",
-          before: { isMember: false },
-          after: { isMember: true, reason: "payment" },
-        },
-      ])
+      .poll(async () => (await entriesOf("user", id)).at(-1))
+      .toMatchObject({
+        actorId: null,
+        actor: "system",
+        action: "membership_revoked",
+        before: { isMember: true },
+        after: { isMember: false, reason: "refund" },
+      })
+  })
+
+  it("tells a membership that an administrator gives or takes once, as a role", async () => {
+    const { id } = await (await registered(baseUrl)).api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
+    await admin.api.setUserRole({ params: { id }, body: { isMember: false } })
+    const entries = await entriesOf("user", id)
+    expect(entries.map(({ action }) => action)).toEqual(["role_changed", "role_changed"])
   })
 })
 
@@ -182,7 +207,7 @@ describe("the audit log of the engine's admin", () => {
     await acceptedInvite(engine, url, email, password)
     const clerk = await EngineAdmin.signIn(url, email, password)
     const promotion = await createPromotion(clerk)
-    const entries = await admin.api.listAuditEntries({ query: { actor: email } })
+    const entries = await admin.api.listAuditEntries({ query: { actor: email, subject: "discount_code" } })
     expect(entries).toMatchObject([{ actorId: null, action: "created", after: { code: promotion.code } }])
     const everything = await admin.api.listAuditEntries()
     expect(JSON.stringify(everything)).not.toContain(password)

@@ -1,15 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { recordAudit } from "./record"
 import type { DescribedActor } from "./actor"
+import { listIn, textsIn } from "./request-body"
 import type { AuditState } from "./states/state"
-import type { WatchedDoor } from "./watched-doors"
+import type { WatchedDoor, WatchedRequest } from "./watched-doors"
 
 type States = Map<string, AuditState>
 
 /** A request at a watched door: who sent it, and how things were before. */
 export interface EngineChange {
   door: WatchedDoor
-  actor: DescribedActor
+  /** Null where the request makes the very admin user who did it. */
+  actor: DescribedActor | null
   ids: string[]
   before: States
 }
@@ -18,33 +20,26 @@ export interface EngineChange {
 export async function idsAt(
   container: MedusaContainer,
   door: WatchedDoor,
-  pathId: string | undefined,
-  body: unknown,
+  request: WatchedRequest,
 ): Promise<string[]> {
+  if (door.idsOf) return door.idsOf(container, request)
+  const { pathId, body } = request
   if (pathId === "batch") return batchIds(body)
-  if (pathId === undefined) return []
-  return door.idsOf ? door.idsOf(container, pathId) : [pathId]
+  return pathId === undefined ? [] : [pathId]
 }
 
-function idOf(row: unknown): string[] {
-  if (typeof row === "string") return [row]
-  return typeof row === "object" && row !== null && "id" in row && typeof row.id === "string" ? [row.id] : []
-}
-
-function listIn(body: unknown, key: string): unknown[] {
-  if (typeof body !== "object" || body === null) return []
-  const list: unknown = Reflect.get(body, key)
-  return Array.isArray(list) ? list : []
+function idsIn(rows: unknown[]): string[] {
+  return [...rows.filter((row) => typeof row === "string"), ...textsIn(rows, "id")]
 }
 
 function batchIds(body: unknown): string[] {
-  return ["update", "delete"].flatMap((key) => listIn(body, key).flatMap(idOf))
+  return ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
 }
 
 /** The ids that an answer says were created. */
 function createdIds({ answer }: WatchedDoor, body: unknown): string[] {
   if (typeof body !== "object" || body === null) return []
-  return [...idOf(Reflect.get(body, answer)), ...listIn(body, "created").flatMap(idOf)]
+  return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
 }
 
 function actionOf(before: AuditState | undefined, after: AuditState | undefined): string {
@@ -66,7 +61,7 @@ export async function recordEngineChange(
     const was = before.get(id)
     const is = after.get(id)
     await recordAudit(container, {
-      actor,
+      actor: actor ?? { userId: id },
       action: actionOf(was, is),
       subject: door.subject,
       subjectId: is?.subjectId ?? was?.subjectId ?? null,

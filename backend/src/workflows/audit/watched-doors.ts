@@ -5,33 +5,44 @@ import type {
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
-import { affectedProducts } from "../catalogue/affected-products"
+import { productsOfPriceList } from "./products-of-price-list"
 import { readCategoryStates } from "./states/category-states"
 import { readDiscountStates } from "./states/discount-states"
 import { readOrderStates } from "./states/order-states"
-import { readAdminUserStates, readCustomerStates } from "./states/person-states"
+import { readAdminUserStates, readCustomerStates, readInviteStates } from "./states/person-states"
 import { readProductStates } from "./states/product-states"
 import type { ReadStates } from "./states/state"
 
+/** What a request at a watched door says it is about. */
+export interface WatchedRequest {
+  /** The engine's id in the path; without one the request creates. */
+  pathId: string | undefined
+  body: unknown
+}
+
 /** A kind of address of the engine's admin API whose changes are logged. */
 export interface WatchedDoor {
-  /** Its group is the engine's id; without one the request creates, or is a batch. */
+  /** Its group is the engine's id, where there is one; `batch` is none. */
   path: RegExp
   subject: AuditEntry["subject"]
   read: ReadStates
   /** Name of the thing in the engine's answer, which tells what a request created. */
   answer: string
-  /** What the group's id stands for, when it is not the subject itself. */
-  idsOf?: (container: MedusaContainer, id: string) => Promise<string[]>
+  /** Which subjects a request is about, when it does not name them in its path or as a batch. */
+  idsOf?: (container: MedusaContainer, request: WatchedRequest) => Promise<string[]>
+  /** Nobody is signed in yet: who is created there did it. */
+  makesItsActor?: true
 }
 
-async function promotionsOfCampaign(container: MedusaContainer, id: string): Promise<string[]> {
+async function promotionsOfCampaign(container: MedusaContainer, { pathId: id }: WatchedRequest) {
+  if (id === undefined) return []
   const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
   const found = await promotions.listPromotions({ campaign: { id: [id] } }, { select: ["id"], take: null })
   return found.map((promotion) => promotion.id)
 }
 
-async function ordersOfPayment(container: MedusaContainer, id: string): Promise<string[]> {
+async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {
+  if (id === undefined) return []
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
   if (!payment) return []
@@ -48,16 +59,13 @@ const categories = { subject: "category", read: readCategoryStates, answer: "pro
 const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
 const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
 const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
+const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
 const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
 
 /** The doors of the engine's admin behind which prices, codes, orders and people change. */
 export const WATCHED_DOORS: readonly WatchedDoor[] = [
   { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
-  {
-    ...products,
-    path: /^\/admin\/price-lists\/([^/]+)/,
-    idsOf: (container, id) => affectedProducts(container, "price-list", [id]),
-  },
+  { ...products, path: /^\/admin\/price-lists(?:\/([^/]+))?/, idsOf: productsOfPriceList },
   { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/campaigns\/([^/]+)/, idsOf: promotionsOfCampaign },
@@ -65,4 +73,6 @@ export const WATCHED_DOORS: readonly WatchedDoor[] = [
   { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
   { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
+  { ...adminUsers, path: /^\/admin\/invites\/accept/, makesItsActor: true },
+  { ...invites, path: /^\/admin\/invites(?:\/([^/]+))?/ },
 ]

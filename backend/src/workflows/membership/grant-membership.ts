@@ -3,6 +3,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
 import { completeMembershipPurchaseStep } from "./steps/complete-membership-purchase"
+import { recordMembershipChangeStep } from "./steps/record-membership-change"
 import { createMembershipGrantStep, type CreateMembershipGrantInput } from "./steps/create-membership-grant"
 
 export interface GrantMembershipInput extends CreateMembershipGrantInput {
@@ -28,6 +29,9 @@ export const grantMembershipWorkflow = createWorkflow(
     })
     const accountIds = transform(input, ({ accountId }) => [accountId])
     refreshDirectoryStep({ accountIds })
+    when("membership-to-log", grant, ({ created }) => created).then(() => {
+      recordMembershipChangeStep({ change: "granted", accountIds, reason: input.reason })
+    })
     return new WorkflowResponse(grant)
   },
 )

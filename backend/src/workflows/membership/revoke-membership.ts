@@ -2,6 +2,7 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
+import { recordMembershipChangeStep } from "./steps/record-membership-change"
 import {
   revokeMembershipGrantsStep,
   type RevokeMembershipGrantsInput,
@@ -19,6 +20,7 @@ export const revokeMembershipWorkflow = createWorkflow(
     })
     const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
     refreshDirectoryStep({ accountIds })
+    recordMembershipChangeStep({ change: "revoked", accountIds, reason: input.revokedReason })
     return new WorkflowResponse(revoked)
   },
 )

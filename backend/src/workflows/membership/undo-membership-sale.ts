@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { refreshDirectoryWorkflow } from "../directory/refresh-directory"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
+import { recordMembershipChange, UNDONE } from "./steps/record-membership-change"
 
 /** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
 export async function undoMembershipSale(
@@ -12,6 +13,11 @@ export async function undoMembershipSale(
   const [grant] = await memberships.listMembershipGrants({ id: grantId }, { select: ["account_id"], take: 1 })
   await memberships.deleteMembershipGrants(grantId)
   if (grant) {
+    await recordMembershipChange(container, {
+      change: "revoked",
+      accountIds: [grant.account_id],
+      reason: UNDONE,
+    })
     await refreshDirectoryWorkflow(container).run({ input: { accountIds: [grant.account_id] } })
   }
   const [purchase] = await memberships.listMembershipPurchases(

@@ -27,6 +27,16 @@ export const readCustomerStates: ReadStates = async (container, ids) => {
   )
 }
 
+/** Invitations to be an admin user of the engine, by their ids there. */
+export const readInviteStates: ReadStates = async (container, ids) => {
+  const invites = await container
+    .resolve<IUserModuleService>(Modules.USER)
+    .listInvites({ id: ids }, { select: ["id", "email"], take: ids.length })
+  return new Map(
+    invites.map(({ id, email }) => [id, { subjectId: null, fields: { email, isInvitedAsAdmin: true } }]),
+  )
+}
+
 /** Admin users of the engine, by their ids there. */
 export const readAdminUserStates: ReadStates = async (container, ids) => {
   const [users, accounts] = await Promise.all([

@@ -9,7 +9,14 @@ import type { ReadStates } from "./state"
 interface PriceRow {
   amount: number
   currency_code: string
-  price_list_id?: string | null
+  price_list?: PriceListRow | null
+}
+
+interface PriceListRow {
+  title: string
+  status: string
+  starts_at: Date | string | null
+  ends_at: Date | string | null
 }
 
 interface VariantRow {
@@ -33,17 +40,35 @@ const FIELDS = [
   "variants.title",
   "variants.price_set.prices.amount",
   "variants.price_set.prices.currency_code",
-  "variants.price_set.prices.price_list_id",
+  "variants.price_set.prices.price_list.title",
+  "variants.price_set.prices.price_list.status",
+  "variants.price_set.prices.price_list.starts_at",
+  "variants.price_set.prices.price_list.ends_at",
 ]
 
-/** Prices in cents: `price` of the only variant, else one for each; `salePrice` is a price list's. */
+function isoOf(date: Date | string | null): string | null {
+  return date === null ? null : new Date(date).toISOString()
+}
+
+/** When a price list holds: its prices count only while it is active, from its start to its end. */
+function saleFields({ title, status, starts_at, ends_at }: PriceListRow): Fields {
+  return {
+    [`saleStatus in ${title}`]: status,
+    [`saleStartsAt in ${title}`]: isoOf(starts_at),
+    [`saleEndsAt in ${title}`]: isoOf(ends_at),
+  }
+}
+
+/** Prices in cents: `price` of the only variant, else one for each; `salePrice` is a price list's, by its title. */
 function priceFields(variants: VariantRow[]): Fields {
   const fields: Fields = {}
   for (const variant of variants) {
     const suffix = variants.length > 1 ? ` of ${variant.title ?? variant.id}` : ""
     const prices = (variant.price_set?.prices ?? []).flatMap((price) => price ?? [])
     for (const price of prices.filter(({ currency_code }) => currency_code === CURRENCY_CODE)) {
-      fields[`${price.price_list_id ? "salePrice" : "price"}${suffix}`] = toCents(price.amount)
+      const { price_list: list, amount } = price
+      const name = list ? `salePrice${suffix} in ${list.title}` : `price${suffix}`
+      Object.assign(fields, { [name]: toCents(amount) }, list && saleFields(list))
     }
   }
   return fields

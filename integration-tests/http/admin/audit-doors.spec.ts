@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { AuditEntry } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { PASSWORD, signedIn, uniqueName, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+let admin: Visitor
+let engine: EngineAdmin
+
+beforeAll(async () => {
+  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+})
+
+/** What the log says of changes of a product, oldest first, its creation aside. */
+async function changesOf(id: number): Promise<AuditEntry[]> {
+  const entries = await admin.api.listAuditEntries({
+    query: { subject: "product", subjectId: String(id), action: "updated" },
+  })
+  return entries.reverse()
+}
+
+async function createProduct() {
+  const [category] = await admin.api.listCategories({ query: { limit: 1 } })
+  const { id, name } = await admin.api.createProduct({
+    body: {
+      name: uniqueName("On sale"),
+      description: "Made to be on sale.",
+      price: 1900,
+      categoryId: category?.id ?? 0,
+    },
+  })
+  return { id, variantId: await engine.variantOfTitle(name) }
+}
+
+async function createPriceList(title: string, status: "active" | "draft", variantIds: string[]) {
+  const { body } = await engine.post("/admin/price-lists", {
+    title,
+    description: "For the test",
+    type: "sale",
+    status,
+    prices: variantIds.map((variant_id) => ({ amount: 9, currency_code: "usd", variant_id })),
+  })
+  return `/admin/price-lists/${(body.price_list as { id: string }).id}`
+}
+
+describe("the audit log of price lists", () => {
+  it("tells the prices of a list that is created", async () => {
+    const { id, variantId } = await createProduct()
+    const title = uniqueName("Sale")
+    await createPriceList(title, "active", [variantId])
+    expect(await changesOf(id)).toMatchObject([
+      {
+        actor: "admin",
+        before: { [`salePrice in ${title}`]: null },
+        after: { [`salePrice in ${title}`]: 900, [`saleStatus in ${title}`]: "active" },
+      },
+    ])
+  })
+
+  it("tells the prices of products that come into a list, and that leave it", async () => {
+    const [known, added] = [await createProduct(), await createProduct()]
+    const title = uniqueName("Sale")
+    const list = await createPriceList(title, "active", [known.variantId])
+    const prices = [{ amount: 8, currency_code: "usd", variant_id: added.variantId }]
+    expect((await engine.post(`${list}/prices/batch`, { create: prices })).status).toBe(200)
+    expect((await engine.delete(list)).status).toBe(200)
+    const price = `salePrice in ${title}`
+    expect(await changesOf(added.id)).toMatchObject([
+      { before: { [price]: null }, after: { [price]: 800 } },
+      { before: { [price]: 800 }, after: { [price]: null } },
+    ])
+    expect(await changesOf(known.id)).toHaveLength(2)
+  })
+
+  it("tells when a list comes into force and when it ends", async () => {
+    const { id, variantId } = await createProduct()
+    const title = uniqueName("Sale")
+    const list = await createPriceList(title, "draft", [variantId])
+    await engine.post(list, { status: "active" })
+    await engine.post(list, { ends_at: "2031-01-01T00:00:00.000Z" })
+    expect((await changesOf(id)).slice(1)).toMatchObject([
+      { before: { [`saleStatus in ${title}`]: "draft" }, after: { [`saleStatus in ${title}`]: "active" } },
+      {
+        before: { [`saleEndsAt in ${title}`]: null },
+        after: { [`saleEndsAt in ${title}`]: "2031-01-01T00:00:00.000Z" },
+      },
+    ])
+  })
+})
+
+const CLERKS_PASSWORD = "a-secret-of-the-clerk"
+
+/** Accepts an invitation as somebody new. */
+async function accept(token: string, email: string): Promise<Response> {
+  const json = { "content-type": "application/json" }
+  const registration = await fetch(`${engineUrl}/auth/user/emailpass/register`, {
+    method: "POST",
+    headers: json,
+    body: JSON.stringify({ email, password: CLERKS_PASSWORD }),
+  })
+  const { token: identity } = (await registration.json()) as { token: string }
+  return fetch(`${engineUrl}/admin/invites/accept?token=${token}`, {
+    method: "POST",
+    headers: { ...json, authorization: `Bearer ${identity}` },
+    body: JSON.stringify({ first_name: "Cleo", last_name: "Clerk", email }),
+  })
+}
+
+describe("the audit log of engine admin users", () => {
+  it("tells who invited one, who accepted, and names no password", async () => {
+    const email = `${uniqueName("clerk")}@example.com`
+    const { body } = await engine.post("/admin/invites", { email })
+    const { token } = body.invite as { token: string }
+    expect((await accept(token, email)).status).toBe(200)
+    const entries = await admin.api.listAuditEntries({ query: { subject: "user", action: "created" } })
+    const ofClerk = entries.filter(({ after }) => after?.email === email).reverse()
+    expect(ofClerk).toMatchObject([
+      { actor: "admin", before: null, after: { isInvitedAsAdmin: true } },
+      { actor: email, actorId: null, before: null, after: { fullName: "Cleo Clerk", isAdmin: true } },
+    ])
+    const everything = JSON.stringify(await admin.api.listAuditEntries())
+    expect(everything).not.toContain(CLERKS_PASSWORD)
+    expect(everything).not.toContain(token)
+  })
+
+  it("keeps quiet about an invitation that was refused", async () => {
+    const before = await admin.api.page("listAuditEntries", { query: { subject: "user", limit: 1 } })
+    expect((await accept("none", `${uniqueName("stranger")}@example.com`)).status).toBe(401)
+    const after = await admin.api.page("listAuditEntries", { query: { subject: "user", limit: 1 } })
+    expect(after.total).toBe(before.total)
+  })
+})
