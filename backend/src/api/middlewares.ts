@@ -9,6 +9,7 @@ import {
   limitEngineAuth,
   limitEngineSignIn,
 } from "../guards/engine-auth"
+import { closedOptions, closedTransfers } from "../guards/closed-doors"
 import { uploadedFiles } from "../files/uploaded-files"
 import { refuseFormerSignIn } from "../guards/former-sign-ins"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
@@ -19,6 +20,7 @@ import {
   requireOwnCart,
   requireOwnCartInBody,
   requireOwnOrder,
+  requireOwnOrderInBody,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
@@ -69,6 +71,8 @@ export default defineMiddlewares({
     { matcher: "/store/products/:id", method: ["GET"], middlewares: [hideProducts] },
     { matcher: "/store/product-variants", method: ["GET"], middlewares: [hideVariants] },
     { matcher: "/store/product-variants/:id", method: ["GET"], middlewares: [hideVariants] },
+    { matcher: "/store/product-options", middlewares: [closedOptions] },
+    { matcher: "/store/product-options/:id", middlewares: [closedOptions] },
     ...EXPANDING_DOORS.map((matcher) => ({
       matcher,
       method: ["GET" as const],
@@ -84,6 +88,8 @@ export default defineMiddlewares({
       method: ["POST"],
       middlewares: [validateAndTransformBody(doctorDecisionBody)],
     },
+    { matcher: "/store/orders/:id/transfer/*", middlewares: [closedTransfers] },
+    { matcher: "/store/returns", method: ["POST"], middlewares: [requireOwnOrderInBody] },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
     {
       matcher: "/admin/product-categories/:id/products",

@@ -62,11 +62,26 @@ export async function requireOwnPaymentCollection(
   next()
 }
 
+async function assertOwnOrder(req: MedusaRequest, id: string): Promise<void> {
+  const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
+  const [order] = await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 })
+  if (!order || order.customer_id !== callerOf(req)) refuse("not_found")
+}
+
 /** Guards `/store/orders/:id`, which the engine shows to anyone who has the id. */
 export async function requireOwnOrder(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  const { id } = req.params
-  const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
-  const [order] = id ? await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 }) : []
-  if (!order || order.customer_id !== callerOf(req)) refuse("not_found")
+  await assertOwnOrder(req, req.params.id ?? "")
+  next()
+}
+
+/** Guards `POST /store/returns`, which the engine takes from anyone who has the id of an order. */
+export async function requireOwnOrderInBody(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  if (!callerOf(req)) refuse("unauthenticated")
+  const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
+  if (typeof orderId === "string") await assertOwnOrder(req, orderId)
   next()
 }

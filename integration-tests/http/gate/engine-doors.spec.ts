@@ -79,6 +79,53 @@ describe("the engine's own carts", () => {
   })
 })
 
+describe("the engine's own orders", () => {
+  const SHIPPING = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" } as const
+
+  /** A member with an order: its engine id, its item's, and the member at the engine. */
+  async function buyer() {
+    const member = await registeredMember(baseUrl)
+    const { id: productId } = await findProduct(visit(baseUrl), "public", 20, 3)
+    await member.api.addCartItem({ body: { productId, quantity: 1 } })
+    const { id } = await member.api.placeOrder({ body: SHIPPING })
+    const { email } = await member.api.getUser()
+    const customer = await EngineCustomer.signIn(engineUrl, await admin.publishableKey(), email, PASSWORD)
+    const { body } = await admin.get(`/admin/orders?q=${id}&fields=id,display_id,items.id&limit=100`)
+    const orders = body.orders as { id: string; display_id: number; items: { id: string }[] }[]
+    const order = orders.find(({ display_id }) => display_id === id)
+    return { customer, orderId: order?.id ?? "", items: [{ id: order?.items[0]?.id ?? "", quantity: 1 }] }
+  }
+
+  it.each(["request", "cancel", "accept", "decline"])(
+    "can't be transferred: %s is closed",
+    async (action) => {
+      const [{ orderId, customer: owner }, other] = await Promise.all([buyer(), register(true)])
+      const visitor = EngineCustomer.visitor(engineUrl, await admin.publishableKey())
+      for (const caller of [visitor, other, owner]) {
+        const path = `/store/orders/${orderId}/transfer/${action}`
+        const { status, body } = await caller.post(path, { token: "t" })
+        expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" })
+        expect(JSON.stringify(body)).not.toContain("Harbor")
+      }
+    },
+  )
+
+  it("can be returned by nobody but their owner", async () => {
+    const [{ orderId, items, customer: owner }, other] = await Promise.all([buyer(), register(true)])
+    const visitor = EngineCustomer.visitor(engineUrl, await admin.publishableKey())
+    const wish = { order_id: orderId, items, return_shipping: { option_id: "so_none" } }
+    expect(await visitor.post("/store/returns", wish)).toMatchObject({ status: 401 })
+    expect(await other.post("/store/returns", wish)).toMatchObject({
+      status: 404,
+      body: { code: "not_found" },
+    })
+    // The engine's own answer: there is no such way to send it back.
+    const own = await owner.post("/store/returns", wish)
+    expect(own.status).toBeGreaterThanOrEqual(400)
+    expect(own.body.code).not.toBe("not_found")
+  })
+})
+
 describe("the admin's draft orders", () => {
   const draft = async (whose: { email: string } | { customer_id: string }, ...variants: string[]) =>
     admin.post("/admin/draft-orders", {

@@ -185,6 +185,17 @@ describe("the engine's store, with both levels hidden", () => {
     expect(await member.itemsOf(cart)).toEqual([])
   })
 
+  it("lists no options of products", async () => {
+    const { body } = await admin.get("/admin/product-options?limit=1")
+    const [option] = body.product_options as { id: string }[]
+    const member = await customerOf(await registeredMember(baseUrl))
+    for (const caller of [EngineCustomer.visitor(engineUrl, key), member]) {
+      for (const path of ["/store/product-options", `/store/product-options/${option?.id}`]) {
+        expect(await caller.get(path)).toMatchObject({ status: 403, body: { code: "forbidden" } })
+      }
+    }
+  })
+
   it("has no search that finds products", async () => {
     const visitor = EngineCustomer.visitor(engineUrl, key)
     const { status, body } = await visitor.post("/store/search", {
