@@ -27,7 +27,7 @@ export const accountEndpoints = {
     summary: "Signs in by username or e-mail",
     body: loginBody,
     response: user,
-    errors: ["invalid_credentials", "rate_limited"],
+    errors: ["invalid_credentials", "forbidden", "rate_limited"],
   }),
   register: defineEndpoint({
     ...routes.register,

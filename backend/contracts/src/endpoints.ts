@@ -110,7 +110,7 @@ export const endpoints = {
     summary: "Adds a product to the cart; the same product adds up",
     body: addCartItemBody,
     response: cartItem,
-    errors: ["membership_required", "doctor_required", "not_found", "out_of_stock", "cart_limit"],
+    errors: ["membership_required", "doctor_required", "not_found", "out_of_stock", "cart_limit", "conflict"],
   }),
   updateCartItem: defineEndpoint({
     ...routes.updateCartItem,
@@ -141,7 +141,7 @@ export const endpoints = {
       "membership_required",
       "doctor_required",
       "payment_failed",
-      "unavailable",
+      "conflict",
     ],
   }),
   validateDiscountCode: defineEndpoint({
@@ -156,7 +156,7 @@ export const endpoints = {
     summary: "Prepares the payment of the membership",
     body: createPaymentIntentBody,
     response: paymentIntentResponse,
-    errors: ["amount_mismatch", "already_member", "payment_failed", "unavailable", ...discountRefusals],
+    errors: ["amount_mismatch", "already_member", "payment_failed", ...discountRefusals],
   }),
   confirmMembershipPayment: defineEndpoint({
     ...routes.confirmMembershipPayment,
@@ -170,7 +170,13 @@ export const endpoints = {
     summary: "Buys the membership where no card is needed",
     body: purchaseMembershipBody,
     response: membershipResponse,
-    errors: ["payment_required", "already_member", "payment_failed", "unavailable", ...discountRefusals],
+    errors: [
+      "payment_required",
+      "payment_incomplete",
+      "already_member",
+      "payment_failed",
+      ...discountRefusals,
+    ],
   }),
   getMembership: defineEndpoint({
     ...routes.getMembership,
@@ -201,6 +207,8 @@ export const endpoints = {
       "doctor_required",
       "payment_required",
       "payment_failed",
+      "discount_used_up",
+      "conflict",
     ],
   }),
 } as const

@@ -18,7 +18,7 @@ import {
 
 const COMPONENTS = "#/components/schemas"
 
-const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "internal"]
+const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "unavailable", "internal"]
 const UNSAFE_CALL: ErrorCode[] = [
   "invalid_json",
   "forbidden_origin",

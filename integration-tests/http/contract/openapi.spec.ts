@@ -44,6 +44,36 @@ describe("GET /api/openapi.json", () => {
   })
 })
 
+/** Codes by call that come up only when others are at the same thing, or when something is missing elsewhere. */
+const RARE: [keyof typeof endpoints, string[]][] = [
+  ["placeOrder", ["conflict", "discount_used_up"]],
+  ["createCartPaymentIntent", ["conflict"]],
+  ["addCartItem", ["conflict"]],
+  ["login", ["forbidden"]],
+  ["purchaseMembership", ["payment_incomplete"]],
+]
+
+describe("the refusals in GET /api/openapi.json", () => {
+  const codesOf = async (name: keyof typeof endpoints): Promise<string[]> => {
+    const { path, method }: Endpoint = endpoints[name]
+    const { paths } = await readDocument()
+    const operation = paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]
+    return [...JSON.stringify(operation).matchAll(/"code":{"enum":\[([^\]]*)\]/g)].flatMap(
+      ([, codes = ""]) => JSON.parse(`[${codes}]`) as string[],
+    )
+  }
+
+  it("tell of every call that the shop may be too busy", async () => {
+    for (const [name] of calls) {
+      expect(await codesOf(name as keyof typeof endpoints), name).toContain("unavailable")
+    }
+  })
+
+  it.each(RARE)("of %s name %j", async (name, codes) => {
+    expect(await codesOf(name)).toEqual(expect.arrayContaining(codes))
+  })
+})
+
 // Every visitor compares each answer with the document; see `support/documented.ts`.
 describe("what the shop answers", () => {
   it.each(reads)("is as documented for %s", async (_name, { path, access }) => {
