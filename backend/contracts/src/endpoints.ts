@@ -103,6 +103,7 @@ export const endpoints = {
   listCart: defineEndpoint({
     ...routes.listCart,
     summary: "The user's cart",
+    query: pagingQuery,
     response: z.array(cartItem),
   }),
   addCartItem: defineEndpoint({

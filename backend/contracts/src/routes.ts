@@ -47,7 +47,7 @@ export const routes = {
   listDoctors: { method: "GET", path: "/api/doctors", access: "any", status: 200, list: true },
   getDoctor: { method: "GET", path: "/api/doctors/:id", access: "any", status: 200 },
   listTestimonials: { method: "GET", path: "/api/testimonials", access: "any", status: 200, list: true },
-  listCart: { method: "GET", path: "/api/cart", access: "user", status: 200 },
+  listCart: { method: "GET", path: "/api/cart", access: "user", status: 200, list: true },
   addCartItem: { method: "POST", path: "/api/cart", access: "member", status: 201 },
   updateCartItem: { method: "PUT", path: "/api/cart/:id", access: "member", status: 200 },
   deleteCartItem: { method: "DELETE", path: "/api/cart/:id", access: "user", status: 204 },

@@ -30,6 +30,11 @@ export function pageOf(query: { limit?: number | undefined; offset?: number | un
   return { limit: query.limit ?? MAX_PAGE_SIZE, offset: query.offset ?? 0 }
 }
 
+/** A page of a list that is there as a whole. */
+export function pageOfAll<Item>(all: Item[], { limit, offset }: Page): { items: Item[]; total: number } {
+  return { items: all.slice(offset, offset + limit), total: all.length }
+}
+
 /** Tells a list's whole length, and where its next page is. */
 export function setListHeaders(
   req: MedusaRequest,

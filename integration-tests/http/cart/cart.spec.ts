@@ -27,6 +27,21 @@ describe("GET /api/cart", () => {
   it("is empty for a new user", async () => {
     expect(await (await registered(baseUrl)).api.listCart()).toEqual([])
   })
+
+  it("is a list that tells its length and pages", async () => {
+    const member = await registeredMember(baseUrl)
+    for (const { id } of [product, memberProduct]) {
+      await member.api.addCartItem({ body: { productId: id, quantity: 1 } })
+    }
+    const whole = await member.api.page("listCart", {})
+    expect(whole).toMatchObject({ total: 2, data: [expect.anything(), expect.anything()] })
+    const [first, second] = whole.data
+    const page = { limit: 1, offset: 1 }
+    expect(await member.api.page("listCart", { query: page })).toEqual({ total: 2, data: [second] })
+    const response = await member.request("/api/cart?limit=1")
+    expect(response.headers.get("link")).toBe('</api/cart?limit=1&offset=1>; rel="next"')
+    expect(await response.json()).toEqual([first])
+  })
 })
 
 describe("POST /api/cart", () => {

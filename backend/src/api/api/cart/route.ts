@@ -1,13 +1,14 @@
 import { endpoints } from "@shop/contracts"
 import { toCartItem, toCartItems } from "../../../facade/cart-item"
+import { pageOf, pageOfAll } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
 import { addCartItemWorkflow } from "../../../workflows/cart/add-cart-item"
 import { removeCartItemsWorkflow } from "../../../workflows/cart/remove-cart-items"
 import { findShopCart } from "../../../workflows/cart/shop-cart"
 
-export const GET = facadeRoute(endpoints.listCart, async ({ viewer, scope }) => {
+export const GET = facadeRoute(endpoints.listCart, async ({ query, viewer, scope }) => {
   const cart = await findShopCart(scope, viewer.customerId)
-  return toCartItems(scope, viewer, cart?.items ?? [])
+  return pageOfAll(await toCartItems(scope, viewer, cart?.items ?? []), pageOf(query))
 })
 
 export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, scope }) => {
