@@ -1,4 +1,8 @@
-import { describe, expect, inject, it } from "vitest"
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import postgres from "postgres"
+import { afterAll, describe, expect, inject, it } from "vitest"
+import { endpoints, type Endpoint } from "@shop/contracts"
 import { visit } from "../../support/visitor"
 
 const { request } = visit(inject("storefrontUrl"))
@@ -35,6 +39,15 @@ describe("the front door of /api", () => {
     })
   })
 
+  it.each([
+    ["PUT", "/api/cart/x"],
+    ["PATCH", "/api/user/profile"],
+  ])("takes no %s without JSON, and without a word of what it is", async (method, path) => {
+    for (const init of [{ method }, { method, body: "{}", headers: { "content-type": "text/plain" } }]) {
+      expect(await refusal(path, init)).toEqual({ status: 415, code: "unsupported_media_type" })
+    }
+  })
+
   it.each(["{", "[", '{"a":}', "nonsense", '"text"'])("refuses the body %j", async (body) => {
     const answer = await refusal("/api/login", { method: "POST", headers: json, body })
     expect(answer.status).toBe(400)
@@ -56,9 +69,82 @@ describe("the front door of /api", () => {
     })
   })
 
+  it("takes what the shop's own pages send, whatever its own name is", async () => {
+    const origin = new URL(inject("storefrontUrl")).origin
+    for (const headers of [{ ...json }, { ...json, origin }]) {
+      expect((await request("/api/logout", { method: "POST", headers })).status).toBe(204)
+    }
+  })
+
   it("finds nothing under an id that is none", async () => {
-    for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00", "1%27"]) {
+    for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00", "1%27", "%E0%A4%A", "%"]) {
       expect(await refusal(`/api/products/${id}`)).toEqual({ status: 404, code: "not_found" })
     }
+  })
+})
+
+const PUBLIC_READS = ["/api/config", "/api/doctors", "/api/testimonials?featured=true", "/api/categories"]
+
+describe("a public read", () => {
+  it.each(PUBLIC_READS)("of %s may be kept, and is asked for again each time", async (path) => {
+    const first = await request(path)
+    expect(first.status).toBe(200)
+    expect(first.headers.get("cache-control")).toBe("public, no-cache")
+    const etag = first.headers.get("etag") ?? ""
+    expect(etag).not.toBe("")
+    // Without a Cache-Control of its own, fetch asks for a fresh answer.
+    const headers = { "if-none-match": etag, "cache-control": "max-age=0" }
+    const again = await request(path, { headers })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+    const other = await request(path, { headers: { ...headers, "if-none-match": '"other"' } })
+    expect(other.status).toBe(200)
+  })
+})
+
+const LISTS = Object.values<Endpoint>(endpoints).filter(({ list, access }) => list && access === "any")
+
+describe("a list", () => {
+  it.each(LISTS)("of $path takes pages of 1 to 1000 from an offset of 0 on", async ({ path }) => {
+    for (const page of ["limit=1", "limit=1000", "offset=0", "offset=2147483647"]) {
+      expect((await request(`${path}?${page}`)).status, page).toBe(200)
+    }
+    const wrong = {
+      limit: ["0", "1001", "-1", "1.5", "x", "99999999999", ""],
+      offset: ["-1", "1.5", "x", "2147483648"],
+    }
+    for (const [name, values] of Object.entries(wrong)) {
+      for (const value of values) {
+        const response = await request(`${path}?${name}=${value}`)
+        const { code, fields } = (await response.json()) as { code: string; fields: object }
+        expect({ code, named: Object.keys(fields) }, `${name}=${value}`).toEqual({
+          code: "validation",
+          named: [name],
+        })
+      }
+    }
+  })
+})
+
+describe("a fault of the shop", () => {
+  const sql = postgres(inject("databaseUrl"), { max: 1 })
+  afterAll(() => sql.end())
+
+  it("is told without its detail, by a number that the log has too", async () => {
+    await sql`alter table newsletter_subscription rename to newsletter_subscription_away`
+    const body = JSON.stringify({ email: "nobody@example.com" })
+    const response = await request("/api/newsletter", { method: "POST", headers: json, body }).finally(
+      () => sql`alter table newsletter_subscription_away rename to newsletter_subscription`,
+    )
+    expect(response.status).toBe(500)
+    expect(response.headers.get("cache-control")).toBe("private, no-store")
+    const answer = (await response.json()) as { requestId: string }
+    expect(answer).toEqual({
+      code: "internal",
+      message: "Something went wrong on our side. Please try again.",
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    })
+    const logs = readdirSync(path.join(inject("dataDirectory"), "logs"))
+    const logged = logs.map((name) => readFileSync(path.join(inject("dataDirectory"), "logs", name), "utf8"))
+    expect(logged.join("\n")).toContain(answer.requestId)
   })
 })

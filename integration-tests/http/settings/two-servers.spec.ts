@@ -11,6 +11,7 @@ beforeAll(async () => {
   // As behind https, without Google, and with a mail server that nobody runs.
   second = await startSecondEngine({
     PUBLIC_URL: "https://shop.example.com",
+    ALLOWED_ORIGINS: "https://partner.example.com, https://blog.example.com/",
     SMTP_URL: "smtp://127.0.0.1:1",
   })
 }, 180_000)
@@ -50,6 +51,28 @@ describe("a setting that was changed on another server", () => {
     const body = { username, email, fullName: fullName ?? "", password: "another-one" }
     await visitor.api.updateProfile({ body })
     expect((await fetch(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(401)
+  })
+})
+
+describe("a request from another site", () => {
+  const signOutFrom = async (origin: string) =>
+    (await fetch(`${second.url}/api/logout`, { method: "POST", headers: { origin } })).status
+
+  it("is taken from the shop's public address, and from those that are configured", async () => {
+    for (const host of ["shop", "partner", "blog"]) {
+      expect(await signOutFrom(`https://${host}.example.com`), host).toBe(204)
+    }
+  })
+
+  it("is refused from all others, however alike", async () => {
+    for (const origin of [
+      "http://shop.example.com",
+      "https://example.com",
+      "https://shop.example.com.evil.example",
+      "null",
+    ]) {
+      expect(await signOutFrom(origin), origin).toBe(403)
+    }
   })
 })
 
