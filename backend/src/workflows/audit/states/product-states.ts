@@ -4,25 +4,18 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { toCents } from "../../../policy/money"
 import type { Fields } from "../changed-fields"
+import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 import type { ReadStates } from "./state"
 
 interface PriceRow {
   amount: number
   currency_code: string
-  price_list?: PriceListRow | null
-}
-
-interface PriceListRow {
-  title: string
-  status: string
-  starts_at: Date | string | null
-  ends_at: Date | string | null
 }
 
 interface VariantRow {
   id: string
   title: string | null
-  price_set?: { prices?: (PriceRow | null)[] | null } | null
+  price_set?: { id: string; prices?: (PriceRow | null)[] | null } | null
 }
 
 interface ProductRow {
@@ -38,37 +31,22 @@ const FIELDS = [
   "status",
   "variants.id",
   "variants.title",
+  "variants.price_set.id",
   "variants.price_set.prices.amount",
   "variants.price_set.prices.currency_code",
-  "variants.price_set.prices.price_list.title",
-  "variants.price_set.prices.price_list.status",
-  "variants.price_set.prices.price_list.starts_at",
-  "variants.price_set.prices.price_list.ends_at",
 ]
 
-function isoOf(date: Date | string | null): string | null {
-  return date === null ? null : new Date(date).toISOString()
-}
-
-/** When a price list holds: its prices count only while it is active, from its start to its end. */
-function saleFields({ title, status, starts_at, ends_at }: PriceListRow): Fields {
-  return {
-    [`saleStatus in ${title}`]: status,
-    [`saleStartsAt in ${title}`]: isoOf(starts_at),
-    [`saleEndsAt in ${title}`]: isoOf(ends_at),
-  }
-}
-
 /** Prices in cents: `price` of the only variant, else one for each; `salePrice` is a price list's, by its title. */
-function priceFields(variants: VariantRow[]): Fields {
+function priceFields(variants: VariantRow[], sales: SalePrices): Fields {
   const fields: Fields = {}
-  for (const variant of variants) {
-    const suffix = variants.length > 1 ? ` of ${variant.title ?? variant.id}` : ""
-    const prices = (variant.price_set?.prices ?? []).flatMap((price) => price ?? [])
+  for (const { title, id, price_set: set } of variants) {
+    const suffix = variants.length > 1 ? ` of ${title ?? id}` : ""
+    const prices = (set?.prices ?? []).flatMap((price) => price ?? [])
     for (const price of prices.filter(({ currency_code }) => currency_code === CURRENCY_CODE)) {
-      const { price_list: list, amount } = price
-      const name = list ? `salePrice${suffix} in ${list.title}` : `price${suffix}`
-      Object.assign(fields, { [name]: toCents(amount) }, list && saleFields(list))
+      fields[`price${suffix}`] = toCents(price.amount)
+    }
+    for (const { amount, list } of sales.get(set?.id ?? "") ?? []) {
+      Object.assign(fields, { [`salePrice${suffix} in ${list.title}`]: toCents(amount) }, saleFields(list))
     }
   }
   return fields
@@ -84,14 +62,18 @@ export const readProductStates: ReadStates = async (container, ids) => {
       .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
       .listProductAccesses({ product_id: ids }, { take: ids.length }),
   ])
+  const found = data as unknown as ProductRow[]
+  const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
+  const priceSetIds = found.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
+  const sales = await readSalePrices(container, priceSetIds)
   const access = new Map(rows.map((row) => [row.product_id, row]))
   return new Map(
-    (data as unknown as ProductRow[]).map((product) => {
+    found.map((product) => {
       const known = access.get(product.id)
       const fields = {
         name: product.title,
         status: product.status,
-        ...priceFields((product.variants ?? []).flatMap((variant) => variant ?? [])),
+        ...priceFields(variantsOf(product), sales),
         ...(known && {
           visibility: known.visibility,
           featured: known.featured,
