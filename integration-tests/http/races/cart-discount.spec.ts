@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, inject } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin, type EngineCustomer } from "../../support/engine"
+import { createPromotion, usesOf } from "../../support/promotions"
+import { CALLERS, itInEveryRound, race } from "../../support/race"
+import { atEngine, cartIdOf, racers, setMembers, type Racer } from "../../support/race-members"
+import { stockedProduct } from "../../support/race-products"
+import { PASSWORD, signedIn } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+let engine: EngineAdmin
+let members: Racer[]
+let customers: EngineCustomer[]
+let product: Product
+
+beforeAll(async () => {
+  const admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  members = await racers(baseUrl)
+  await setMembers(admin, members, true)
+  customers = await atEngine(inject("engineUrl"), engine, members)
+  product = await stockedProduct(admin, 10_000)
+}, 600_000)
+
+describe("the last use of a cart's discount code", () => {
+  itInEveryRound("goes to one of many carts", async () => {
+    const { id, code } = await createPromotion(engine, { percent: 50, limit: 1 })
+    await Promise.all(members.map((m) => m.api.addCartItem({ body: { productId: product.id } })))
+    await Promise.all(
+      members.map(async ({ email }, index) => {
+        const cartId = await cartIdOf(inject("databaseUrl"), email)
+        const answer = await customers[index]?.post(`/store/carts/${cartId}/promotions`, {
+          promo_codes: [code],
+        })
+        expect(answer?.status, JSON.stringify(answer?.body)).toBe(200)
+      }),
+    )
+    const before = await engine.availableOf(product.name)
+    const { answers, refusals } = await race(members.map((m) => () => m.api.placeOrder({ body })))
+    const discounted = answers.filter((order) => order.totalAmount < product.price)
+    expect(discounted).toHaveLength(1)
+    expect(answers.length + refusals.length).toBe(CALLERS)
+    for (const refusal of refusals) expect(refusal.code).toBe("discount_used_up")
+    expect(await usesOf(engine, id)).toBe(1)
+    expect(await engine.availableOf(product.name)).toBe(before - answers.length)
+    await Promise.all(members.map((m) => m.api.clearCart()))
+  })
+})

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { describe, expect, it } from "vitest"
+import { screens } from "../../../integration-tests/e2e/screens/screens"
+import { inRoot } from "../paths"
+import { pictureOf, screensPage } from "./screens-page"
+
+describe("docs/screens.md", () => {
+  it("lists every screen that is tested", () => {
+    expect(readFileSync(inRoot("docs", "screens.md"), "utf8")).toBe(screensPage(screens))
+  })
+
+  it("has a picture of each", () => {
+    const missing = screens.filter((screen) => !existsSync(inRoot("docs", pictureOf(screen))))
+    expect(missing.map(({ id }) => id)).toEqual([])
+  })
+
+  it("names each screen once, and only specs that exist", () => {
+    const ids = screens.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const specs = new Set(screens.flatMap(({ alsoIn }) => alsoIn ?? []))
+    for (const spec of specs)
+      expect(existsSync(path.join(inRoot("integration-tests"), spec)), spec).toBe(true)
+  })
+})
