@@ -57,7 +57,7 @@ export const endpoints = {
   }),
   listProducts: defineEndpoint({
     ...routes.listProducts,
-    summary: "Products the viewer may see",
+    summary: "Products the viewer may see; a search (`q`) shows and counts the 240 best matches at most",
     query: productsQuery,
     response: z.array(product),
   }),

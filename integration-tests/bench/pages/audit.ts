@@ -33,8 +33,25 @@ function complaintsOf(result: Result): string[] {
   })
 }
 
-/** Visits a page in a fresh browser with Lighthouse's mobile profile. */
+/** Lighthouse now and then loses the beginning of a trace, and says so instead of measuring. */
+const ATTEMPTS = 3
+
+/**
+ * Visits a page in a fresh browser with Lighthouse's mobile profile; again when Lighthouse itself failed.
+ *
+ * @throws Error when it fails each time
+ */
 export async function audit(url: string): Promise<PageAudit> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await visit(url)
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+async function visit(url: string): Promise<PageAudit> {
   const chrome = await launch({
     chromePath: installedChromium() ?? "",
     chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],

@@ -41,7 +41,7 @@ export function AllProducts() {
           fixed={category && { categoryId: category.id }}
           controls={["visibility", "featured"]}
           renderAction={(product) => <ProductAction product={product} />}
-          eagerCards={2}
+          eagerCards={1}
         />
       )}
     </div>

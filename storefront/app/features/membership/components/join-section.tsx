@@ -1,7 +1,12 @@
+import { lazy, Suspense } from "react"
 import { useUser } from "~/lib/session/get-user"
 import { JoinInvitation } from "./join-invitation"
 import { MemberPanel } from "./member-panel"
-import { PurchaseForm } from "./purchase-form"
+
+/** Only for those who may buy: the forms' library and rules are a quarter of what a visitor would load. */
+const PurchaseForm = lazy(() =>
+  import("./purchase-form").then((module) => ({ default: module.PurchaseForm })),
+)
 
 const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
 const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]
@@ -33,7 +38,13 @@ export function JoinSection() {
         )}
       </div>
       <div className="rounded-lg border border-line bg-surface p-5 shadow-soft sm:p-8">
-        {user === null ? <JoinInvitation /> : user.isMember ? <MemberPanel /> : <PurchaseForm />}
+        {user === null && <JoinInvitation />}
+        {user?.isMember && <MemberPanel />}
+        {user && !user.isMember && (
+          <Suspense fallback={<div aria-busy className="min-h-120" />}>
+            <PurchaseForm />
+          </Suspense>
+        )}
       </div>
     </section>
   )

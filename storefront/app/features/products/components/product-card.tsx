@@ -24,7 +24,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           alt=""
           width={480}
           height={480}
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw"
+          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 88vw"
           eager={eager}
           className="size-full transition-transform duration-700 ease-out group-hover:scale-[1.04]"
         />
