@@ -5,7 +5,18 @@ import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 
-const COMMANDS = ["start", "dev", "test", "build", "typecheck", "bench", "screens", "medusa", "catalogue", "directory"]
+const COMMANDS = [
+  "start",
+  "dev",
+  "test",
+  "build",
+  "typecheck",
+  "bench",
+  "screens",
+  "medusa",
+  "catalogue",
+  "directory",
+]
 const MINIMUM_NODE = [20, 19]
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 
