@@ -1,26 +1,13 @@
-import type { Product, User } from "@shop/contracts"
+import type { User } from "@shop/contracts"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { beforeEach, describe, expect, it } from "vitest"
 import { dismissToast } from "~/components/toast/toast-store"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
+import { MEMBER, PRODUCT } from "~/testing/samples"
 import { AddToCartForm } from "./add-to-cart-form"
 
-const PRODUCT: Product = {
-  id: 3,
-  name: "Knee Sleeve",
-  description: "Holds the knee.",
-  price: 2900,
-  imageUrl: null,
-  visibility: "public",
-  categoryId: 1,
-  stockQuantity: 4,
-  featured: false,
-  doctorIds: [],
-  createdAt: "2026-01-05T12:00:00.000Z",
-}
-const MEMBER: User = { ...NEWCOMER, isMember: true }
 const RESERVED = /it is reserved for healthcare professionals/
 
 function open(user: User | null, product = PRODUCT) {

@@ -1,26 +1,13 @@
-import type { CartItem, Product, User } from "@shop/contracts"
+import type { CartItem, User } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
-import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { fakeShop } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
+import { MEMBER, PRODUCT } from "~/testing/samples"
 import { CartButton } from "./cart-button"
 import { ProductAction } from "./product-action"
 
-const PRODUCT: Product = {
-  id: 3,
-  name: "Knee Sleeve",
-  description: "Holds the knee.",
-  price: 2900,
-  imageUrl: null,
-  visibility: "public",
-  categoryId: 1,
-  stockQuantity: 4,
-  featured: false,
-  doctorIds: [],
-  createdAt: "2026-01-05T12:00:00.000Z",
-}
-const MEMBER: User = { ...NEWCOMER, isMember: true }
 const { id, name, price, imageUrl } = PRODUCT
 const ITEM: CartItem = { id: "item", quantity: 2, product: { id, name, price, imageUrl } }
 
