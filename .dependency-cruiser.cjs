@@ -130,6 +130,8 @@ module.exports = {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "(^|/)(dist|build|\\.medusa|\\.react-router|\\.data)/" },
     tsPreCompilationDeps: true,
+    // Knows what `~/` stands for in the storefront; without it the rules above would not see those imports.
+    webpackConfig: { fileName: "config/lint/storefront-alias.cjs" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default"],

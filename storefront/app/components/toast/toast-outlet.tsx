@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { useToast } from "./toast-store"
+import { useToast } from "~/lib/toast-store"
 
 const Toaster = lazy(async () => ({ default: (await import("./toaster")).Toaster }))
 

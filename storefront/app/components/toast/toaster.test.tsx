@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { dismissToast, toast } from "./toast-store"
+import { dismissToast, toast } from "~/lib/toast-store"
 import { Toaster } from "./toaster"
 
 const pass = (milliseconds: number) =>

@@ -3,7 +3,7 @@ import { Toast as Primitive } from "radix-ui"
 import { Link } from "react-router"
 import { cn } from "~/lib/cn"
 import { IconButton } from "../icon-button"
-import { dismissToast, useToast } from "./toast-store"
+import { dismissToast, useToast } from "~/lib/toast-store"
 
 /** How long a toast stays, in milliseconds, and how far it is swiped to dismiss it, in pixels. */
 const DURATION_MS = 5000

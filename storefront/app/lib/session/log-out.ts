@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { apiOf } from "../query-client"
 import { forgetWantedItem } from "../wanted-item"
 import { setViewer } from "./viewer-cache"

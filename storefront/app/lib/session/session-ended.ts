@@ -1,7 +1,7 @@
 import { ApiError } from "@shop/contracts/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useLocation, useNavigate } from "react-router"
-import { toast, type ToastContent } from "~/components/toast/toast-store"
+import { toast, type ToastContent } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { setViewer } from "./viewer-cache"
 

@@ -1,6 +1,6 @@
 import type { DoctorApplicationBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { setViewer } from "~/lib/session/viewer-cache"

@@ -1,6 +1,6 @@
 import type { ProfileBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
 import { serverSentence } from "~/lib/server-sentence"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
 /** Asks for a link for a new password. The answer is the same with and without an account. */

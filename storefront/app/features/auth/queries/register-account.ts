@@ -1,6 +1,6 @@
 import type { RegisterBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { isBadLink } from "~/lib/bad-link"
 import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react"
 import { lazy, Suspense, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { IconButton } from "~/components/icon-button"
-import { dismissToast } from "~/components/toast/toast-store"
+import { dismissToast } from "~/lib/toast-store"
 import { itemCount } from "../lib/cart-totals"
 import { useCart } from "../queries/get-cart"
 

@@ -1,7 +1,7 @@
 import type { User } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
-import { dismissToast } from "~/components/toast/toast-store"
+import { dismissToast } from "~/lib/toast-store"
 import { rememberWantedItem, wantedItem } from "~/lib/wanted-item"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"

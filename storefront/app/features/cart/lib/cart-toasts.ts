@@ -1,5 +1,5 @@
 import { ApiError } from "@shop/contracts/client"
-import type { ToastContent } from "~/components/toast/toast-store"
+import type { ToastContent } from "~/lib/toast-store"
 import type { CartGate } from "./cart-gate"
 
 /** Where a product is added from: the words differ. */

@@ -1,4 +1,4 @@
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { useSessionEnded } from "~/lib/session/session-ended"
 
 /**

@@ -1,7 +1,7 @@
 import type { Product } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "react-router"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"

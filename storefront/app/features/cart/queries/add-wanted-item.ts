@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { afterToast, toast } from "~/components/toast/toast-store"
+import { afterToast, toast } from "~/lib/toast-store"
 import { isDecided } from "~/lib/is-decided"
 import { apiOf } from "~/lib/query-client"
 import { forgetWantedItem, rememberWantedItem, type WantedItem } from "~/lib/wanted-item"

@@ -1,6 +1,6 @@
 import type { Order } from "@shop/contracts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { isDecided } from "~/lib/is-decided"
 import { apiOf } from "~/lib/query-client"
 import { followRefusal } from "~/lib/session/follow-refusal"

@@ -1,7 +1,7 @@
 import { type Order, type PlaceOrderBody, type ShippingForm, toShippingAddress } from "@shop/contracts"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"

@@ -1,4 +1,4 @@
-import type { ToastContent } from "~/components/toast/toast-store"
+import type { ToastContent } from "~/lib/toast-store"
 
 /** The sentences about buying the membership. */
 export const ALREADY_A_MEMBER: ToastContent = {

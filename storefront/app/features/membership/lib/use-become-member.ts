@@ -1,7 +1,7 @@
 import type { User } from "@shop/contracts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { getUserQuery } from "~/lib/session/get-user"

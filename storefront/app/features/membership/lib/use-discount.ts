@@ -1,7 +1,7 @@
 import type { DiscountSummary } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { formatCents } from "~/lib/money"
 import { apiOf } from "~/lib/query-client"

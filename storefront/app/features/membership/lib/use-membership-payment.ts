@@ -1,7 +1,7 @@
 import { ApiError } from "@shop/contracts/client"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { getConfigQuery, useConfig } from "~/lib/config/get-config"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { toast } from "~/components/toast/toast-store"
+import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
 /** Subscribes an address to the newsletter; one that is subscribed hears the same. */
