@@ -34,14 +34,16 @@ export default [
     route("account", "routes/account.tsx"),
     route("account/orders", "routes/account-orders.tsx"),
     route("account/orders/:id", "routes/account-order.tsx"),
-    route("admin", "routes/admin.tsx"),
     route("admin/products", "routes/admin.tsx", { id: "routes/admin-products" }),
     route("admin/products/new", "routes/admin.tsx", { id: "routes/admin-product-new" }),
     route("admin/orders", "routes/admin.tsx", { id: "routes/admin-orders" }),
-    route("admin/categories", "routes/admin.tsx", { id: "routes/admin-categories" }),
     route("admin/users", "routes/admin.tsx", { id: "routes/admin-users" }),
     route("admin/discounts", "routes/admin.tsx", { id: "routes/admin-discounts" }),
     route("admin/settings", "routes/admin.tsx", { id: "routes/admin-settings" }),
     route("*", "routes/not-found.tsx"),
+  ]),
+  layout("layouts/admin/admin-layout.tsx", [
+    route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/categories", "routes/admin/categories.tsx"),
   ]),
 ] satisfies RouteConfig

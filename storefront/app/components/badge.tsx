@@ -7,6 +7,10 @@ const TONES = {
   accent: "bg-accent-soft text-on-accent-soft",
   deep: "bg-deep text-on-deep ring-1 ring-inset ring-on-deep-soft/35",
   danger: "bg-danger-soft text-danger",
+  warning: "bg-warning-soft text-on-warning-soft",
+  info: "bg-info-soft text-on-info-soft",
+  violet: "bg-violet-soft text-on-violet-soft",
+  success: "bg-success-soft text-on-success-soft",
 } as const
 
 export type BadgeTone = keyof typeof TONES

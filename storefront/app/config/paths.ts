@@ -36,4 +36,12 @@ export const paths = {
   orders: () => "/account/orders",
   order: (id: number | string) => `/account/orders/${id}`,
   admin: () => "/admin",
+  adminProducts: () => "/admin/products",
+  adminNewProduct: () => "/admin/products/new",
+  adminOrders: () => "/admin/orders",
+  adminOrder: (id: number | string) => `/admin/orders/${id}`,
+  adminCategories: () => "/admin/categories",
+  adminUsers: () => "/admin/users",
+  adminDiscounts: () => "/admin/discounts",
+  adminSettings: () => "/admin/settings",
 } as const

@@ -18,3 +18,6 @@ export const PRODUCT: Product = {
 
 /** Who may buy it. */
 export const MEMBER: User = { ...NEWCOMER, isMember: true }
+
+/** Who runs the shop. */
+export const ADMIN: User = { ...NEWCOMER, id: 1, username: "admin", isAdmin: true, isMember: true }

@@ -19,6 +19,14 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
     retry: true,
     aside: { label: "Sign in as an administrator", to: paths.auth() },
   },
+  admin_panel_denied: {
+    title: "Access Denied",
+    message: "You don't have permission to access the admin panel.",
+  },
+  product_management_denied: {
+    title: "Access Denied",
+    message: "You don't have permission to access the product management.",
+  },
   401: {
     title: "Please sign in",
     message: "This page is yours alone. Sign in and we will show it.",

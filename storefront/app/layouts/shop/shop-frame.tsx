@@ -5,8 +5,13 @@ import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
 
+interface ShopFrameProps {
+  children: ReactNode
+  hasFooter?: boolean
+}
+
 /** Header, footer and toasts around a screen. */
-export function ShopFrame({ children }: { children: ReactNode }) {
+export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,7 +25,7 @@ export function ShopFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer />
+      {hasFooter && <Footer />}
       <WantedItemKeeper />
       <ToastOutlet />
     </div>

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query"
 import { EMAIL_VERIFICATION_KEY, USER_KEY } from "../query-keys"
 import { refreshViewer } from "./viewer-cache"
 
-/** What a buyer lacks of whom the browser takes for a member or a doctor. */
-const MISSING_FLAG: string[] = ["membership_required", "doctor_required"]
+/** What somebody lacks whom the browser takes for a member, a doctor or an administrator. */
+const MISSING_FLAG: string[] = ["membership_required", "doctor_required", "forbidden"]
 
 /**
  * Takes over what a refusal says of the viewer. Where the session has ended nobody is signed in, and the

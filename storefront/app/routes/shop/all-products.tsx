@@ -7,7 +7,8 @@ import { CategoryChoice } from "~/features/categories/components/category-choice
 import { findCategory } from "~/features/categories/lib/find-category"
 import { useCategories } from "~/features/categories/queries/get-categories"
 import { ProductListing } from "~/features/products/components/product-listing"
-import { isFiltered, readListing, withChoices } from "~/features/products/lib/listing"
+import { withChoices } from "~/lib/with-choices"
+import { isFiltered, readListing } from "~/features/products/lib/listing"
 
 /** The first tab: all products, narrowed by category, level and words. */
 export function AllProducts() {

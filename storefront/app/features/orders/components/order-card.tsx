@@ -5,7 +5,7 @@ import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
 import { OrderItems } from "./order-items"
-import { OrderStatusBadge } from "./order-status-badge"
+import { OrderStatusBadge } from "~/components/order-status-badge"
 
 interface OrderCardProps {
   order: Order

@@ -4,7 +4,7 @@ import { Price } from "~/components/price"
 import { formatDate } from "~/lib/date"
 import { paymentText } from "../lib/payment-text"
 import { OrderItems } from "./order-items"
-import { OrderStatusBadge } from "./order-status-badge"
+import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "./order-timeline"
 
 const PANEL = "rounded-lg border border-line bg-surface p-5 sm:p-7"

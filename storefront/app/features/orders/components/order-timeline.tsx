@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@shop/contracts"
 import { cn } from "~/lib/cn"
 import { formatDate } from "~/lib/date"
-import { orderStatusText } from "../lib/order-status-text"
+import { orderStatusText } from "~/lib/order-status-text"
 
 /** What happened to an order, the latest last. */
 export function OrderTimeline({ history }: { history: OrderDetail["history"] }) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { filterOf, isFiltered, readListing, withChoices, withoutFilters } from "./listing"
+import { withChoices } from "~/lib/with-choices"
+import { filterOf, isFiltered, readListing, withoutFilters } from "./listing"
 
 const read = (query: string) => readListing(new URLSearchParams(query))
 const MEMBER = { isMember: true, isDoctor: false }

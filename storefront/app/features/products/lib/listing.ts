@@ -1,4 +1,5 @@
 import type { ProductsQuery, User } from "@shop/contracts"
+import { withChoices } from "~/lib/with-choices"
 import type { ProductFilter } from "../queries/get-products"
 import { visibilityChoice } from "./visibility-options"
 
@@ -64,19 +65,6 @@ const FILTERS = ["q", "visibility", "category", "featured"] as const
 
 export function isFiltered(listing: Listing): boolean {
   return FILTERS.some((name) => listing[name] !== undefined)
-}
-
-/** The same listing with other choices, from its first page unless `changes` names one; empty ones are left out. */
-export function withChoices(
-  params: URLSearchParams,
-  changes: Record<string, string | undefined>,
-): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
-    if (value) next.set(name, value)
-    else next.delete(name)
-  }
-  return next
 }
 
 /** The listing without anything that narrows it; its order stays. */

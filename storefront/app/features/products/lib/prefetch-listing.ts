@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { getUserQuery } from "~/lib/session/get-user"
+import { withChoices } from "~/lib/with-choices"
 import { getProductPageQuery, PAGE_SIZE, type ProductFilter } from "../queries/get-products"
-import { filterOf, readListing, withChoices } from "./listing"
+import { filterOf, readListing } from "./listing"
 
 /**
  * For loaders: fetches the page of a listing that an address asks for.

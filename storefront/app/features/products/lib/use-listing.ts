@@ -1,5 +1,6 @@
 import { useLocation, useNavigation, useSearchParams } from "react-router"
-import { readListing, withChoices } from "./listing"
+import { withChoices } from "~/lib/with-choices"
+import { readListing } from "./listing"
 
 /**
  * The listing that the address describes, and how to change it. While a change is under way the

@@ -1,16 +1,17 @@
 import type { OrderStatus } from "@shop/contracts"
-import { Badge, type BadgeTone } from "~/components/badge"
-import { orderStatusText } from "../lib/order-status-text"
+import { orderStatusText } from "~/lib/order-status-text"
+import { Badge, type BadgeTone } from "./badge"
 
 const TONES: Record<OrderStatus, BadgeTone> = {
-  pending: "neutral",
-  processing: "neutral",
-  shipped: "accent",
+  pending: "warning",
+  processing: "info",
+  shipped: "violet",
   delivered: "accent",
-  completed: "deep",
+  completed: "success",
   cancelled: "danger",
 }
 
+/** Where an order is, each status in a colour of its own. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const tone: BadgeTone | undefined = TONES[status]
   return <Badge tone={tone ?? "neutral"}>{orderStatusText(status)}</Badge>

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import { Button } from "./button"
+import { Dialog } from "./dialog"
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  /** What the button says that does it. */
+  confirm: string
+  /** For what can't be undone. */
+  isDangerous?: boolean
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done; closing it in any way does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirm, isDangerous = false, pending, onConfirm, onCancel } = props
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={children}>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant={isDangerous ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react"
+import { cn } from "~/lib/cn"
+
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Sums and counts stand at the right, so that their digits line up. */
+  isNumber?: boolean
+  /** Buttons: on phones without a header of their own. */
+  isActions?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+const CELL = "py-1.5 align-middle md:px-4 md:py-3 md:first:pl-5 md:last:pr-5"
+
+/**
+ * Rows under headers. On phones each row is a card of its own that says each header again. The roles are
+ * named because some browsers forget a table that is displayed otherwise.
+ */
+export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface">
+      <table role="table" aria-label={label} className="w-full text-sm max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line text-xs text-ink-soft">
+            {columns.map((column) => (
+              <th
+                key={column.header}
+                role="columnheader"
+                scope="col"
+                className={cn(
+                  "px-4 py-3 font-semibold first:pl-5 last:pr-5",
+                  column.isNumber || column.isActions ? "text-right" : "text-left",
+                )}
+              >
+                {column.isActions ? <span className="sr-only">{column.header}</span> : column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:grid max-md:gap-3 md:divide-y md:divide-line">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className="max-md:grid max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3"
+            >
+              {columns.map((column) => (
+                <td
+                  key={column.header}
+                  role="cell"
+                  className={cn(
+                    CELL,
+                    "max-md:flex max-md:items-center max-md:justify-between max-md:gap-6",
+                    (column.isNumber || column.isActions) && "md:text-right",
+                    column.isNumber && "tabular-nums",
+                    column.isActions && "max-md:justify-end",
+                  )}
+                >
+                  {!column.isActions && (
+                    <span aria-hidden className="shrink-0 text-xs font-semibold text-ink-soft md:hidden">
+                      {column.header}
+                    </span>
+                  )}
+                  <div className="min-w-0 max-md:text-right">{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

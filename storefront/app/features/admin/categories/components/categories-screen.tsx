@@ -1,0 +1,41 @@
+import type { Category } from "@shop/contracts"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { StateMessage } from "~/components/state-message"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { Listed } from "../../shared/components/listed"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { useAllCategories } from "../queries/get-all-categories"
+import { CategoryDialog } from "./category-dialog"
+import { CategoryTable } from "./category-table"
+
+/** All categories, with the dialogs that add, edit and delete them. */
+export function CategoriesScreen() {
+  const query = useAllCategories()
+  /** What the dialog is open for: a category, or null for a new one. */
+  const [edited, setEdited] = useState<Category | null>()
+  return (
+    <AdminScreen
+      title="Categories"
+      actions={
+        <>
+          <RefreshButton query={query} />
+          <Button onClick={() => setEdited(null)}>
+            <Plus aria-hidden className="size-4" /> Add Category
+          </Button>
+        </>
+      }
+    >
+      <Listed
+        query={query}
+        error="Error loading categories. Please try again."
+        isEmpty={(categories) => categories.length === 0}
+        empty={<StateMessage title="No categories found" />}
+      >
+        {(categories) => <CategoryTable categories={categories} onEdit={setEdited} />}
+      </Listed>
+      {edited !== undefined && <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { type Category, categoryBody } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { InputField } from "~/components/field/input-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../shared/components/form-dialog"
+import { useSaveCategory } from "../queries/save-category"
+
+const FIELDS = ["name", "description", "imageUrl"] as const
+
+/** Adds a category (`category` null) or edits one. */
+export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
+  const save = useSaveCategory(category)
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(categoryBody),
+    defaultValues: {
+      name: category?.name ?? "",
+      description: category?.description ?? "",
+      imageUrl: category?.imageUrl ?? "",
+    },
+  })
+  const { errors } = formState
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await save.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, FIELDS)
+        return
+      }
+      onClose()
+    }),
+  )
+  return (
+    <FormDialog
+      title={category ? "Edit Category" : "Add Category"}
+      submit={category ? "Save Changes" : "Create Category"}
+      pending={save.isPending}
+      isChanged={formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField label="Name" error={errors.name?.message} {...register("name")} />
+      <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
+      <InputField
+        label="Image URL"
+        inputMode="url"
+        hint="An address of the web, or a path of this shop that starts with /. Without one a default picture shows."
+        error={errors.imageUrl?.message}
+        {...register("imageUrl")}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Category } from "@shop/contracts"
+import { type Column, DataTable } from "~/components/data-table"
+import { ShopImage } from "~/components/shop-image"
+import { RowActions } from "../../shared/components/row-actions"
+import { useDeleteCategory } from "../queries/delete-category"
+
+interface CategoryTableProps {
+  categories: Category[]
+  onEdit: (category: Category) => void
+}
+
+export function CategoryTable({ categories, onEdit }: CategoryTableProps) {
+  const remove = useDeleteCategory()
+  const confirmDelete = (category: Category) => {
+    if (window.confirm("Are you sure you want to delete this category?")) remove.mutate(category)
+  }
+  const columns: Column<Category>[] = [
+    { header: "Name", cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    {
+      header: "Description",
+      cell: ({ description }) => (
+        <span className="line-clamp-2 max-w-prose text-ink-soft">{description}</span>
+      ),
+    },
+    { header: "Products count", cell: ({ productCount }) => productCount, isNumber: true },
+    {
+      header: "Image",
+      cell: ({ imageUrl }) => (
+        <div className="grid size-12 overflow-hidden rounded-sm max-md:ml-auto">
+          <ShopImage src={imageUrl} alt="" width={48} height={48} sizes="48px" className="size-12" />
+        </div>
+      ),
+    },
+    {
+      header: "Actions",
+      isActions: true,
+      cell: (category) => (
+        <RowActions
+          name={category.name}
+          isDeleting={remove.isPending && remove.variables.id === category.id}
+          onEdit={() => onEdit(category)}
+          onDelete={() => confirmDelete(category)}
+        />
+      ),
+    },
+  ]
+  return <DataTable label="Categories" columns={columns} rows={categories} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,32 @@
+import { ArrowLeft } from "lucide-react"
+import type { ReactNode } from "react"
+import { ButtonLink } from "~/components/button-link"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+
+interface AdminScreenProps {
+  title: string
+  /** Where the screen belongs to; the dashboard unless said otherwise. */
+  back?: { label: string; to: string }
+  /** Buttons beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the administration: the way back, its title and what can be done here. */
+export function AdminScreen({ title, back, actions, children }: AdminScreenProps) {
+  const { label, to } = back ?? { label: "Back to Dashboard", to: paths.admin() }
+  return (
+    <>
+      <Seo title={title} noIndex />
+      <ButtonLink to={to} variant="ghost" className="-ml-5">
+        <ArrowLeft aria-hidden className="size-4" /> {label}
+      </ButtonLink>
+      <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="display text-3xl">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { FormEventHandler, ReactNode } from "react"
+import { Button } from "~/components/button"
+import { Dialog } from "~/components/dialog"
+
+interface FormDialogProps {
+  title: string
+  /** What the button says that sends the form. */
+  submit: string
+  pending: boolean
+  /** Whether something would be lost by closing it. */
+  isChanged: boolean
+  onSubmit: FormEventHandler<HTMLFormElement>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog; with changes in it, it asks before it is closed unsaved. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, submit, pending, isChanged, onSubmit, onClose, children } = props
+  const close = () => {
+    if (pending) return
+    if (!isChanged || window.confirm("Close without saving your changes?")) onClose()
+  }
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={title}>
+      <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
+        {children}
+        <div className="flex flex-wrap justify-end gap-3 pt-1">
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={pending}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

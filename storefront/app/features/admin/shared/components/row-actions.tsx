@@ -1,0 +1,31 @@
+import { Pencil, Trash2 } from "lucide-react"
+import { Spinner } from "~/components/spinner"
+import { IconButton } from "~/components/icon-button"
+
+interface RowActionsProps {
+  /** What the row is about, so that each button has a name of its own. */
+  name: string
+  isDeleting: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** Edit and Delete at the end of a row. */
+export function RowActions({ name, isDeleting, onEdit, onDelete }: RowActionsProps) {
+  return (
+    <div className="inline-flex gap-1">
+      <IconButton label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+        <Pencil aria-hidden className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={`Delete ${name}`}
+        title="Delete"
+        disabled={isDeleting}
+        onClick={onDelete}
+        className="text-danger"
+      >
+        {isDeleting ? <Spinner label="" /> : <Trash2 aria-hidden className="size-4.5" />}
+      </IconButton>
+    </div>
+  )
+}

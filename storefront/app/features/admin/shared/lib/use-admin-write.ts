@@ -1,0 +1,41 @@
+import type { Client } from "@shop/contracts/client"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { toast, type ToastContent } from "~/lib/toast-store"
+import { apiOf } from "~/lib/query-client"
+import { serverSentence } from "~/lib/server-sentence"
+import { useSessionEnded } from "~/lib/session/session-ended"
+
+interface AdminWrite<Input, Output> {
+  write: (api: Client, input: Input) => Promise<Output>
+  /** What is said when it is done. */
+  done: (output: Output, input: Input) => ToastContent
+  /**
+   * What is said when it is refused.
+   *
+   * @param sentence the shop's own words about the refusal, or what to do where it has none
+   */
+  failed: (sentence: string) => Omit<ToastContent, "variant">
+}
+
+/**
+ * A change by an administrator. Afterwards everything that is on the screen is asked for anew, and everything
+ * else when it is next shown: a product, a flag or a setting may show anywhere.
+ */
+export function useAdminWrite<Output, Input = void>({ write, done, failed }: AdminWrite<Input, Output>) {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your changes were not saved.",
+  })
+  return useMutation({
+    mutationFn: (input: Input) => write(apiOf(client), input),
+    onSuccess: async (output, input) => {
+      toast(done(output, input))
+      await client.invalidateQueries()
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      toast({ ...failed(serverSentence(error) ?? "Please try again."), variant: "destructive" })
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { Outlet } from "react-router"
+import { Administrators } from "~/lib/session/administrators"
+import { requestInfoContext } from "~/lib/server-context"
+import { RouteError } from "../errors/route-error"
+import { ShopFrame } from "../shop/shop-frame"
+import type { Route } from "./+types/admin-layout"
+import { AdminNav } from "./admin-nav"
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  engineAdminUrl: context.get(requestInfoContext).adminUrl,
+})
+
+export const shouldRevalidate = () => false
+
+/** The shop's header, and beside each screen of the administration the way to the others. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <ShopFrame hasFooter={false}>
+      <Administrators>
+        {() => (
+          <div className="page grid gap-x-10 gap-y-5 py-6 lg:grid-cols-[12.5rem_minmax(0,1fr)] lg:py-10">
+            <AdminNav engineAdminUrl={loaderData.engineAdminUrl} />
+            <div className="min-w-0">
+              <Outlet />
+            </div>
+          </div>
+        )}
+      </Administrators>
+    </ShopFrame>
+  )
+}
+
+/** What is refused or fails takes the whole width: whoever sees it may not know of the other screens. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ShopFrame>
+      <RouteError error={error} />
+    </ShopFrame>
+  )
+}

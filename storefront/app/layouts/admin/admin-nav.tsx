@@ -1,0 +1,61 @@
+import {
+  ExternalLink,
+  FolderTree,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Settings,
+  ShoppingBag,
+  TicketPercent,
+  Users,
+} from "lucide-react"
+import { NavLink } from "react-router"
+import { paths } from "~/config/paths"
+import { cn } from "~/lib/cn"
+
+const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
+  { label: "Dashboard", to: paths.admin(), icon: LayoutDashboard },
+  { label: "Products", to: paths.adminProducts(), icon: Package },
+  { label: "Orders", to: paths.adminOrders(), icon: ShoppingBag },
+  { label: "Categories", to: paths.adminCategories(), icon: FolderTree },
+  { label: "Users", to: paths.adminUsers(), icon: Users },
+  { label: "Discounts", to: paths.adminDiscounts(), icon: TicketPercent },
+  { label: "Settings", to: paths.adminSettings(), icon: Settings },
+]
+
+const PLACE =
+  "flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3.5 text-sm font-semibold whitespace-nowrap transition-colors"
+
+/** The administration's screens: a column beside the screen, on narrow ones a row above it that scrolls. */
+export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
+  return (
+    <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible">
+        {SCREENS.map(({ label, to, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={to === paths.admin()}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cn(
+                  PLACE,
+                  isActive
+                    ? "bg-accent-soft text-on-accent-soft"
+                    : "text-ink-soft hover:bg-sunken hover:text-ink",
+                )
+              }
+            >
+              <Icon aria-hidden className="size-4.5" /> {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+          <a href={engineAdminUrl} className={cn(PLACE, "text-ink-soft hover:bg-sunken hover:text-ink")}>
+            <ExternalLink aria-hidden className="size-4.5" /> Commerce engine
+          </a>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { DashboardScreen } from "~/features/admin/dashboard/components/dashboard-screen"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/dashboard"
+
+const load = (client: QueryClient, url: URL) => requireAdmin(client, url, "admin_panel_denied")
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default DashboardScreen
