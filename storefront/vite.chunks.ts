@@ -6,7 +6,7 @@ const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/
 
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND =
-  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|with-choices|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list|switch|confirm-dialog|data-table|order-status-badge|order-status-text|require-admin|administrators)\.tsx?$|\/layouts\/admin\/|\/payment\/|\/field\/(?!control-style)/
+  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|with-choices|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list|switch|confirm-dialog|data-table|order-status-badge|order-status-text|order-timeline|order-payment-text|order-discount|print-button|letterhead|require-admin|administrators)\.tsx?$|\/layouts\/admin\/|\/payment\/|\/field\/(?!control-style)/
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
 const SHELL_ICONS =

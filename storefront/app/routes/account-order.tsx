@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
+import { PrintButton } from "~/components/print-button"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { OrderDetails } from "~/features/orders/components/order-details"
-import { PrintButton } from "~/features/orders/components/print-button"
 import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
 import { ThingNotFound } from "~/layouts/errors/thing-not-found"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
@@ -31,7 +31,7 @@ function Details({ id }: { id: string }) {
       actions={
         <>
           <OrderAgainButton order={order} />
-          <PrintButton />
+          <PrintButton>Print receipt</PrintButton>
         </>
       }
     />

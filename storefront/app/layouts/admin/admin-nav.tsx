@@ -29,7 +29,7 @@ const PLACE =
 /** The administration's screens: a column beside the screen, on narrow ones a row above it that scrolls. */
 export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
   return (
-    <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start print:hidden">
       <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible">
         {SCREENS.map(({ label, to, icon: Icon }) => (
           <li key={to}>

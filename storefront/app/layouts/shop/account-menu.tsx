@@ -26,9 +26,9 @@ export default function AccountMenu({ user }: { user: User }) {
       <DropdownMenuSeparator />
       {user.isAdmin && (
         <DropdownMenuItem asChild>
-          <a href={paths.admin()}>
+          <Link to={paths.admin()}>
             <LayoutDashboard aria-hidden className="size-4" /> Admin Dashboard
-          </a>
+          </Link>
         </DropdownMenuItem>
       )}
       <DropdownMenuItem asChild>

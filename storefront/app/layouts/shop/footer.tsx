@@ -12,7 +12,7 @@ const LINK =
 export function Footer() {
   const { siteName, siteDescription, contactEmail } = useConfig()
   return (
-    <footer className="mt-auto bg-deep text-on-deep">
+    <footer className="mt-auto bg-deep text-on-deep print:hidden">
       <div className="page grid gap-12 py-16 grid-cols-1 md:grid-cols-[1.4fr_2fr]">
         <div className="grid grid-cols-1 content-start gap-6">
           <p className="flex items-center gap-3">

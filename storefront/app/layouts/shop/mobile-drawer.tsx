@@ -56,9 +56,9 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
           {user ? (
             <>
               {user.isAdmin && (
-                <a href={paths.admin()} className={ROW}>
+                <ButtonLink to={paths.admin()} variant="secondary">
                   Admin Dashboard
-                </a>
+                </ButtonLink>
               )}
               <ButtonLink to={paths.account()} variant="secondary">
                 Profile

@@ -16,8 +16,6 @@ interface QuickAction {
   to: string
   icon: LucideIcon
   shown: boolean
-  /** Not one of this app's screens. */
-  isOutside?: boolean
 }
 
 function actionsOf(user: User): QuickAction[] {
@@ -26,13 +24,7 @@ function actionsOf(user: User): QuickAction[] {
     { label: "Browse products", to: paths.shop(), icon: ShoppingBag, shown: true },
     { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, shown: !user.isMember },
     { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, shown: user.isDoctor },
-    {
-      label: "Admin Dashboard",
-      to: paths.admin(),
-      icon: LayoutDashboard,
-      shown: user.isAdmin,
-      isOutside: true,
-    },
+    { label: "Admin Dashboard", to: paths.admin(), icon: LayoutDashboard, shown: user.isAdmin },
   ]
 }
 
@@ -43,12 +35,11 @@ export function QuickActions({ user }: { user: User }) {
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {actionsOf(user)
           .filter((action) => action.shown)
-          .map(({ label, to, icon: Icon, isOutside = false }) => (
+          .map(({ label, to, icon: Icon }) => (
             <li key={label}>
               <Link
                 to={to}
-                prefetch={isOutside ? "none" : "intent"}
-                reloadDocument={isOutside}
+                prefetch="intent"
                 className="flex min-h-14 items-center gap-4 px-5 text-sm font-semibold transition-colors hover:text-accent"
               >
                 <Icon aria-hidden className="size-5 text-accent" />

@@ -1,11 +1,12 @@
 import type { OrderDetail } from "@shop/contracts"
 import type { ReactNode } from "react"
+import { Letterhead } from "~/components/letterhead"
+import { OrderStatusBadge } from "~/components/order-status-badge"
+import { OrderTimeline } from "~/components/order-timeline"
 import { Price } from "~/components/price"
 import { formatDate } from "~/lib/date"
-import { paymentText } from "../lib/payment-text"
+import { orderPaymentText } from "~/lib/order-payment-text"
 import { OrderItems } from "./order-items"
-import { OrderStatusBadge } from "~/components/order-status-badge"
-import { OrderTimeline } from "./order-timeline"
 
 const PANEL = "rounded-lg border border-line bg-surface p-5 sm:p-7"
 
@@ -19,6 +20,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, actions }: OrderDetailsProps) {
   return (
     <>
+      <Letterhead />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-3xl">Order #{order.id}</h1>
         <OrderStatusBadge status={order.status} />
@@ -54,7 +56,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
               Delivery and payment
             </h2>
             <p className="text-sm">{order.shippingAddress || "Nothing to ship"}</p>
-            <p className="mt-3 text-sm text-ink-soft">{paymentText(order.payment)}</p>
+            <p className="mt-3 text-sm text-ink-soft">{orderPaymentText(order.payment)}</p>
           </section>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Order } from "@shop/contracts"
 import { Link } from "react-router"
 import { Price, PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
-import { orderDiscountCents } from "../lib/order-discount"
+import { orderDiscountCents } from "~/lib/order-discount"
 
 /** What was ordered, line by line, and what a code took off. */
 export function OrderItems({ order }: { order: Pick<Order, "items" | "totalAmount"> }) {

@@ -19,12 +19,12 @@ export function AdminScreen({ title, back, actions, children }: AdminScreenProps
   return (
     <>
       <Seo title={title} noIndex />
-      <ButtonLink to={to} variant="ghost" className="-ml-5">
+      <ButtonLink to={to} variant="ghost" className="-ml-5 print:hidden">
         <ArrowLeft aria-hidden className="size-4" /> {label}
       </ButtonLink>
       <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="display text-3xl">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
       {children}
     </>

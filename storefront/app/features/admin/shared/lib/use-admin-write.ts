@@ -1,4 +1,4 @@
-import type { Client } from "@shop/contracts/client"
+import { ApiError, type Client } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast, type ToastContent } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
@@ -16,6 +16,9 @@ interface AdminWrite<Input, Output> {
    */
   failed: (sentence: string) => Omit<ToastContent, "variant">
 }
+
+/** Whether it was refused because what is on the screen is not so any more: somebody else was there first. */
+const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
 /**
  * A change by an administrator. Afterwards everything that is on the screen is asked for anew, and everything
@@ -36,6 +39,7 @@ export function useAdminWrite<Output, Input = void>({ write, done, failed }: Adm
     onError: async (error) => {
       if (await sessionEnded(error)) return
       toast({ ...failed(serverSentence(error) ?? "Please try again."), variant: "destructive" })
+      if (isOutdated(error)) await client.invalidateQueries()
     },
   })
 }

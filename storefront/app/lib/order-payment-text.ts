@@ -16,7 +16,7 @@ const PROVIDER_TEXTS: Record<string, string | undefined> = {
 }
 
 /** How an order was paid, in words. */
-export function paymentText({ provider, status }: Payment): string {
+export function orderPaymentText({ provider, status }: Payment): string {
   const how = status === "none" ? undefined : PROVIDER_TEXTS[provider]
   return how ? `${STATUS_TEXTS[status]} · ${how}` : STATUS_TEXTS[status]
 }
