@@ -2,11 +2,51 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
 /** What every screen shows or uses. */
-const SHELL = /storefront\/app\/(layouts|lib|config|components)\/|node_modules\/(lucide-react|clsx)\//
+const SHELL = /storefront\/app\/(layouts|lib|config|components|features\/newsletter\/.*\/(newsletter-form|subscribe))\b|node_modules\/(lucide-react|clsx)\//
 
 /** Parts of those folders that only some screens or some people need. */
-const ON_DEMAND =
-  /(mobile-drawer|account-menu|toaster|dialog|drawer|tabs|pagination|page-window|with-choices|native-select|breadcrumbs|use-debounced|dropdown-menu|menu-style|tooltip|overlay-style|use-return-focus|quantity-stepper|idempotent-sender|prose-page|task-page|question-list|switch|confirm-dialog|data-table|order-status-badge|order-status-text|order-timeline|order-payment-text|order-discount|print-button|letterhead|require-admin|administrators)\.tsx?$|\/layouts\/admin\/|\/payment\/|\/field\/(?!control-style)/
+const ON_DEMAND_FILES = [
+  "account-menu",
+  "administrators",
+  "breadcrumbs",
+  "confirm-dialog",
+  "data-table",
+  "dialog",
+  "drawer",
+  "dropdown-menu",
+  "idempotent-sender",
+  "letterhead",
+  "menu-style",
+  "mobile-drawer",
+  "native-select",
+  "order-discount",
+  "order-payment-text",
+  "order-status-badge",
+  "order-status-text",
+  "order-timeline",
+  "overlay-style",
+  "page-window",
+  "pagination",
+  "print-button",
+  "prose-page",
+  "quantity-stepper",
+  "question-list",
+  "require-admin",
+  "specialty-tags",
+  "starter-kit-picture",
+  "switch",
+  "tabs",
+  "task-page",
+  "toaster",
+  "tooltip",
+  "use-debounced",
+  "use-return-focus",
+  "with-choices",
+]
+
+const ON_DEMAND = new RegExp(
+  `(${ON_DEMAND_FILES.join("|")})\\.tsx?$|/layouts/admin/|/payment/|/field/(?!control-style)`,
+)
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
 const SHELL_ICONS =
@@ -18,11 +58,11 @@ const SHOPPING =
 
 /** How a listing is searched, narrowed and paged. */
 const LISTING =
-  /features\/(search\/.*\/(search-box|suggestion[\w-]*|use-combobox|get-suggestions)|products\/.*\/([\w-]*listing[\w-]*|sort-options|visibility-options))\.tsx?$|components\/(tabs|pagination|native-select)\.tsx?$|lib\/(page-window|use-debounced|with-choices)\.tsx?$/
+  /features\/(search\/.*\/(search-box|suggestion[\w-]*|use-combobox|get-suggestions)|products\/.*\/([\w-]*listing[\w-]*|sort-options|visibility-options))\.tsx?$|components\/(tabs|pagination|native-select|field\/select)\.tsx?$|lib\/(page-window|use-debounced|with-choices)\.tsx?$/
 
 /** Forms, their fields and their rules. */
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style)|payment\/(?!stripe|use-stripe))|idempotent-sender\.ts$/
+  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style|select\.)|payment\/(?!stripe|use-stripe))|idempotent-sender\.ts$/
 
 /**
  * Groups modules into few files for the browser: what changes only with the framework,

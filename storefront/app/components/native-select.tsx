@@ -1,31 +1,12 @@
-import { ChevronDown } from "lucide-react"
-import type { ComponentProps } from "react"
 import { cn } from "~/lib/cn"
-import { CONTROL_STYLE } from "./field/control-style"
+import { Select, type SelectProps } from "./field/select"
 
-interface NativeSelectProps extends ComponentProps<"select"> {
-  label: string
-  options: readonly { value: string; label: string }[]
-}
-
-/** The browser's own list to choose from: works without scripts, and as people know it on phones. */
-export function NativeSelect({ label, options, className, ...rest }: NativeSelectProps) {
+/** A list to choose from under a small label, for what narrows or orders a list. */
+export function NativeSelect({ label, className, ...rest }: SelectProps & { label: string }) {
   return (
     <label className={cn("grid gap-1.5 text-xs font-semibold text-ink-soft", className)}>
       {label}
-      <span className="relative grid">
-        <select {...rest} className={cn(CONTROL_STYLE, "h-12 cursor-pointer appearance-none pr-10 text-sm")}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2"
-        />
-      </span>
+      <Select {...rest} className="text-sm" />
     </label>
   )
 }

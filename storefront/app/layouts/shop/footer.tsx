@@ -1,9 +1,9 @@
 import { Link } from "react-router"
 import { PHONE } from "~/config/site"
+import { NewsletterForm } from "~/features/newsletter/components/newsletter-form"
 import { useConfig } from "~/lib/config/get-config"
 import { FOOTER_LINKS } from "./footer-links"
 import { LogoMark } from "./logo"
-import { NewsletterForm } from "./newsletter-form"
 import { ThemeSwitch } from "./theme-switch"
 
 const LINK =

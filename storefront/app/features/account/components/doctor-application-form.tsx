@@ -2,13 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { doctorApplicationBody } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
-import { InputField } from "~/components/field/input-field"
-import { TextareaField } from "~/components/field/textarea-field"
+import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
-
-const FIELDS = ["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"] as const
 
 /** What a professional shows of herself, sent with the wish to be a doctor of the shop. */
 export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
@@ -23,7 +20,7 @@ export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
       try {
         await apply.mutateAsync(body)
       } catch (error) {
-        showFieldErrors(error, setError, FIELDS)
+        showFieldErrors(error, setError, PROFESSIONAL_FIELDS)
         return
       }
       onDone()
@@ -31,29 +28,7 @@ export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <InputField
-          label="Title"
-          placeholder="Dr."
-          error={errors.doctorTitle?.message}
-          {...register("doctorTitle")}
-        />
-        <InputField
-          label="Specialty"
-          placeholder="Sports medicine, Physical therapy"
-          error={errors.doctorSpecialty?.message}
-          {...register("doctorSpecialty")}
-        />
-      </div>
-      <TextareaField label="Bio" error={errors.doctorBio?.message} {...register("doctorBio")} />
-      <InputField
-        label="Profile image URL"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        error={errors.profileImage?.message}
-        {...register("profileImage")}
-      />
+      <ProfessionalFields register={register} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>
           Send

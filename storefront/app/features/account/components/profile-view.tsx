@@ -2,6 +2,7 @@ import type { User } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Badge } from "~/components/badge"
 import { formatDate } from "~/lib/date"
+import { specialtyTags } from "~/lib/specialty-tags"
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -12,15 +13,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function specialties(text: string | null): string[] {
-  return (text ?? "")
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
-
 /** The profile as it is. */
 export function ProfileView({ user }: { user: User }) {
+  const specialties = specialtyTags(user.doctorSpecialty)
   return (
     <dl className="divide-y divide-line">
       <Row label="Full name">{user.fullName ?? "Not given"}</Row>
@@ -32,10 +27,10 @@ export function ProfileView({ user }: { user: User }) {
       {user.isDoctor && (
         <>
           {user.doctorTitle && <Row label="Title">{user.doctorTitle}</Row>}
-          {specialties(user.doctorSpecialty).length > 0 && (
+          {specialties.length > 0 && (
             <Row label="Specialty">
               <span className="flex flex-wrap gap-2">
-                {specialties(user.doctorSpecialty).map((specialty) => (
+                {specialties.map((specialty) => (
                   <Badge key={specialty} tone="accent">
                     {specialty}
                   </Badge>

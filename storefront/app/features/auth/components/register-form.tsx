@@ -2,13 +2,13 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
+import { ProfessionalFields } from "~/components/field/professional-fields"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form-errors"
 import { formatDollars } from "~/lib/money"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
 import { useRegister } from "../queries/register-account"
-import { DoctorFields } from "./doctor-fields"
 
 /** Creates an account; `onRegistered` hears whether its owner wants the membership next. */
 export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership: boolean) => void }) {
@@ -83,7 +83,12 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
           {...register("isMember")}
         />
       </div>
-      {watch("isDoctor") && <DoctorFields register={register} errors={errors} />}
+      {watch("isDoctor") && (
+        <fieldset className="grid animate-rise gap-5 border-l-2 border-accent pl-5">
+          <legend className="mb-4 text-sm font-semibold text-accent">Your professional profile</legend>
+          <ProfessionalFields register={register} errors={errors} />
+        </fieldset>
+      )}
       <Button type="submit" size="lg" pending={registration.isPending} className="mt-1 w-full">
         Register
       </Button>

@@ -2,11 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { registerForm } from "@shop/contracts"
 import type { FieldPath, Resolver } from "react-hook-form"
 import type { z } from "zod"
+import { PROFESSIONAL_FIELDS } from "~/components/field/professional-fields"
 
 export type RegisterValues = z.input<typeof registerForm>
 export type RegisterResult = z.output<typeof registerForm>
-
-export const DOCTOR_FIELDS = ["doctorTitle", "doctorSpecialty", "doctorBio", "profileImage"] as const
 
 /** Fields at which the facade may have something to say. */
 export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = [
@@ -14,7 +13,7 @@ export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = [
   "username",
   "email",
   "password",
-  ...DOCTOR_FIELDS,
+  ...PROFESSIONAL_FIELDS,
 ]
 
 export const EMPTY_REGISTER_FORM: RegisterValues = {

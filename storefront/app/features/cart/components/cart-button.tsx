@@ -1,8 +1,8 @@
 import { ShoppingBag } from "lucide-react"
-import { lazy, Suspense, useEffect, useState } from "react"
-import { useLocation } from "react-router"
+import { lazy, Suspense } from "react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
+import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
 import { itemCount } from "../lib/cart-totals"
 import { useCart } from "../queries/get-cart"
 
@@ -10,22 +10,17 @@ const CartDrawer = lazy(() => import("./cart-drawer"))
 
 /** The cart button of the header with the number of articles; its drawer is fetched when it is first opened. */
 export function CartButton() {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { isWanted, dialog, opener } = useDialogOnDemand()
   const count = itemCount(useCart().items)
-  const { key } = useLocation()
-  useEffect(() => setOpen(false), [key])
   return (
     <>
       <IconButton
         label={count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={() => setWanted(true)}
+        {...opener}
+        aria-expanded={dialog.open}
         onClick={() => {
           dismissToast()
-          setWanted(true)
-          setOpen(true)
+          opener.onClick()
         }}
       >
         <ShoppingBag aria-hidden className="size-5.5" />
@@ -39,9 +34,9 @@ export function CartButton() {
           </span>
         )}
       </IconButton>
-      {wanted && (
+      {isWanted && (
         <Suspense>
-          <CartDrawer open={open} onOpenChange={setOpen} />
+          <CartDrawer {...dialog} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,6 @@
-import kit480avif from "~/assets/starter-kit-480.avif"
-import kit480webp from "~/assets/starter-kit-480.webp"
-import kit960avif from "~/assets/starter-kit-960.avif"
-import kit960webp from "~/assets/starter-kit-960.webp"
 import { Check } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
+import { StarterKitPicture } from "~/components/starter-kit-picture"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
@@ -17,19 +14,9 @@ export function MembershipOffer() {
   return (
     <section aria-labelledby="membership-offer" className="page py-14 sm:py-20">
       <div className="grid overflow-hidden rounded-xl border border-line bg-surface lg:grid-cols-[0.85fr_1fr]">
-        <picture className="relative block aspect-4/3 lg:aspect-auto">
-          <source type="image/avif" srcSet={`${kit480avif} 480w, ${kit960avif} 960w`} sizes={SIZES} />
-          <img
-            src={kit960webp}
-            srcSet={`${kit480webp} 480w, ${kit960webp} 960w`}
-            sizes={SIZES}
-            alt="The recovery starter kit"
-            width={960}
-            height={960}
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-        </picture>
+        <div className="relative aspect-4/3 lg:aspect-auto">
+          <StarterKitPicture sizes={SIZES} className="absolute inset-0 size-full" />
+        </div>
         <div className="p-7 sm:p-12 lg:p-14">
           <h2 id="membership-offer" className="display text-3xl">
             One payment. A lifetime of better recovery.

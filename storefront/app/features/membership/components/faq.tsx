@@ -1,8 +1,9 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { Plus } from "lucide-react"
+import { QuestionList } from "~/components/question-list"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
 
+/** What people ask before they join. */
 export function Faq() {
   const { membershipPrice, contactEmail } = useConfig()
   const questions = [
@@ -42,20 +43,7 @@ export function Faq() {
       <h2 id="faq" className="display text-3xl">
         Questions, answered
       </h2>
-      <div className="divide-y divide-line border-y border-line">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-              {question}
-              <Plus
-                aria-hidden
-                className="size-5 shrink-0 text-accent transition-transform group-open:rotate-45"
-              />
-            </summary>
-            <p className="max-w-prose pb-6 text-ink-soft">{answer}</p>
-          </details>
-        ))}
-      </div>
+      <QuestionList questions={questions} />
     </section>
   )
 }

@@ -1,14 +1,14 @@
 import type { Product } from "@shop/contracts"
 import { Maximize2 } from "lucide-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense } from "react"
 import { ShopImage } from "~/components/shop-image"
+import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
 
 const PictureDialog = lazy(() => import("./picture-dialog"))
 
 /** The product's picture, large, and the way to look at it closely. */
 export function ProductGallery({ product }: { product: Product }) {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { isWanted, dialog, opener } = useDialogOnDemand()
   const { imageUrl, name } = product
   return (
     <div className="relative overflow-hidden rounded-xl border border-line bg-sunken">
@@ -23,14 +23,9 @@ export function ProductGallery({ product }: { product: Product }) {
       />
       {imageUrl && (
         <button
+          {...opener}
           type="button"
-          aria-haspopup="dialog"
           aria-label={`Enlarge the picture of ${name}`}
-          onPointerEnter={() => setWanted(true)}
-          onClick={() => {
-            setWanted(true)
-            setOpen(true)
-          }}
           className="group absolute inset-0 grid cursor-zoom-in place-items-end rounded-xl p-4 focus-visible:-outline-offset-4"
         >
           <span className="grid size-11 place-items-center rounded-full bg-surface text-ink shadow-soft transition-transform group-hover:scale-110">
@@ -38,9 +33,9 @@ export function ProductGallery({ product }: { product: Product }) {
           </span>
         </button>
       )}
-      {wanted && imageUrl && (
+      {isWanted && imageUrl && (
         <Suspense>
-          <PictureDialog src={imageUrl} name={name} open={open} onOpenChange={setOpen} />
+          <PictureDialog src={imageUrl} name={name} {...dialog} />
         </Suspense>
       )}
     </div>

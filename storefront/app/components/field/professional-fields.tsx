@@ -1,18 +1,26 @@
-import type { FieldErrors, UseFormRegister } from "react-hook-form"
-import { InputField } from "~/components/field/input-field"
-import { TextareaField } from "~/components/field/textarea-field"
-import type { RegisterValues } from "../lib/register-form"
+import type { DoctorApplicationBody } from "@shop/contracts"
+import type { UseFormRegisterReturn } from "react-hook-form"
+import { InputField } from "./input-field"
+import { TextareaField } from "./textarea-field"
 
-interface DoctorFieldsProps {
-  register: UseFormRegister<RegisterValues>
-  errors: FieldErrors<RegisterValues>
+export const PROFESSIONAL_FIELDS = [
+  "doctorTitle",
+  "doctorSpecialty",
+  "doctorBio",
+  "profileImage",
+] as const satisfies readonly (keyof DoctorApplicationBody)[]
+
+type ProfessionalField = (typeof PROFESSIONAL_FIELDS)[number]
+
+interface ProfessionalFieldsProps {
+  register: (name: ProfessionalField) => UseFormRegisterReturn
+  errors: Partial<Record<ProfessionalField, { message?: string | undefined }>>
 }
 
 /** What a healthcare professional may tell about herself; all of it is optional. */
-export function DoctorFields({ register, errors }: DoctorFieldsProps) {
+export function ProfessionalFields({ register, errors }: ProfessionalFieldsProps) {
   return (
-    <fieldset className="grid animate-rise gap-5 border-l-2 border-accent pl-5">
-      <legend className="mb-4 text-sm font-semibold text-accent">Your professional profile</legend>
+    <>
       <InputField
         label="Title"
         placeholder="Dr."
@@ -37,6 +45,6 @@ export function DoctorFields({ register, errors }: DoctorFieldsProps) {
         error={errors.profileImage?.message}
         {...register("profileImage")}
       />
-    </fieldset>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react"
 import { Button } from "~/components/button"
-import { useSubscribe } from "~/features/newsletter/queries/subscribe"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { useSubscribe } from "../queries/subscribe"
 
 /** What is wrong: the field's own message where the server has one. */
 function messageOf(error: Error | null): string | undefined {
