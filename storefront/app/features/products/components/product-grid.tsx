@@ -1,5 +1,6 @@
 import type { Product } from "@shop/contracts"
 import type { ReactNode } from "react"
+import { Spinner } from "~/components/spinner"
 import { StateMessage } from "~/components/state-message"
 import { ProductCard } from "./product-card"
 import { ProductCardSkeleton } from "./product-card-skeleton"
@@ -30,11 +31,15 @@ export function ProductGrid({
   }
   if (!products) {
     return (
-      <div role="status" className={GRID}>
-        <span className="sr-only">Loading products</span>
-        {Array.from({ length: expected }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
+      <div className="relative">
+        <div className={GRID}>
+          {Array.from({ length: expected }, (_, index) => (
+            <ProductCardSkeleton key={index} />
+          ))}
+        </div>
+        <div className="absolute inset-x-0 top-24 grid place-items-center text-accent">
+          <Spinner label="Loading products" className="size-9" />
+        </div>
       </div>
     )
   }
