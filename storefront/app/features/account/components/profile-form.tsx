@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { profileBody, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
-import { InputField } from "~/components/field/input-field"
+import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUpdateProfile } from "../queries/update-profile"
@@ -35,34 +35,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
-      <InputField
-        label="Full name"
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <FullNameField error={errors.fullName?.message} {...register("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register("username")}
-        />
-        <InputField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register("email")}
-        />
+        <UsernameField error={errors.username?.message} {...register("username")} />
+        <EmailField error={errors.email?.message} {...register("email")} />
       </div>
-      <InputField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
         hint={
           errors.password
             ? undefined

@@ -3,7 +3,7 @@ import { forgotPasswordBody } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
-import { InputField } from "~/components/field/input-field"
+import { EmailField } from "~/components/field/account-fields"
 import { TaskPage } from "~/components/task-page"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
@@ -56,14 +56,7 @@ export function ForgotPasswordScreen() {
       intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <InputField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register("email")}
-        />
+        <EmailField error={formState.errors.email?.message} {...register("email")} />
         <Button type="submit" size="lg" pending={ask.isPending} className="w-full">
           Send the link
         </Button>

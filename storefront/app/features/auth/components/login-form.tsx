@@ -3,6 +3,7 @@ import { loginBody } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Link } from "react-router"
 import { Button } from "~/components/button"
+import { UsernameField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form-errors"
@@ -31,14 +32,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <InputField
-        label="Username or e-mail"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...register("username")}
-      />
+      <UsernameField label="Username or e-mail" error={errors.username?.message} {...register("username")} />
       <InputField
         label="Password"
         type="password"

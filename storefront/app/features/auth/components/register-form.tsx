@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
+import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { CheckboxField } from "~/components/field/checkbox-field"
-import { InputField } from "~/components/field/input-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form-errors"
@@ -32,41 +32,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <InputField
-        label="Full name"
-        autoComplete="name"
-        error={errors.fullName?.message}
-        {...register("fullName")}
-      />
+      <FullNameField error={errors.fullName?.message} {...register("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <InputField
-          label="Username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...register("username")}
-        />
-        <InputField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...register("email")}
-        />
-        <InputField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
+        <UsernameField error={errors.username?.message} {...register("username")} />
+        <EmailField error={errors.email?.message} {...register("email")} />
+        <NewPasswordField
           hint={errors.password ? undefined : "At least 6 characters"}
           error={errors.password?.message}
           {...register("password")}
         />
-        <InputField
+        <NewPasswordField
           label="Confirm password"
-          type="password"
-          autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...register("confirmPassword")}
         />

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
-import { InputField } from "~/components/field/input-field"
+import { NewPasswordField } from "~/components/field/account-fields"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { resetPasswordForm } from "../lib/reset-password-form"
@@ -30,18 +30,14 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <InputField
+      <NewPasswordField
         label="New password"
-        type="password"
-        autoComplete="new-password"
         hint={errors.password ? undefined : "At least 6 characters"}
         error={errors.password?.message}
         {...register("password")}
       />
-      <InputField
+      <NewPasswordField
         label="Confirm password"
-        type="password"
-        autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...register("confirmPassword")}
       />

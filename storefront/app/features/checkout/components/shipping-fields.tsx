@@ -1,5 +1,6 @@
 import type { ShippingForm } from "@shop/contracts"
 import type { FieldError, UseFormRegisterReturn } from "react-hook-form"
+import { EmailField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
 
 interface ShippingFieldsProps {
@@ -19,15 +20,7 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
         error={errors.fullName?.message}
         {...register("fullName")}
       />
-      <InputField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        className="sm:col-span-3"
-        error={errors.email?.message}
-        {...register("email")}
-      />
+      <EmailField className="sm:col-span-3" error={errors.email?.message} {...register("email")} />
       <InputField
         label="Address"
         autoComplete="shipping street-address"
