@@ -2,7 +2,8 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
 /** What every screen shows or uses. */
-const SHELL = /storefront\/app\/(layouts|lib|config|components|features\/newsletter\/.*\/(newsletter-form|subscribe))\b|node_modules\/(lucide-react|clsx)\//
+const SHELL =
+  /storefront\/app\/(layouts|lib|config|components|features\/newsletter\/.*\/(newsletter-form|subscribe))\b|node_modules\/(lucide-react|clsx)\//
 
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND_FILES = [
@@ -45,7 +46,7 @@ const ON_DEMAND_FILES = [
 ]
 
 const ON_DEMAND = new RegExp(
-  `(${ON_DEMAND_FILES.join("|")})\\.tsx?$|/layouts/admin/|/payment/|/field/(?!control-style)`,
+  `/(${ON_DEMAND_FILES.join("|")})\\.tsx?$|/layouts/admin/|/payment/|/field/(?!control-style)`,
 )
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
