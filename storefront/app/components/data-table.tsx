@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Sums and counts stand at the right, so that their digits line up. */
   isNumber?: boolean
+  /** What the row is called: on phones the head of its card. */
+  isTitle?: boolean
   /** Buttons: on phones without a header of their own. */
   isActions?: boolean
 }
@@ -59,17 +61,20 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   className={cn(
                     CELL,
                     "max-md:flex max-md:items-center max-md:justify-between max-md:gap-6",
+                    column.isTitle && "max-md:pb-2.5 max-md:text-base",
                     (column.isNumber || column.isActions) && "md:text-right",
                     column.isNumber && "tabular-nums",
                     column.isActions && "max-md:justify-end",
                   )}
                 >
-                  {!column.isActions && (
+                  {!column.isActions && !column.isTitle && (
                     <span aria-hidden className="shrink-0 text-xs font-semibold text-ink-soft md:hidden">
                       {column.header}
                     </span>
                   )}
-                  <div className="min-w-0 max-md:text-right">{column.cell(row)}</div>
+                  <div className={cn("min-w-0", !column.isTitle && "max-md:text-right")}>
+                    {column.cell(row)}
+                  </div>
                 </td>
               ))}
             </tr>

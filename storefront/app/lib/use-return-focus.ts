@@ -1,6 +1,9 @@
 import { useRef } from "react"
 
-/** For a dialog without a trigger of its own: gives the focus back to what had it before the dialog opened. */
+/**
+ * For a dialog without a trigger of its own: gives the focus back to what had it before the dialog opened, and
+ * to the page's main part where that is gone meanwhile, such as the button of a row that was deleted.
+ */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)
   return {
@@ -8,9 +11,10 @@ export function useReturnFocus() {
       before.current = document.activeElement
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!(before.current instanceof HTMLElement)) return
+      const target = before.current?.isConnected ? before.current : document.querySelector("main")
+      if (!(target instanceof HTMLElement)) return
       event.preventDefault()
-      before.current.focus()
+      target.focus({ preventScroll: true })
     },
   }
 }

@@ -46,6 +46,7 @@ export function useFilters() {
     isLoading,
     choose: (changes: Record<string, string | undefined>) =>
       setParams(withChoices(params, changes), { preventScrollReset: true, replace: "q" in changes }),
+    reset: () => setParams({}, { preventScrollReset: true }),
     hrefOf: (page: number) => `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}`,
   }
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest"
+import { toCents, toDollars } from "./dollars"
+
+describe("toCents", () => {
+  it.each([
+    ["19.99", 1999],
+    ["1.005", 101],
+    ["0.29", 29],
+    ["1.10", 110],
+    ["4.35", 435],
+    ["1e3", 100_000],
+    [" 5 ", 500],
+    ["0.004", 0],
+    ["1e-7", 0],
+    ["-1", -100],
+    ["999999.99", 99_999_999],
+  ])("reads %j as %d cents", (dollars, cents) => {
+    expect(toCents(dollars)).toBe(cents)
+  })
+
+  it("tells an empty field from one that holds no amount", () => {
+    expect(toCents("")).toBeUndefined()
+    expect(toCents(" ")).toBeUndefined()
+    expect(toCents("1,5")).toBeNaN()
+  })
+})
+
+describe("toDollars", () => {
+  it.each([1, 29, 110, 435, 1999, 99_999_999])("shows %d cents so that they are read as such", (cents) => {
+    expect(toCents(toDollars(cents))).toBe(cents)
+  })
+
+  it("shows both decimals", () => expect(toDollars(1900)).toBe("19.00"))
+})
