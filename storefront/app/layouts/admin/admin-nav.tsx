@@ -9,7 +9,8 @@ import {
   TicketPercent,
   Users,
 } from "lucide-react"
-import { NavLink } from "react-router"
+import { useEffect, useRef } from "react"
+import { NavLink, useLocation } from "react-router"
 import { paths } from "~/config/paths"
 import { cn } from "~/lib/cn"
 
@@ -28,9 +29,19 @@ const PLACE =
 
 /** The administration's screens: a column beside the screen, on narrow ones a row above it that scrolls. */
 export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On a phone most of the row is out of sight; the screen that is open never is.
+  useEffect(() => {
+    const place = row.current?.querySelector<HTMLElement>("[aria-current=page]")
+    if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3
+  }, [pathname])
   return (
     <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start print:hidden">
-      <ul className="flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible">
+      <ul
+        ref={row}
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible"
+      >
         {SCREENS.map(({ label, to, icon: Icon }) => (
           <li key={to}>
             <NavLink
