@@ -36,7 +36,6 @@ export default [
     route("account/orders/:id", "routes/account-order.tsx"),
     route("admin/products", "routes/admin.tsx", { id: "routes/admin-products" }),
     route("admin/products/new", "routes/admin.tsx", { id: "routes/admin-product-new" }),
-    route("admin/orders", "routes/admin.tsx", { id: "routes/admin-orders" }),
     route("admin/users", "routes/admin.tsx", { id: "routes/admin-users" }),
     route("admin/discounts", "routes/admin.tsx", { id: "routes/admin-discounts" }),
     route("admin/settings", "routes/admin.tsx", { id: "routes/admin-settings" }),
@@ -44,6 +43,8 @@ export default [
   ]),
   layout("layouts/admin/admin-layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/orders", "routes/admin/orders.tsx"),
+    route("admin/orders/:id", "routes/admin/order.tsx"),
     route("admin/categories", "routes/admin/categories.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -1,6 +1,7 @@
 import { cn } from "~/lib/cn"
 
-export type ButtonVariant = "primary" | "secondary" | "ghost" | "inverse" | "outline-inverse" | "danger"
+export type ButtonVariant =
+  "primary" | "secondary" | "ghost" | "inverse" | "outline-inverse" | "danger" | "outline-danger"
 export type ButtonSize = "sm" | "md" | "lg"
 
 const BASE =
@@ -15,6 +16,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   "outline-inverse":
     "border border-on-deep-soft text-on-deep hover:bg-white/10 focus-visible:outline-on-deep",
   danger: "bg-danger text-on-danger hover:opacity-90",
+  "outline-danger": "border border-danger/60 text-danger hover:border-danger hover:bg-danger-soft",
 }
 
 const SIZES: Record<ButtonSize, string> = {

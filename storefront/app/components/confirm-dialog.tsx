@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   children: ReactNode
   /** What the button says that does it. */
   confirm: string
+  /** What the button says that does nothing. */
+  keep?: string
   /** For what can't be undone. */
   isDangerous?: boolean
   pending: boolean
@@ -18,12 +20,22 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done; closing it in any way does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, isDangerous = false, pending, onConfirm, onCancel } = props
+  const {
+    open,
+    title,
+    children,
+    confirm,
+    keep = "Cancel",
+    isDangerous = false,
+    pending,
+    onConfirm,
+    onCancel,
+  } = props
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={children}>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {keep}
         </Button>
         <Button variant={isDangerous ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
           {confirm}

@@ -1,3 +1,5 @@
+import type { OrderStatus } from "@shop/contracts"
+
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
@@ -35,13 +37,15 @@ export const paths = {
   account: () => "/account",
   orders: () => "/account/orders",
   order: (id: number | string) => `/account/orders/${id}`,
-  admin: () => "/admin",
+  /** `tab` is one of the dashboard's. */
+  admin: (query: { tab?: string | undefined } = {}) => withQuery("/admin", query),
   adminProducts: () => "/admin/products",
   adminNewProduct: () => "/admin/products/new",
-  adminOrders: () => "/admin/orders",
+  adminOrders: (query: { status?: OrderStatus | undefined } = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: number | string) => `/admin/orders/${id}`,
   adminCategories: () => "/admin/categories",
-  adminUsers: () => "/admin/users",
+  /** `q` are words to search for. */
+  adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),
   adminDiscounts: () => "/admin/discounts",
   adminSettings: () => "/admin/settings",
 } as const

@@ -1,10 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { DashboardScreen } from "~/features/admin/dashboard/components/dashboard-screen"
+import { prefetchDashboard } from "~/features/admin/dashboard/lib/prefetch-dashboard"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/dashboard"
 
-const load = (client: QueryClient, url: URL) => requireAdmin(client, url, "admin_panel_denied")
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url, "admin_panel_denied")
+  await prefetchDashboard(client, url)
+}
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>
   loadOnServer(context, (client) => load(client, url))

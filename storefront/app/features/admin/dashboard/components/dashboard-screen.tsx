@@ -1,11 +1,47 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
+import { Tabs } from "~/components/tabs"
+import { paths } from "~/config/paths"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { type DashboardTab, tabOf } from "../lib/dashboard-tab"
+import { OrdersTab } from "./orders-tab"
+import { OverviewTab } from "./overview-tab"
+import { ProductsTab } from "./products-tab"
+import { SettingsTab } from "./settings-tab"
 
-/** The start of the administration. */
+const ADMIN = { queryKey: ["admin"] }
+
+const TABS: { value: DashboardTab; label: string; content: ReactNode }[] = [
+  { value: "overview", label: "Overview", content: <OverviewTab /> },
+  { value: "products", label: "Products", content: <ProductsTab /> },
+  { value: "orders", label: "Orders", content: <OrdersTab /> },
+  { value: "settings", label: "Settings", content: <SettingsTab /> },
+]
+
+const hrefOf = (tab: string) => paths.admin(tab === "overview" ? {} : { tab })
+
+/** The start of the administration; the address says which tab is open. */
 export function DashboardScreen() {
+  const [params, setParams] = useSearchParams()
+  const client = useQueryClient()
+  const isFetching = useIsFetching(ADMIN) > 0
+  const openTab = (tab: string) =>
+    setParams(tab === "overview" ? {} : { tab }, { replace: true, preventScrollReset: true })
   return (
     <>
       <Seo title="Admin Dashboard" noIndex />
-      <h1 className="display text-3xl">Admin Dashboard</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="display text-3xl">Admin Dashboard</h1>
+        <RefreshButton query={{ isFetching, refetch: () => client.invalidateQueries(ADMIN) }} />
+      </div>
+      <Tabs
+        label="Dashboard"
+        value={tabOf(params)}
+        onValueChange={openTab}
+        tabs={TABS.map((tab) => ({ ...tab, href: hrefOf(tab.value) }))}
+      />
     </>
   )
 }

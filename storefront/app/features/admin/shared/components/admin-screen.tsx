@@ -8,13 +8,15 @@ interface AdminScreenProps {
   title: string
   /** Where the screen belongs to; the dashboard unless said otherwise. */
   back?: { label: string; to: string }
+  /** Stands below the title. */
+  note?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen of the administration: the way back, its title and what can be done here. */
-export function AdminScreen({ title, back, actions, children }: AdminScreenProps) {
+export function AdminScreen({ title, back, note, actions, children }: AdminScreenProps) {
   const { label, to } = back ?? { label: "Back to Dashboard", to: paths.admin() }
   return (
     <>
@@ -23,7 +25,10 @@ export function AdminScreen({ title, back, actions, children }: AdminScreenProps
         <ArrowLeft aria-hidden className="size-4" /> {label}
       </ButtonLink>
       <div className="mt-1 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="display text-3xl">{title}</h1>
+        <div>
+          <h1 className="display text-3xl">{title}</h1>
+          {note && <div className="mt-2">{note}</div>}
+        </div>
         {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
       </div>
       {children}

@@ -1,9 +1,13 @@
-import type { UseQueryResult } from "@tanstack/react-query"
 import { RefreshCw } from "lucide-react"
 import { Button } from "~/components/button"
 
+interface RefreshButtonProps {
+  /** The list's query, or what stands for several. */
+  query: { isFetching: boolean; refetch: () => Promise<unknown> }
+}
+
 /** Asks for a list again: others may have changed it meanwhile. */
-export function RefreshButton({ query }: { query: Pick<UseQueryResult, "isFetching" | "refetch"> }) {
+export function RefreshButton({ query }: RefreshButtonProps) {
   return (
     <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
       {!query.isFetching && <RefreshCw aria-hidden className="size-4" />} Refresh

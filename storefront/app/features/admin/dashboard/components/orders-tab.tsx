@@ -1,0 +1,31 @@
+import { Link } from "react-router"
+import { ButtonLink } from "~/components/button-link"
+import { OrderStatusBadge } from "~/components/order-status-badge"
+import { paths } from "~/config/paths"
+import { ORDER_STATUSES } from "../../orders/lib/order-filters"
+import { RecentOrders } from "./recent-orders"
+
+/** The newest orders, and the ways to all of them and to those of one status. */
+export function OrdersTab() {
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <ButtonLink to={paths.adminOrders()}>Manage Orders</ButtonLink>
+        <ul aria-label="Orders by status" className="flex flex-wrap gap-x-1">
+          {ORDER_STATUSES.map((status) => (
+            <li key={status}>
+              <Link
+                to={paths.adminOrders({ status })}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center rounded-full px-1.5 hover:bg-sunken"
+              >
+                <OrderStatusBadge status={status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <RecentOrders />
+    </div>
+  )
+}

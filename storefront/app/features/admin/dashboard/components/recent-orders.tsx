@@ -1,0 +1,75 @@
+import type { OrderStatus } from "@shop/contracts"
+import { Link } from "react-router"
+import { Badge, type BadgeTone } from "~/components/badge"
+import { Price } from "~/components/price"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
+import { formatDate } from "~/lib/date"
+import { orderStatusText } from "~/lib/order-status-text"
+import { type ListedOrder, totalCentsOf } from "../../orders/lib/listed-order"
+import { useRecentOrders } from "../../orders/queries/get-recent-orders"
+import { Listed } from "../../shared/components/listed"
+import { Panel } from "../../shared/components/panel"
+
+/** The overview tells ends from everything that goes on; the list of orders knows a color for each status. */
+function toneOf(status: OrderStatus): BadgeTone {
+  if (status === "completed") return "success"
+  return status === "cancelled" ? "danger" : "neutral"
+}
+
+function RecentOrder({ order }: { order: ListedOrder }) {
+  const { id, user, status, createdAt } = order
+  return (
+    <Link
+      to={paths.adminOrder(id)}
+      prefetch="intent"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-md px-3 py-3 text-sm transition-colors hover:bg-sunken focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7rem_6rem]"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">
+          <span className="tabular-nums">#{id}</span> {user.username}
+        </span>
+        <time dateTime={createdAt} className="text-xs text-ink-soft">
+          {formatDate(createdAt)}
+        </time>
+      </span>
+      <span className="sm:order-last sm:text-right">
+        <Price cents={totalCentsOf(order)} className="font-medium" />
+      </span>
+      <span className="max-sm:col-span-2">
+        <Badge tone={toneOf(status)}>{orderStatusText(status)}</Badge>
+      </span>
+    </Link>
+  )
+}
+
+/** The newest orders, and the way to all. */
+export function RecentOrders() {
+  return (
+    <Panel
+      title="Recent Orders"
+      action={
+        <TextLink to={paths.adminOrders()} className="text-sm">
+          View All Orders
+        </TextLink>
+      }
+    >
+      <Listed
+        query={useRecentOrders()}
+        error="Error loading orders. Please try again."
+        isEmpty={(orders) => orders.length === 0}
+        empty={<p className="text-sm text-ink-soft">No orders found</p>}
+      >
+        {(orders) => (
+          <ul className="-mx-3 divide-y divide-line">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <RecentOrder order={order} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Listed>
+    </Panel>
+  )
+}

@@ -1,0 +1,64 @@
+import { LayoutGrid, type LucideIcon, Settings, TicketPercent, Users } from "lucide-react"
+import { paths } from "~/config/paths"
+import { LinkRow } from "../../shared/components/link-row"
+import { Panel } from "../../shared/components/panel"
+import { useEngineAdmin } from "../../shared/lib/use-engine-admin"
+
+interface Place {
+  label: string
+  what: string
+  to: string
+  icon: LucideIcon
+  isOutside?: boolean
+}
+
+const PLACES: Place[] = [
+  {
+    label: "Settings",
+    what: "Name, membership price, who may register, maintenance",
+    to: paths.adminSettings(),
+    icon: Settings,
+  },
+  {
+    label: "Users",
+    what: "Who is a member, a doctor, an administrator",
+    to: paths.adminUsers(),
+    icon: Users,
+  },
+  {
+    label: "Discounts",
+    what: "Codes for the membership",
+    to: paths.adminDiscounts(),
+    icon: TicketPercent,
+  },
+]
+
+const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"
+
+/** The ways to what is set for the whole shop. */
+export function SettingsTab() {
+  const engineAdminUrl = useEngineAdmin()
+  const places = engineAdminUrl
+    ? [
+        ...PLACES,
+        { label: "Commerce engine", what: ENGINE, to: engineAdminUrl, icon: LayoutGrid, isOutside: true },
+      ]
+    : PLACES
+  return (
+    <Panel title="The whole shop">
+      <ul className="-mx-3 divide-y divide-line">
+        {places.map(({ label, what, to, icon: Icon, isOutside = false }) => (
+          <li key={label}>
+            <LinkRow to={to} isOutside={isOutside}>
+              <Icon aria-hidden className="size-5 shrink-0 text-accent" />
+              <span className="py-1">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-ink-soft">{what}</span>
+              </span>
+            </LinkRow>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,10 @@
+import { choiceOf } from "../../shared/lib/use-filters"
+
+const TABS = ["overview", "products", "orders", "settings"] as const
+
+export type DashboardTab = (typeof TABS)[number]
+
+/** The tab that an address opens. */
+export function tabOf(params: URLSearchParams): DashboardTab {
+  return choiceOf(params, "tab", TABS) ?? "overview"
+}

@@ -1,0 +1,32 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { getRecentOrdersQuery } from "../../orders/queries/get-recent-orders"
+import { type Counted, getCountQuery } from "../queries/get-count"
+import { getNewestProductsQuery } from "../queries/get-newest-products"
+import { type DashboardTab, tabOf } from "./dashboard-tab"
+
+/** What the overview counts: what there is, and what waits for somebody to do it. */
+const OVERVIEW: Counted[] = [
+  "products",
+  "orders",
+  "categories",
+  "users",
+  "pendingOrders",
+  "processingOrders",
+  "doctorApplications",
+]
+
+const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> = {
+  overview: (client) =>
+    Promise.all([
+      ...OVERVIEW.map((counted) => client.prefetchQuery(getCountQuery(counted))),
+      client.prefetchQuery(getRecentOrdersQuery()),
+    ]),
+  products: (client) => client.prefetchQuery(getNewestProductsQuery()),
+  orders: (client) => client.prefetchQuery(getRecentOrdersQuery()),
+  settings: async () => undefined,
+}
+
+/** For loaders: fetches what the open tab shows; what fails is told on the screen. */
+export async function prefetchDashboard(client: QueryClient, url: URL): Promise<void> {
+  await PREFETCH[tabOf(url.searchParams)](client)
+}

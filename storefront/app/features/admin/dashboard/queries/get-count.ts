@@ -1,0 +1,38 @@
+import type { Client } from "@shop/contracts/client"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+interface Counting {
+  data: readonly unknown[]
+  total?: number
+}
+
+/** How each thing is counted: by the length that a list of one tells. */
+const COUNTS = {
+  products: (api, signal) => api.page("listProducts", { query: { limit: 1 } }, { signal }),
+  orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
+  categories: (api, signal) => api.page("listCategories", { query: { limit: 1 } }, { signal }),
+  users: (api, signal) => api.page("listUsers", { query: { limit: 1 } }, { signal }),
+  pendingOrders: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, status: "pending" } }, { signal }),
+  processingOrders: (api, signal) =>
+    api.page("listAllOrders", { query: { limit: 1, status: "processing" } }, { signal }),
+  doctorApplications: (api, signal) =>
+    api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
+} satisfies Record<string, (api: Client, signal: AbortSignal) => Promise<Counting>>
+
+export type Counted = keyof typeof COUNTS
+
+/** How many there are of something in the whole shop. */
+export const getCountQuery = (counted: Counted) =>
+  queryOptions({
+    queryKey: ["admin", "count", counted],
+    queryFn: async ({ client, signal }) => {
+      const { data, total } = await COUNTS[counted](apiOf(client), signal)
+      return total ?? data.length
+    },
+  })
+
+export function useCount(counted: Counted) {
+  return useQuery(getCountQuery(counted))
+}

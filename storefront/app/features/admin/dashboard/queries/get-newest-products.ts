@@ -1,0 +1,16 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+const NEWEST = 5
+
+/** The products that came last into the shop. */
+export const getNewestProductsQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "products", "newest"],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).listProducts({ query: { sort: "newest", limit: NEWEST } }, { signal }),
+  })
+
+export function useNewestProducts() {
+  return useQuery(getNewestProductsQuery())
+}

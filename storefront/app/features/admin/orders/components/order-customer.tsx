@@ -1,0 +1,25 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
+import { Panel } from "../../shared/components/panel"
+
+/** Who ordered, and the way to the account. */
+export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
+  const { id, username, email, fullName } = user
+  return (
+    <Panel title="Customer" className="print:border-0 print:p-0">
+      <p className="font-medium break-words">{fullName ?? username}</p>
+      {fullName && <p className="text-sm break-words text-ink-soft">{username}</p>}
+      <p className="mt-1 text-sm break-all">
+        <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center text-accent hover:underline">
+          {email}
+        </a>
+      </p>
+      {id !== null && (
+        <TextLink to={paths.adminUsers({ q: username })} className="mt-2 -mb-2 text-sm print:hidden">
+          Show the account
+        </TextLink>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { Letterhead } from "~/components/letterhead"
+import { OrderStatusBadge } from "~/components/order-status-badge"
+import { OrderTimeline } from "~/components/order-timeline"
+import { PrintButton } from "~/components/print-button"
+import { formatDate } from "~/lib/date"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { Panel } from "../../shared/components/panel"
+import { useWayBack } from "../lib/way-back"
+import { useAnyOrder } from "../queries/get-any-order"
+import { OrderCustomer } from "./order-customer"
+import { OrderDelivery } from "./order-delivery"
+import { OrderedItems } from "./ordered-items"
+import { OrderSteps } from "./order-steps"
+
+/** One order with all that is needed to handle it; on paper it goes into the parcel. */
+export function OrderScreen({ id }: { id: string }) {
+  const order = useAnyOrder(id)
+  const back = useWayBack()
+  return (
+    <>
+      <Letterhead />
+      <AdminScreen
+        title={`Order #${order.id}`}
+        back={{ label: "Back to Orders", to: back }}
+        note={
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <span className="print:hidden">
+              <OrderStatusBadge status={order.status} />
+            </span>
+            Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+          </p>
+        }
+        actions={<PrintButton>Print packing slip</PrintButton>}
+      >
+        <div className="grid gap-5 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+          <div className="grid content-start gap-5">
+            <OrderSteps order={order} />
+            <OrderedItems order={order} />
+          </div>
+          <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
+            <OrderCustomer user={order.user} />
+            <OrderDelivery order={order} />
+            <Panel title="History" className="md:col-span-2 xl:col-span-1 print:hidden">
+              <OrderTimeline history={order.history} />
+            </Panel>
+          </div>
+        </div>
+      </AdminScreen>
+    </>
+  )
+}

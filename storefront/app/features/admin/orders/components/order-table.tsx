@@ -1,0 +1,49 @@
+import { type Column, DataTable } from "~/components/data-table"
+import { OrderStatusBadge } from "~/components/order-status-badge"
+import { Price } from "~/components/price"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
+import { formatDate } from "~/lib/date"
+import { type ListedOrder, totalCentsOf } from "../lib/listed-order"
+import { useStateForOrder } from "../lib/way-back"
+
+export function OrderTable({ orders }: { orders: ListedOrder[] }) {
+  const state = useStateForOrder()
+  const columns: Column<ListedOrder>[] = [
+    { header: "Order ID", cell: ({ id }) => <span className="font-semibold tabular-nums">#{id}</span> },
+    {
+      header: "Customer",
+      cell: ({ user }) => (
+        <>
+          <p className="font-medium break-words">{user.username}</p>
+          <p className="text-xs break-all text-ink-soft">{user.email}</p>
+        </>
+      ),
+    },
+    { header: "Total", cell: (order) => <Price cents={totalCentsOf(order)} />, isNumber: true },
+    { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
+    {
+      header: "Date",
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {formatDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      header: "Actions",
+      isActions: true,
+      cell: ({ id }) => (
+        <TextLink
+          to={paths.adminOrder(id)}
+          state={state}
+          aria-label={`View Details of order ${id}`}
+          className="whitespace-nowrap"
+        >
+          View Details
+        </TextLink>
+      ),
+    },
+  ]
+  return <DataTable label="Orders" columns={columns} rows={orders} keyOf={({ id }) => id} />
+}

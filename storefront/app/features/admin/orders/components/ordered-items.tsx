@@ -1,0 +1,57 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { Link } from "react-router"
+import { PriceOrFree } from "~/components/price"
+import { ShopImage } from "~/components/shop-image"
+import { paths } from "~/config/paths"
+import { Panel } from "../../shared/components/panel"
+import { useOrderedPictures } from "../queries/get-ordered-products"
+import { OrderSums } from "./order-sums"
+
+type Item = AdminOrderDetail["items"][number]
+
+function ItemName({ name, productId }: Item) {
+  if (productId === null) return <span className="font-medium">{name}</span>
+  return (
+    <Link
+      to={paths.product(productId)}
+      prefetch="intent"
+      className="font-medium underline decoration-line-strong underline-offset-4 hover:text-accent print:no-underline"
+    >
+      {name}
+    </Link>
+  )
+}
+
+/** What was ordered and what it came to; on paper a list to pack by, without prices. */
+export function OrderedItems({ order }: { order: AdminOrderDetail }) {
+  const pictures = useOrderedPictures(order)
+  return (
+    <Panel title="Items" className="print:border-0 print:p-0">
+      <ul className="divide-y divide-line">
+        {order.items.map((item, index) => (
+          <li key={index} className="flex items-center gap-4 py-3 text-sm first:pt-1">
+            <span aria-hidden className="hidden size-4 shrink-0 border border-ink print:block" />
+            <span className="grid size-14 shrink-0 overflow-hidden rounded-sm print:hidden">
+              <ShopImage
+                src={(item.productId !== null && pictures.get(item.productId)) || null}
+                alt=""
+                width={56}
+                height={56}
+                sizes="56px"
+                className="size-14"
+              />
+            </span>
+            <span className="min-w-0 grow">
+              <ItemName {...item} />
+              <span className="block text-ink-soft tabular-nums">
+                {item.quantity} × <PriceOrFree cents={item.price} className="print:hidden" />
+              </span>
+            </span>
+            <PriceOrFree cents={item.price * item.quantity} className="shrink-0 font-medium print:hidden" />
+          </li>
+        ))}
+      </ul>
+      <OrderSums order={order} />
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OrderStatus } from "@shop/contracts"
+import { choiceOf, pageOf, wordsOf } from "../../shared/lib/use-filters"
+
+/** Every status, in the order that an order goes through them. */
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const satisfies readonly OrderStatus[]
+
+/** Which orders a list shows. */
+export interface OrderFilters {
+  /** Username, e-mail or order id, or a part of it. */
+  q: string | undefined
+  status: OrderStatus | undefined
+  /** Counted from 1. */
+  page: number
+}
+
+/** What an address narrows the orders to; what makes no sense counts as not there. */
+export function readOrderFilters(params: URLSearchParams): OrderFilters {
+  return { q: wordsOf(params), status: choiceOf(params, "status", ORDER_STATUSES), page: pageOf(params) }
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+import { useLoaded } from "~/lib/use-loaded"
+
+/** @param id as it stands in the address; what is no order is "not found" */
+export const getAnyOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["admin", "orders", "detail", id],
+    queryFn: ({ client, signal }) => apiOf(client).getOrder({ params: { id } }, { signal }),
+  })
+
+/** An order of anybody, which the route's loader has fetched. */
+export function useAnyOrder(id: string) {
+  return useLoaded(getAnyOrderQuery(id))
+}

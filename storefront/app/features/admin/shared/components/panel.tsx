@@ -1,0 +1,36 @@
+import { type ReactNode, type RefObject, useId } from "react"
+import { cn } from "~/lib/cn"
+
+interface PanelProps {
+  title: string
+  /** To bring the focus here. */
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  /** Stands beside the title. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a screen on a surface of its own, under its title. */
+export function Panel({ title, titleRef, action, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn("min-w-0 rounded-lg border border-line bg-surface p-5 sm:p-6", className)}
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2
+          id={id}
+          ref={titleRef}
+          tabIndex={titleRef && -1}
+          className="rounded-sm text-lg font-semibold focus-visible:outline-offset-4"
+        >
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { paths } from "~/config/paths"
+import { OrderScreen } from "~/features/admin/orders/components/order-screen"
+import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
+import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
+import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/order"
+
+async function load(client: QueryClient, url: URL, id: string) {
+  await requireAdmin(client, url)
+  const order = await client.ensureQueryData(getAnyOrderQuery(id))
+  await client.prefetchQuery(getOrderedProductsQuery(order))
+}
+
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url, params.id))
+export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url, params.id), url)
+
+export default function AdminOrder({ params }: Route.ComponentProps) {
+  return <OrderScreen key={params.id} id={params.id} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <ThingNotFound
+      error={error}
+      title="Order Not Found"
+      message="There is no order with this number. It may be mistyped."
+      back={{ label: "Return to Orders", to: paths.adminOrders() }}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { OrdersScreen } from "~/features/admin/orders/components/orders-screen"
+import { readOrderFilters } from "~/features/admin/orders/lib/order-filters"
+import { getAllOrdersQuery } from "~/features/admin/orders/queries/get-all-orders"
+import { prefetchPage } from "~/features/admin/shared/lib/prefetch-page"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/orders"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await prefetchPage(client, url, getAllOrdersQuery(readOrderFilters(url.searchParams)))
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default OrdersScreen
