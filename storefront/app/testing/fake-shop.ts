@@ -36,7 +36,8 @@ interface Call {
   idempotencyKey: string | null
 }
 
-type Answer = { status?: number; body: unknown }
+/** `total` is the length of a whole list of which the body is a page. */
+type Answer = { status?: number; body: unknown; total?: number }
 
 /** A facade that answers by a table and remembers what it was asked; `answers` may be changed at any time. */
 export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user: User | null = null) {
@@ -61,8 +62,9 @@ export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user:
         status: 404,
         body: { code: "not_found", message: "This could not be found." },
       }
-      const { status = 200, body } = typeof found === "function" ? found() : found
-      return new Response(status === 204 ? null : JSON.stringify(body), { status })
+      const { status = 200, body, total } = typeof found === "function" ? found() : found
+      const headers = new Headers(total === undefined ? [] : [["x-total-count", String(total)]])
+      return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
     },
   })
   const queryClient = createQueryClient(api)

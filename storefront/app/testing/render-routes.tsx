@@ -1,8 +1,16 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
 import type { ComponentType } from "react"
-import { createMemoryRouter, Outlet, RouterContextProvider, RouterProvider } from "react-router"
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterContextProvider,
+  RouterProvider,
+  useParams,
+  useRouteError,
+} from "react-router"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
+import { RouteError } from "~/layouts/errors/route-error"
 import { queryClientContext } from "~/lib/server-context"
 import type { FakeShop } from "./fake-shop"
 
@@ -10,6 +18,23 @@ import type { FakeShop } from "./fake-shop"
 interface RouteModule {
   default: ComponentType<never>
   loader?: (args: never) => unknown
+  ErrorBoundary?: ComponentType<never>
+}
+
+/** A screen with the parameters of its address, as the framework gives them. */
+function screenOf(Screen: ComponentType<never>) {
+  const WithParams = Screen as ComponentType<{ params: object }>
+  return function Shown() {
+    return <WithParams params={useParams()} />
+  }
+}
+
+/** A screen's own page for what its loader throws, or the general one. */
+function boundaryOf({ ErrorBoundary = RouteError as ComponentType<never> }: RouteModule) {
+  const Boundary = ErrorBoundary as ComponentType<{ error: unknown }>
+  return function Refused() {
+    return <Boundary error={useRouteError()} />
+  }
 }
 
 /**
@@ -25,11 +50,15 @@ export function renderRoutes(routes: Record<string, RouteModule>, shop: FakeShop
       <ToastOutlet />
     </QueryClientProvider>
   )
-  const screens = Object.entries(routes).map(([path, { default: Screen, loader }]) => ({
-    path,
-    Component: Screen as ComponentType,
-    ...(loader && { loader: (args: object) => loader({ ...args, context } as never) }),
-  }))
+  const screens = Object.entries(routes).map(([path, module]) => {
+    const { default: Screen, loader } = module
+    return {
+      path,
+      Component: screenOf(Screen),
+      ErrorBoundary: boundaryOf(module),
+      ...(loader && { loader: (args: object) => loader({ ...args, context } as never) }),
+    }
+  })
   const router = createMemoryRouter(
     [{ element: frame, HydrateFallback: () => null, children: [...screens, { path: "*", element: null }] }],
     { initialEntries: [at] },

@@ -1,4 +1,4 @@
-import type { Product, User } from "@shop/contracts"
+import type { AdminOrderDetail, CallOutput, Endpoints, Product, User } from "@shop/contracts"
 import { NEWCOMER } from "./fake-shop"
 
 /** What a test shows and sells where it does not matter what it is. */
@@ -21,3 +21,30 @@ export const MEMBER: User = { ...NEWCOMER, isMember: true }
 
 /** Who runs the shop. */
 export const ADMIN: User = { ...NEWCOMER, id: 1, username: "admin", isAdmin: true, isMember: true }
+
+/** An order as the administration lists it; `total` in dollars. */
+export const LISTED_ORDER: CallOutput<Endpoints["listAllOrders"]>[number] = {
+  id: 12,
+  user: { username: "member", email: "member@example.com" },
+  total: 1049.5,
+  status: "pending",
+  createdAt: "2026-01-05T12:00:00.000Z",
+}
+
+/** An order as the administration opens it: two sleeves and the kit, $8 off, paid. */
+export const ORDER_DETAIL: AdminOrderDetail = {
+  id: 12,
+  userId: 8,
+  user: { id: 8, username: "member", email: "member@example.com", fullName: "Mia Member" },
+  totalAmount: 5000,
+  status: "pending",
+  items: [
+    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 2 },
+    { productId: null, name: "Recovery starter kit", price: 0, quantity: 1 },
+  ],
+  shippingAddress: "1 Elm Street, Austin, TX 78701",
+  payment: { provider: "demo", status: "captured", amount: 5000, capturedAt: "2026-01-05T12:00:00.000Z" },
+  history: [{ at: "2026-01-05T12:00:00.000Z", status: "pending" }],
+  nextStatuses: ["processing", "cancelled"],
+  createdAt: "2026-01-05T12:00:00.000Z",
+}

@@ -1,0 +1,125 @@
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import { ADMIN, LISTED_ORDER, PRODUCT } from "~/testing/samples"
+import * as dashboard from "./dashboard"
+
+const FAULT = { status: 500, body: { code: "internal", message: "Something went wrong." } }
+const RECENT = "GET /api/admin/orders?limit=5"
+const PENDING = "GET /api/admin/orders?limit=1&status=pending"
+const PROCESSING = "GET /api/admin/orders?limit=1&status=processing"
+const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
+
+const counted = (total: number) => ({ body: [], total })
+
+function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user = ADMIN) {
+  const shop = fakeShop(
+    {
+      "GET /api/products?limit=1": counted(1250),
+      "GET /api/admin/orders?limit=1": counted(31),
+      "GET /api/categories?limit=1": counted(4),
+      "GET /api/admin/users?limit=1": counted(86),
+      [PENDING]: counted(2),
+      [PROCESSING]: counted(1),
+      [APPLICATIONS]: counted(0),
+      [RECENT]: { body: [LISTED_ORDER] },
+      "GET /api/products?sort=newest&limit=5": { body: [PRODUCT] },
+      ...answers,
+    },
+    user,
+  )
+  const { path } = renderRoutes({ "/admin": dashboard }, shop, at)
+  return { shop, path, person: userEvent.setup() }
+}
+
+const region = async (name: string) => within(await screen.findByRole("region", { name }))
+const linksOf = (part: Awaited<ReturnType<typeof region>>) =>
+  part.getAllByRole("link").map((link: HTMLElement) => link.textContent?.trim())
+
+describe("/admin", () => {
+  it("counts what there is in the whole shop, and leads there", async () => {
+    open()
+    const figures = within(await screen.findByRole("list", { name: "The shop in numbers" }))
+    expect(linksOf(figures)).toEqual(["Products 1,250", "Orders 31", "Categories 4", "Users 86"])
+    expect(figures.getByRole("link", { name: "Users 86" }).getAttribute("href")).toBe("/admin/users")
+  })
+
+  it("says N/A of what can't be counted, until it can", async () => {
+    const { shop, person } = open({ "GET /api/admin/users?limit=1": FAULT, [APPLICATIONS]: FAULT })
+    expect(await screen.findByRole("link", { name: "Users N/A" })).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Orders 31" })).toBeTruthy()
+    expect(screen.getByText("Some of it could not be loaded. Please refresh.")).toBeTruthy()
+    shop.answers["GET /api/admin/users?limit=1"] = counted(87)
+    shop.answers[APPLICATIONS] = counted(1)
+    await person.click(screen.getByRole("button", { name: "Refresh" }))
+    expect(await screen.findByRole("link", { name: "Users 87" })).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "1 professional waiting for approval" })).toBeTruthy()
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  })
+
+  it("names what waits for somebody to do it, and leads there", async () => {
+    open()
+    const todo = await region("To do")
+    expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to send"])
+    const pack = todo.getByRole("link", { name: "2 orders to pack" })
+    expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
+  })
+
+  it("says when nothing waits", async () => {
+    open({ [PENDING]: counted(0), [PROCESSING]: counted(0) })
+    expect((await region("To do")).getByText("All done. Nothing is waiting for you.")).toBeTruthy()
+  })
+
+  it.each([
+    ["completed", "bg-success-soft"],
+    ["cancelled", "bg-danger-soft"],
+    ["shipped", "bg-surface"],
+  ])("shows the newest orders, a %s one on %s", async (status, tone) => {
+    open({ [RECENT]: { body: [{ ...LISTED_ORDER, status }] } })
+    const recent = await region("Recent Orders")
+    const order = recent.getByRole("link", { name: /#12/ })
+    expect(order.getAttribute("href")).toBe("/admin/orders/12")
+    expect(order.textContent).toContain("$1,049.50")
+    expect(within(order).getByText(new RegExp(status, "i")).className).toContain(tone)
+  })
+
+  it("says when the newest orders can't be loaded", async () => {
+    open({ [RECENT]: FAULT })
+    expect(await screen.findByText("Error loading orders. Please try again.")).toBeTruthy()
+  })
+
+  it("opens each tab by its address", async () => {
+    const { person, path } = open({}, "/admin?tab=products")
+    const newest = await region("Newest Products")
+    expect(newest.getByRole("link", { name: /Knee Sleeve/ }).textContent).toContain("4 in stock")
+    for (const [name, to] of [
+      ["Manage Products", "/admin/products"],
+      ["Add Product", "/admin/products/new"],
+      ["Manage Categories", "/admin/categories"],
+    ]) {
+      expect(screen.getByRole("link", { name: name ?? "" }).getAttribute("href")).toBe(to)
+    }
+    await person.click(screen.getByRole("tab", { name: "Orders" }))
+    await region("Recent Orders")
+    expect(path()).toBe("/admin?tab=orders")
+    expect(screen.getByRole("link", { name: "Manage Orders" }).getAttribute("href")).toBe("/admin/orders")
+    await person.click(screen.getByRole("tab", { name: "Settings" }))
+    const places = await region("The whole shop")
+    expect(places.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/admin/settings",
+      "/admin/users",
+      "/admin/discounts",
+    ])
+    await person.click(screen.getByRole("tab", { name: "Overview" }))
+    await screen.findByRole("list", { name: "The shop in numbers" })
+    expect(path()).toBe("/admin")
+  })
+
+  it("is closed to everybody else, and asks nothing for them", async () => {
+    const { shop } = open({}, "/admin", NEWCOMER)
+    expect(await screen.findByText("You don't have permission to access the admin panel.")).toBeTruthy()
+    expect(shop.callsOf(RECENT)).toHaveLength(0)
+  })
+})

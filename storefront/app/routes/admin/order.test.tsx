@@ -1,0 +1,128 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import { ADMIN, ORDER_DETAIL, PRODUCT } from "~/testing/samples"
+import * as order from "./order"
+
+const DETAIL = "GET /api/admin/orders/12"
+const MOVE = "POST /api/admin/orders/12/status"
+
+const processing: AdminOrderDetail = {
+  ...ORDER_DETAIL,
+  status: "processing",
+  nextStatuses: ["shipped", "cancelled"],
+}
+
+function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
+  const shop = fakeShop(
+    { [DETAIL]: { body: ORDER_DETAIL }, "GET /api/products?ids=3": { body: [PRODUCT] }, ...answers },
+    user,
+  )
+  const { path } = renderRoutes({ "/admin/orders/:id": order }, shop, "/admin/orders/12")
+  return { shop, path, person: userEvent.setup() }
+}
+
+const button = (name: string) => screen.findByRole("button", { name })
+
+describe("/admin/orders/:id", () => {
+  it("shows what was ordered, what it came to, by whom, where it goes and how it was paid", async () => {
+    open()
+    expect(await screen.findByRole("heading", { level: 1, name: "Order #12" })).toBeTruthy()
+    const items = within(screen.getByRole("region", { name: "Items" }))
+    expect(items.getByRole("link", { name: "Knee Sleeve" }).getAttribute("href")).toBe("/product/3")
+    expect(items.getByText("Recovery starter kit").closest("a")).toBeNull()
+    const sums = items.getAllByRole("definition").map((sum) => sum.textContent)
+    expect(sums).toEqual(["$58.00", "−$8.00", "$0.00", "$50.00"])
+    const customer = within(screen.getByRole("region", { name: "Customer" }))
+    expect(customer.getByText("Mia Member")).toBeTruthy()
+    const account = customer.getByRole("link", { name: "Show the account" })
+    expect(account.getAttribute("href")).toBe("/admin/users?q=member")
+    expect(screen.getByText("1 Elm Street, Austin, TX 78701")).toBeTruthy()
+    expect(screen.getByText("Paid · Demo payment, no money moved")).toBeTruthy()
+    expect(screen.getByText("$50.00, paid on Jan 05, 2026")).toBeTruthy()
+    const history = within(screen.getByRole("region", { name: "History" }))
+    expect(history.getAllByRole("listitem").map((entry) => entry.textContent)).toEqual([
+      "PendingJan 05, 2026",
+    ])
+  })
+
+  it("moves the order on once, also when pressed twice, and offers the next step", async () => {
+    const { shop, person } = open({ [MOVE]: { body: processing } })
+    const mark = await button("Mark as processing")
+    shop.answers[DETAIL] = { body: processing }
+    await person.dblClick(mark)
+    expect(await screen.findByText("Order #12 is now processing.")).toBeTruthy()
+    expect(await button("Mark as shipped")).toBeTruthy()
+    expect(screen.queryByRole("button", { name: "Mark as processing" })).toBeNull()
+    expect(shop.callsOf(MOVE).map(({ body }) => body)).toEqual([{ status: "processing" }])
+  })
+
+  it("cancels only after a confirmation that says what becomes of stock and money", async () => {
+    const cancelled: AdminOrderDetail = { ...ORDER_DETAIL, status: "cancelled", nextStatuses: [] }
+    const { shop, person } = open({ [MOVE]: { body: cancelled } })
+    await person.click(await button("Cancel order"))
+    expect(
+      screen.getByText(/Its reserved stock is released\. The payment of \$50\.00 is refunded\./),
+    ).toBeTruthy()
+    await person.click(await button("Keep order"))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(shop.callsOf(MOVE)).toHaveLength(0)
+    await person.click(await button("Cancel order"))
+    shop.answers[DETAIL] = { body: cancelled }
+    await person.dblClick(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel order" }))
+    const over = await screen.findByRole("heading", { name: "Nothing left to do" })
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(document.activeElement).toBe(over)
+    expect(shop.callsOf(MOVE).map(({ body }) => body)).toEqual([{ status: "cancelled" }])
+  })
+
+  it.each([
+    ["authorized", "The reserved payment of $50.00 is not charged."],
+    ["none", "Nothing was charged."],
+  ] as const)("says of a payment that is %s what cancelling does to it", async (status, sentence) => {
+    const { person } = open({
+      [DETAIL]: { body: { ...ORDER_DETAIL, payment: { ...ORDER_DETAIL.payment, status } } },
+    })
+    await person.click(await button("Cancel order"))
+    expect(screen.getByText(new RegExp(sentence.replaceAll(/[.$]/g, "\\$&")))).toBeTruthy()
+  })
+
+  it("tells of a change that somebody else made first, and shows the order as it is now", async () => {
+    const message =
+      "This order is processing and can't become processing. It can become shipped or cancelled."
+    const { shop, person } = open({ [MOVE]: { status: 409, body: { code: "invalid_transition", message } } })
+    const mark = await button("Mark as processing")
+    shop.answers[DETAIL] = { body: processing }
+    await person.click(mark)
+    expect(await screen.findByText("Failed to update order")).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(await button("Mark as shipped")).toBeTruthy()
+  })
+
+  it("can be tried again when the shop can't do it now", async () => {
+    const fault = { status: 500, body: { code: "internal", message: "Something went wrong." } }
+    const { shop, person } = open({ [MOVE]: fault })
+    await person.click(await button("Mark as processing"))
+    expect(await screen.findByText("Failed to update order")).toBeTruthy()
+    expect(screen.getByText("Please try again.")).toBeTruthy()
+    shop.answers[MOVE] = { body: processing }
+    await person.click(await button("Mark as processing"))
+    expect(await screen.findByText("Order updated")).toBeTruthy()
+  })
+
+  it("says that there is no such order, and leads back to the list", async () => {
+    open({ [DETAIL]: { status: 404, body: { code: "not_found", message: "This could not be found." } } })
+    expect(await screen.findByRole("heading", { name: "Order Not Found" })).toBeTruthy()
+    const back = screen.getByRole("link", { name: "Return to Orders" })
+    expect(back.getAttribute("href")).toBe("/admin/orders")
+  })
+
+  it("leads everybody else home", async () => {
+    const { path, shop } = open({}, NEWCOMER)
+    await waitFor(() => expect(path()).toBe("/"))
+    expect(shop.callsOf(DETAIL)).toHaveLength(0)
+  })
+})
