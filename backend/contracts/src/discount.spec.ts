@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { MAX_PRICE_CENTS } from "./constants"
-import { discountAmountCents } from "./discount"
+import { discountAmountCents, discountStatusOf } from "./discount"
 
 const price = fc.integer({ min: 0, max: MAX_PRICE_CENTS })
 const hundredths = fc.integer({ min: 1, max: 10_000 })
@@ -62,5 +62,26 @@ describe("discountAmountCents", () => {
         expect(centsOff(rest + cents, cents)).toBe(cents)
       }),
     )
+  })
+})
+
+describe("discountStatusOf", () => {
+  const NOW = new Date("2026-05-01T12:00:00.000Z")
+  const OVER = "2026-05-01T12:00:00.000Z"
+  const AHEAD = "2026-05-01T12:00:00.001Z"
+  const code = { isActive: true, expiresAt: null, usageLimit: null, usedCount: 3 }
+
+  it.each([
+    [
+      "inactive",
+      "one that is switched off, expired and used up",
+      { isActive: false, expiresAt: OVER, usageLimit: 3 },
+    ],
+    ["expired", "one that is used up as well", { expiresAt: OVER, usageLimit: 3 }],
+    ["used_up", "the last use", { expiresAt: AHEAD, usageLimit: 3 }],
+    ["active", "one with uses and time left", { expiresAt: AHEAD, usageLimit: 4 }],
+    ["active", "one without an end or a limit", {}],
+  ])("is %s for %s", (status, _what, changes) => {
+    expect(discountStatusOf({ ...code, ...changes }, NOW)).toBe(status)
   })
 })

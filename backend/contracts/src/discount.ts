@@ -34,6 +34,18 @@ export const discountCode = discountSummary.extend({
 })
 export type DiscountCode = z.infer<typeof discountCode>
 
+export type DiscountStatus = "inactive" | "expired" | "used_up" | "active"
+
+/** What is said of a code at a moment, in this precedence: inactive, expired, used up, active. */
+export function discountStatusOf(
+  code: Pick<DiscountCode, "isActive" | "expiresAt" | "usageLimit" | "usedCount">,
+  now: Date,
+): DiscountStatus {
+  if (!code.isActive) return "inactive"
+  if (code.expiresAt !== null && new Date(code.expiresAt) <= now) return "expired"
+  return code.usageLimit !== null && code.usedCount >= code.usageLimit ? "used_up" : "active"
+}
+
 const MAX_CODE_LENGTH = 20
 const CODE_TOO_LONG = `Code must be ${MAX_CODE_LENGTH} characters or less`
 const VALUE_TOO_LOW = "Value must be greater than 0"

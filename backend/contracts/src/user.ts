@@ -117,3 +117,15 @@ export const roleBody = z
 
 /** Filter of the admin's user list; `regular` holds none of the three flags, `member` only that one. */
 export const userRole = z.enum(["admin", "doctor", "member", "regular"])
+export type UserRole = z.infer<typeof userRole>
+
+/** The one role that is told of a user: admin goes before doctor, doctor before member. */
+export function userRoleOf({
+  isAdmin,
+  isDoctor,
+  isMember,
+}: Pick<User, "isAdmin" | "isDoctor" | "isMember">): UserRole {
+  if (isAdmin) return "admin"
+  if (isDoctor) return "doctor"
+  return isMember ? "member" : "regular"
+}
