@@ -8,6 +8,8 @@ export interface Column<Row> {
   isNumber?: boolean
   /** What the row is called: on phones the head of its card. */
   isTitle?: boolean
+  /** Running text: on phones it stands below its header. */
+  isText?: boolean
   /** Buttons: on phones without a header of their own. */
   isActions?: boolean
 }
@@ -60,11 +62,15 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   role="cell"
                   className={cn(
                     CELL,
-                    "max-md:flex max-md:items-center max-md:justify-between max-md:gap-6",
+                    "max-md:flex",
+                    column.isText
+                      ? "max-md:flex-col max-md:gap-1"
+                      : "max-md:items-center max-md:justify-between max-md:gap-6",
                     column.isTitle && "max-md:pb-2.5 max-md:text-base",
                     (column.isNumber || column.isActions) && "md:text-right",
                     column.isNumber && "tabular-nums",
                     column.isActions && "max-md:justify-end",
+                    column.isTitle && "max-md:pb-2.5",
                   )}
                 >
                   {!column.isActions && !column.isTitle && (
@@ -72,7 +78,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                       {column.header}
                     </span>
                   )}
-                  <div className={cn("min-w-0", !column.isTitle && "max-md:text-right")}>
+                  <div className={cn("min-w-0", !column.isTitle && !column.isText && "max-md:text-right")}>
                     {column.cell(row)}
                   </div>
                 </td>

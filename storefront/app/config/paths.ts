@@ -48,4 +48,7 @@ export const paths = {
   adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),
   adminDiscounts: () => "/admin/discounts",
   adminSettings: () => "/admin/settings",
+  /** What was done to one thing, or by one person, or all of it. */
+  adminAudit: (query: { subject?: string; subjectId?: string; actor?: string } = {}) =>
+    withQuery("/admin/audit", query),
 } as const

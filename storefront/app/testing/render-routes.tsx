@@ -1,14 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render } from "@testing-library/react"
 import type { ComponentType } from "react"
-import {
-  createMemoryRouter,
-  Outlet,
-  RouterContextProvider,
-  RouterProvider,
-  useParams,
-  useRouteError,
-} from "react-router"
+import { createMemoryRouter, Outlet, RouterContextProvider, useParams, useRouteError } from "react-router"
+import { RouterProvider } from "react-router/dom"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
 import { RouteError } from "~/layouts/errors/route-error"
 import { queryClientContext } from "~/lib/server-context"
@@ -39,7 +33,8 @@ function boundaryOf({ ErrorBoundary = RouteError as ComponentType<never> }: Rout
 
 /**
  * Shows screens as their route modules make them, loaders included, at the addresses that `routes` gives
- * them; any other address is an empty page. `path()` tells where the visitor is.
+ * them; any other address is an empty page. `path()` tells where the visitor is, and
+ * `go` leads her elsewhere, as a link outside of the screens would.
  */
 export function renderRoutes(routes: Record<string, RouteModule>, shop: FakeShop, at: string) {
   const context = new RouterContextProvider()
@@ -64,5 +59,8 @@ export function renderRoutes(routes: Record<string, RouteModule>, shop: FakeShop
     { initialEntries: [at] },
   )
   render(<RouterProvider router={router} />)
-  return { path: () => router.state.location.pathname + router.state.location.search }
+  return {
+    path: () => router.state.location.pathname + router.state.location.search,
+    go: (to: string) => router.navigate(to),
+  }
 }

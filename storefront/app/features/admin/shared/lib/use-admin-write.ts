@@ -1,5 +1,5 @@
 import { ApiError, type Client } from "@shop/contracts/client"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast, type ToastContent } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { serverSentence } from "~/lib/server-sentence"
@@ -15,16 +15,21 @@ interface AdminWrite<Input, Output> {
    * @param sentence the shop's own words about the refusal, or what to do where it has none
    */
   failed: (sentence: string) => Omit<ToastContent, "variant">
+  /** What is asked for anew; everything unless said otherwise. */
+  renew?: (client: QueryClient, output: Output) => Promise<unknown>
 }
 
 /** Whether it was refused because what is on the screen is not so any more: somebody else was there first. */
 const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
 
+const renewAll = (client: QueryClient) => client.invalidateQueries()
+
 /**
  * A change by an administrator. Afterwards everything that is on the screen is asked for anew, and everything
  * else when it is next shown: a product, a flag or a setting may show anywhere.
  */
-export function useAdminWrite<Output, Input = void>({ write, done, failed }: AdminWrite<Input, Output>) {
+export function useAdminWrite<Output, Input = void>(change: AdminWrite<Input, Output>) {
+  const { write, done, failed, renew = renewAll } = change
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please log in again",
@@ -34,7 +39,7 @@ export function useAdminWrite<Output, Input = void>({ write, done, failed }: Adm
     mutationFn: (input: Input) => write(apiOf(client), input),
     onSuccess: async (output, input) => {
       toast(done(output, input))
-      await client.invalidateQueries()
+      await renew(client, output)
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return

@@ -24,9 +24,12 @@ export function choiceOf<const Value extends string>(
 const MAX_TEXT = 200
 const CONTROL_CHARACTERS = /\p{Cc}/u
 
+/** What is typed and not chosen: it takes the place of what was typed before, so that going back skips it. */
+const TYPED = ["q", "actor"]
+
 /** The words that an address searches for. */
-export function wordsOf(params: URLSearchParams): string | undefined {
-  const words = params.get("q")?.trim()
+export function wordsOf(params: URLSearchParams, name = "q"): string | undefined {
+  const words = params.get(name)?.trim()
   return words && words.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(words) ? words : undefined
 }
 
@@ -45,7 +48,10 @@ export function useFilters() {
     shown,
     isLoading,
     choose: (changes: Record<string, string | undefined>) =>
-      setParams(withChoices(params, changes), { preventScrollReset: true, replace: "q" in changes }),
+      setParams(withChoices(params, changes), {
+        preventScrollReset: true,
+        replace: TYPED.some((name) => name in changes),
+      }),
     reset: () => setParams({}, { preventScrollReset: true }),
     hrefOf: (page: number) => `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}`,
   }

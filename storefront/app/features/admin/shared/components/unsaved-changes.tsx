@@ -1,0 +1,20 @@
+import { ConfirmDialog } from "~/components/confirm-dialog"
+import { useUnsavedChanges } from "../lib/use-unsaved-changes"
+
+/** Asks before a screen with unsaved changes is left. */
+export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+  const { isAsking, leave, stay } = useUnsavedChanges(isChanged)
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title="Leave without saving?"
+      confirm="Leave"
+      isDangerous
+      pending={false}
+      onConfirm={leave}
+      onCancel={stay}
+    >
+      Your changes are not saved yet, and would be lost.
+    </ConfirmDialog>
+  )
+}
