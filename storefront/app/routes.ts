@@ -36,9 +36,6 @@ export default [
     route("account/orders/:id", "routes/account-order.tsx"),
     route("admin/products", "routes/admin.tsx", { id: "routes/admin-products" }),
     route("admin/products/new", "routes/admin.tsx", { id: "routes/admin-product-new" }),
-    route("admin/users", "routes/admin.tsx", { id: "routes/admin-users" }),
-    route("admin/discounts", "routes/admin.tsx", { id: "routes/admin-discounts" }),
-    route("admin/settings", "routes/admin.tsx", { id: "routes/admin-settings" }),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/admin/admin-layout.tsx", [
@@ -46,5 +43,9 @@ export default [
     route("admin/orders", "routes/admin/orders.tsx"),
     route("admin/orders/:id", "routes/admin/order.tsx"),
     route("admin/categories", "routes/admin/categories.tsx"),
+    route("admin/users", "routes/admin/users.tsx"),
+    route("admin/discounts", "routes/admin/discounts.tsx"),
+    route("admin/settings", "routes/admin/settings.tsx"),
+    route("admin/audit", "routes/admin/audit.tsx"),
   ]),
 ] satisfies RouteConfig

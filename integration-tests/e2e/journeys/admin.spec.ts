@@ -6,9 +6,6 @@ import { journey, open } from "./walk"
 const SCREENS = {
   "/admin/products": "/app/products",
   "/admin/products/new": "/app/products/create",
-  "/admin/users": "/app/customers",
-  "/admin/discounts": "/app/promotions",
-  "/admin/settings": "/app/settings",
 }
 
 journey(

@@ -12,7 +12,9 @@ interface TextareaFieldProps extends ComponentProps<"textarea"> {
 export function TextareaField({ label, error, hint, className, ...rest }: TextareaFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(className && { className })}>
-      {(control) => <textarea rows={4} {...rest} {...control} className={cn(CONTROL_STYLE, "py-2.5")} />}
+      {(control) => (
+        <textarea rows={4} {...rest} {...control} className={cn(CONTROL_STYLE, "block py-2.5")} />
+      )}
     </Field>
   )
 }

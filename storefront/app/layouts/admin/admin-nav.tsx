@@ -1,6 +1,7 @@
 import {
   ExternalLink,
   FolderTree,
+  History,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -22,6 +23,7 @@ const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
   { label: "Users", to: paths.adminUsers(), icon: Users },
   { label: "Discounts", to: paths.adminDiscounts(), icon: TicketPercent },
   { label: "Settings", to: paths.adminSettings(), icon: Settings },
+  { label: "History", to: paths.adminAudit(), icon: History },
 ]
 
 const PLACE =

@@ -10,9 +10,6 @@ const PRODUCTS = "You don't have permission to access the product management."
 const SCREENS: Record<string, AdminScreen | undefined> = {
   "/admin/products": { engineScreen: "/products", denied: PRODUCTS },
   "/admin/products/new": { engineScreen: "/products/create", denied: PRODUCTS },
-  "/admin/users": { engineScreen: "/customers" },
-  "/admin/discounts": { engineScreen: "/promotions" },
-  "/admin/settings": { engineScreen: "/settings" },
 }
 
 /** What an address of the administration stands for. */

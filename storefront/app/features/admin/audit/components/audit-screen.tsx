@@ -1,0 +1,39 @@
+import { paths } from "~/config/paths"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { ListFooter } from "../../shared/components/list-footer"
+import { Listed } from "../../shared/components/listed"
+import { NothingFound } from "../../shared/components/nothing-found"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { pageOf, useFilters } from "../../shared/lib/use-filters"
+import { auditFilterOf } from "../lib/audit-filter"
+import { useAuditPage } from "../queries/get-audit-page"
+import { AuditFilters } from "./audit-filters"
+import { AuditTable } from "./audit-table"
+
+/** Who changed what, here as well as in the engine's admin. */
+export function AuditScreen() {
+  const { params, shown, isLoading, choose, hrefOf } = useFilters()
+  const page = pageOf(shown)
+  const query = useAuditPage(auditFilterOf(shown), page)
+  return (
+    <AdminScreen title="History" actions={<RefreshButton query={query} />}>
+      <AuditFilters params={params} choose={choose} />
+      <Listed
+        query={query}
+        error="Error loading the history. Please try again."
+        isLoading={isLoading}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <NothingFound title="No changes found" resetTo={shown.size > 0 ? paths.adminAudit() : undefined} />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <AuditTable entries={rows} />
+            <ListFooter noun="changes" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+          </>
+        )}
+      </Listed>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AuditEntry } from "@shop/contracts"
+import { Link } from "react-router"
+import { type Column, DataTable } from "~/components/data-table"
+import { paths } from "~/config/paths"
+import { formatMoment } from "../../shared/lib/format-moment"
+import { actionText, actorText, subjectText } from "../lib/audit-words"
+import { LINK } from "../lib/link-style"
+import { ChangeList } from "./change-list"
+
+function What({ entry }: { entry: AuditEntry }) {
+  const { subject, subjectId, action } = entry
+  return (
+    <>
+      <Link className={LINK} to={paths.adminAudit({ subject, ...(subjectId !== null && { subjectId }) })}>
+        {subjectText(entry)}
+      </Link>
+      <span className="block text-ink-soft">{actionText(action)}</span>
+    </>
+  )
+}
+
+const COLUMNS: Column<AuditEntry>[] = [
+  { header: "What", isTitle: true, cell: (entry) => <What entry={entry} /> },
+  { header: "Changes", isText: true, cell: (entry) => <ChangeList entry={entry} /> },
+  {
+    header: "Who",
+    cell: ({ actor }) => (
+      <Link className={LINK} to={paths.adminAudit({ actor })}>
+        {actorText(actor)}
+      </Link>
+    ),
+  },
+  {
+    header: "When",
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap">
+        {formatMoment(at)}
+      </time>
+    ),
+  },
+]
+
+/** What happened, each line with what was and what is. */
+export function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  return <DataTable label="History" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from "@shop/contracts"
+import { ArrowRight } from "lucide-react"
+import { changesOf } from "../lib/audit-changes"
+
+const VALUE = "line-clamp-3 wrap-anywhere"
+
+/** What was and what is, field by field. */
+export function ChangeList({ entry }: { entry: AuditEntry }) {
+  return (
+    <ul className="grid max-w-prose gap-1.5">
+      {changesOf(entry).map(({ label, before, after }) => (
+        <li key={label} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-xs text-ink-soft">{label}</span>
+          {before !== undefined && (
+            <span className={`${VALUE} ${after === undefined ? "" : "text-ink-soft"}`}>{before}</span>
+          )}
+          {before !== undefined && after !== undefined && (
+            <>
+              <ArrowRight aria-hidden className="size-3.5 shrink-0 self-center text-ink-soft" />
+              <span className="sr-only">changed to</span>
+            </>
+          )}
+          {after !== undefined && <span className={`${VALUE} font-semibold`}>{after}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

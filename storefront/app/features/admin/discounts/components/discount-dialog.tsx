@@ -1,0 +1,100 @@
+import type { DiscountCode } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { InputField } from "~/components/field/input-field"
+import { SelectField } from "~/components/field/select-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { showFieldErrors } from "~/lib/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../shared/components/form-dialog"
+import { DISCOUNT_FIELDS, discountFormOf, discountResolver } from "../lib/discount-form"
+import { useSaveDiscount } from "../queries/save-discount"
+
+const TYPES = [
+  { value: "percentage", label: "Percentage" },
+  { value: "fixed", label: "Fixed amount" },
+]
+
+/** Adds a discount code (`code` null) or edits one. */
+export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
+  const save = useSaveDiscount(code)
+  const { register, handleSubmit, setError, watch, formState } = useForm({
+    resolver: discountResolver(code),
+    defaultValues: discountFormOf(code),
+  })
+  const { errors } = formState
+  const isFixed = watch("discountType") === "fixed"
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await save.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, DISCOUNT_FIELDS)
+        return
+      }
+      onClose()
+    }),
+  )
+  return (
+    <FormDialog
+      title={code ? "Edit Discount Code" : "Add Discount Code"}
+      submit={code ? "Save Changes" : "Create Discount Code"}
+      pending={save.isPending}
+      isChanged={formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <InputField
+        label="Code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="What shoppers type, in any case; it is kept in capitals."
+        error={errors.code?.message}
+        {...register("code")}
+      />
+      <TextareaField
+        label="Description"
+        rows={2}
+        hint="Shoppers read it where the code is applied."
+        error={errors.description?.message}
+        {...register("description")}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          label="Type"
+          options={TYPES}
+          error={errors.discountType?.message}
+          {...register("discountType")}
+        />
+        <InputField
+          label={isFixed ? "Value in dollars" : "Value in percent"}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.discountValue?.message}
+          {...register("discountValue")}
+        />
+        <InputField
+          label="Usage limit"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Empty for as often as people like."
+          error={errors.usageLimit?.message}
+          {...register("usageLimit")}
+        />
+        <InputField
+          label="Expires"
+          type="date"
+          hint="The last day (UTC) on which it can be used; empty for never."
+          error={errors.expiresAt?.message}
+          {...register("expiresAt")}
+        />
+      </div>
+      <CheckboxField
+        label="Active"
+        hint="An inactive code is kept, and refused at the checkout."
+        {...register("isActive")}
+      />
+    </FormDialog>
+  )
+}

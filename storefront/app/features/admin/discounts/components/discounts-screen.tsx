@@ -1,0 +1,57 @@
+import type { DiscountCode } from "@shop/contracts"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { paths } from "~/config/paths"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { ListFooter } from "../../shared/components/list-footer"
+import { Listed } from "../../shared/components/listed"
+import { NothingFound } from "../../shared/components/nothing-found"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { pageOf, useFilters } from "../../shared/lib/use-filters"
+import { useDiscountPage } from "../queries/get-discount-page"
+import { DiscountDialog } from "./discount-dialog"
+import { DiscountTable } from "./discount-table"
+
+/** The discount codes, with the dialogs that add, edit and delete them. */
+export function DiscountsScreen() {
+  const { shown, isLoading, hrefOf } = useFilters()
+  const page = pageOf(shown)
+  const query = useDiscountPage(page)
+  /** What the dialog is open for: a code, or null for a new one. */
+  const [edited, setEdited] = useState<DiscountCode | null>()
+  return (
+    <AdminScreen
+      title="Discount Codes"
+      actions={
+        <>
+          <RefreshButton query={query} />
+          <Button onClick={() => setEdited(null)}>
+            <Plus aria-hidden className="size-4" /> Add Discount Code
+          </Button>
+        </>
+      }
+    >
+      <Listed
+        query={query}
+        error="Error loading discount codes. Please try again."
+        isLoading={isLoading}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <NothingFound
+            title="No discount codes found"
+            resetTo={page > 1 ? paths.adminDiscounts() : undefined}
+          />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <DiscountTable codes={rows} onEdit={setEdited} />
+            <ListFooter noun="discount codes" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+          </>
+        )}
+      </Listed>
+      {edited !== undefined && <DiscountDialog code={edited} onClose={() => setEdited(undefined)} />}
+    </AdminScreen>
+  )
+}

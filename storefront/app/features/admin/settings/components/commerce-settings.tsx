@@ -1,0 +1,59 @@
+import { InputField } from "~/components/field/input-field"
+import type { SettingsFields } from "../lib/settings-form"
+import { ChoiceField } from "./choice-field"
+import { SettingsGroup } from "./settings-group"
+
+/** What people see of products that they can't buy yet. */
+function visibilityOf(buyers: string) {
+  return [
+    {
+      value: "teaser",
+      label: "Show to everybody",
+      hint: `Listed with their badge; only ${buyers} can buy them.`,
+    },
+    {
+      value: "hidden",
+      label: `Show to ${buyers} only`,
+      hint: "Everybody else doesn't find them: in no list, no search and at no address.",
+    },
+  ]
+}
+
+/** What is sold, to whom, and how much of it. */
+export function CommerceSettings({ register, formState: { errors } }: SettingsFields) {
+  return (
+    <SettingsGroup
+      title="E-commerce Settings"
+      description="The price of the membership, carts, and who sees which products."
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <InputField
+          label="Membership price in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Paid once, for life. Memberships that were bought stay as they are."
+          error={errors.membershipPrice?.message}
+          {...register("membershipPrice")}
+        />
+        <InputField
+          label="Most products in a cart"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Different products; of each, as many as there are in stock."
+          error={errors.maxCartItems?.message}
+          {...register("maxCartItems")}
+        />
+      </div>
+      <ChoiceField
+        legend="Member products"
+        field={register("memberProducts")}
+        choices={visibilityOf("members")}
+      />
+      <ChoiceField
+        legend="Doctor products"
+        field={register("doctorProducts")}
+        choices={visibilityOf("doctors")}
+      />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,31 @@
+import { ConfirmDialog } from "~/components/confirm-dialog"
+
+interface MaintenanceConfirmationProps {
+  open: boolean
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Says who stays in before the shop is closed. */
+export function MaintenanceConfirmation({
+  open,
+  pending,
+  onConfirm,
+  onCancel,
+}: MaintenanceConfirmationProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Close the shop?"
+      confirm="Close the Shop"
+      isDangerous
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={() => !pending && onCancel()}
+    >
+      In maintenance mode visitors, members and doctors see a notice instead of the shop, and nobody but
+      administrators can order. You and all other administrators stay in, and can log in as usual.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from "~/components/button"
+
+interface SaveBarProps {
+  isChanged: boolean
+  pending: boolean
+  onReset: () => void
+}
+
+/** The form's buttons, in reach wherever one is in it. */
+export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 shadow-raised sm:pl-6">
+      <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
+        {isChanged && "Not saved yet"}
+      </p>
+      <Button variant="secondary" disabled={pending} onClick={onReset} className="max-sm:grow max-sm:px-3">
+        Reset to Defaults
+      </Button>
+      <Button type="submit" pending={pending} className="max-sm:grow max-sm:px-3">
+        Save Settings
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { InputField } from "~/components/field/input-field"
+import type { SettingsFields } from "../lib/settings-form"
+import { ChoiceField } from "./choice-field"
+import { SettingsGroup } from "./settings-group"
+
+const APPROVALS = [
+  {
+    value: "automatic",
+    label: "At once",
+    hint: "Who registers as a healthcare professional is a doctor.",
+  },
+  {
+    value: "manual",
+    label: "After approval",
+    hint: "An administrator decides; those who wait are shown above the users.",
+  },
+]
+
+/** Who gets in, and for how long. */
+export function SecuritySettings({ register, formState: { errors } }: SettingsFields) {
+  return (
+    <SettingsGroup
+      title="Security & Access"
+      description="Who may have an account, and how long a login lasts."
+    >
+      <div>
+        <CheckboxField
+          label="Allow registration"
+          hint="Off, nobody can make an account; who has one goes on."
+          {...register("allowRegistration")}
+        />
+        <CheckboxField
+          label="Require e-mail verification"
+          hint="New customers confirm their address before they can buy."
+          {...register("requireEmailVerification")}
+        />
+      </div>
+      <InputField
+        label="Session timeout in minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Who does nothing for so long has to log in again."
+        error={errors.sessionTimeout?.message}
+        className="sm:max-w-xs"
+        {...register("sessionTimeout")}
+      />
+      <ChoiceField legend="New doctors" field={register("doctorApproval")} choices={APPROVALS} />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,63 @@
+import { DEFAULT_SETTINGS, type Settings } from "@shop/contracts"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { showFieldErrors } from "~/lib/form-errors"
+import { toast } from "~/lib/toast-store"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { UnsavedChanges } from "../../shared/components/unsaved-changes"
+import { SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
+import { useSaveSettings } from "../queries/save-settings"
+import { CommerceSettings } from "./commerce-settings"
+import { MaintenanceConfirmation } from "./maintenance-confirmation"
+import { SaveBar } from "./save-bar"
+import { SecuritySettings } from "./security-settings"
+import { SiteSettings } from "./site-settings"
+import { SystemSettings } from "./system-settings"
+
+/** Fields come into view clear of the header and of the bar with the buttons. */
+const FORM = "grid gap-5 **:[input,textarea]:scroll-mt-32 **:[input,textarea]:scroll-mb-32"
+
+/** All settings, from the ones in force. */
+export function SettingsForm({ saved }: { saved: Settings }) {
+  const save = useSaveSettings()
+  const form = useForm({ resolver: settingsResolver, defaultValues: settingsFormOf(saved) })
+  const { isDirty } = form.formState
+  /** What would close the shop, until that is confirmed. */
+  const [closing, setClosing] = useState<Settings>()
+  const send = useSingleFlight(async (body: Settings) => {
+    try {
+      const inForce = await save.mutateAsync(body)
+      form.reset(settingsFormOf(inForce))
+    } catch (error) {
+      showFieldErrors(error, form.setError, SETTINGS_FIELDS)
+    } finally {
+      setClosing(undefined)
+    }
+  })
+  const submit = form.handleSubmit((body) =>
+    body.maintenanceMode && !saved.maintenanceMode ? setClosing(body) : send(body),
+  )
+  const reset = () => {
+    form.reset(settingsFormOf(DEFAULT_SETTINGS), { keepDefaultValues: true })
+    toast({
+      title: "Settings Reset",
+      description: "The form holds the defaults. Save Settings puts them in force.",
+    })
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className={FORM}>
+      <SiteSettings {...form} />
+      <CommerceSettings {...form} />
+      <SecuritySettings {...form} />
+      <SystemSettings {...form} />
+      <SaveBar isChanged={isDirty} pending={save.isPending} onReset={reset} />
+      <MaintenanceConfirmation
+        open={closing !== undefined}
+        pending={save.isPending}
+        onConfirm={() => closing && void send(closing)}
+        onCancel={() => setClosing(undefined)}
+      />
+      <UnsavedChanges isChanged={isDirty} />
+    </form>
+  )
+}

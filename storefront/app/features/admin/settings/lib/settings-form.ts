@@ -1,0 +1,38 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { plainWords, type Settings, settings } from "@shop/contracts"
+import type { FieldPath, UseFormReturn } from "react-hook-form"
+import { textOf, toNumber } from "../../shared/lib/text-of"
+
+/** The settings as their form has them: numbers as they are typed. */
+export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "sessionTimeout"> & {
+  /** Dollars. */
+  membershipPrice: string
+  maxCartItems: string
+  /** Minutes. */
+  sessionTimeout: string
+}
+
+export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
+
+export function settingsFormOf(saved: Settings): SettingsForm {
+  return {
+    ...saved,
+    membershipPrice: String(saved.membershipPrice),
+    maxCartItems: String(saved.maxCartItems),
+    sessionTimeout: String(saved.sessionTimeout),
+  }
+}
+
+export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
+
+const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape
+
+/** Checks the form by the contract's rules. */
+export const settingsResolver = zodResolver(
+  settings.extend({
+    membershipPrice: textOf(membershipPrice, toNumber),
+    maxCartItems: textOf(maxCartItems, toNumber),
+    sessionTimeout: textOf(sessionTimeout, toNumber),
+  }),
+  { error: plainWords },
+)

@@ -1,0 +1,13 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+/** The settings in force. */
+export const getSettingsQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "settings"],
+    queryFn: ({ client, signal }) => apiOf(client).getSettings(undefined, { signal }),
+  })
+
+export function useSettings() {
+  return useQuery(getSettingsQuery())
+}

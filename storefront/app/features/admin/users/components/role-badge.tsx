@@ -1,0 +1,16 @@
+import { type User, type UserRole, userRoleOf } from "@shop/contracts"
+import { Badge, type BadgeTone } from "~/components/badge"
+import { ROLE_WORDS } from "../lib/user-filter"
+
+const TONES: Record<UserRole, BadgeTone> = {
+  admin: "deep",
+  doctor: "info",
+  member: "accent",
+  regular: "neutral",
+}
+
+/** The highest of a user's roles. */
+export function RoleBadge({ user }: { user: User }) {
+  const role = userRoleOf(user)
+  return <Badge tone={TONES[role]}>{ROLE_WORDS[role]}</Badge>
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from "~/components/confirm-dialog"
+import { useUser } from "~/lib/session/get-user"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { confirmationOf, type RoleChange } from "../lib/role-change"
+import { useSetUserRole } from "../queries/set-user-role"
+
+/** Asks before a flag is set, and sets it; a refusal is told by a toast. */
+export function RoleConfirmation({ change, onClose }: { change: RoleChange; onClose: () => void }) {
+  const setRole = useSetUserRole()
+  const viewer = useUser()
+  const { title, text, confirm } = confirmationOf(change)
+  const leaves = change.flag === "isAdmin" && !change.value && change.user.id === viewer?.id
+  const submit = useSingleFlight(async () => {
+    try {
+      await setRole.mutateAsync(change)
+    } catch {
+      // Told by the toast.
+    }
+    onClose()
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      confirm={confirm}
+      isDangerous={!change.value}
+      pending={setRole.isPending}
+      onConfirm={() => void submit()}
+      onCancel={() => !setRole.isPending && onClose()}
+    >
+      {text}
+      {leaves && " It is your own account: you leave the administration at once."}
+    </ConfirmDialog>
+  )
+}

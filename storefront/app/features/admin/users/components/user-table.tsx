@@ -1,0 +1,39 @@
+import type { User } from "@shop/contracts"
+import { type Column, DataTable } from "~/components/data-table"
+import { Switch } from "~/components/switch"
+import { formatDate } from "~/lib/date"
+import type { RoleChange, RoleFlag } from "../lib/role-change"
+import { RoleBadge } from "./role-badge"
+import { UserIdentity } from "./user-identity"
+
+const FLAGS: Record<string, RoleFlag> = { Member: "isMember", Doctor: "isDoctor", Admin: "isAdmin" }
+
+interface UserTableProps {
+  users: User[]
+  /** Asks for a flag to be changed. */
+  onChange: (change: RoleChange) => void
+}
+
+/** Users with a switch for each of their flags. */
+export function UserTable({ users, onChange }: UserTableProps) {
+  const columns: Column<User>[] = [
+    { header: "User", isTitle: true, cell: (user) => <UserIdentity user={user} /> },
+    { header: "Role", cell: (user) => <RoleBadge user={user} /> },
+    ...Object.entries(FLAGS).map(([header, flag]) => ({
+      header,
+      cell: (user: User) => (
+        <Switch
+          label={`${header}: ${user.username}`}
+          isOn={user[flag]}
+          onChange={(value) => onChange({ user, flag, value })}
+          className="-my-1.5"
+        />
+      ),
+    })),
+    {
+      header: "Joined",
+      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    },
+  ]
+  return <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
+}

@@ -1,0 +1,47 @@
+import { useState } from "react"
+import { paths } from "~/config/paths"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { ListFooter } from "../../shared/components/list-footer"
+import { Listed } from "../../shared/components/listed"
+import { NothingFound } from "../../shared/components/nothing-found"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { pageOf, useFilters } from "../../shared/lib/use-filters"
+import type { RoleChange } from "../lib/role-change"
+import { userFilterOf } from "../lib/user-filter"
+import { useUserPage } from "../queries/get-user-page"
+import { DoctorApplications } from "./doctor-applications"
+import { RoleConfirmation } from "./role-confirmation"
+import { UserFilters } from "./user-filters"
+import { UserTable } from "./user-table"
+
+/** Everybody with an account, what they may do, and who waits to be a doctor. */
+export function UsersScreen() {
+  const { params, shown, isLoading, choose, hrefOf } = useFilters()
+  const page = pageOf(shown)
+  const query = useUserPage(userFilterOf(shown), page)
+  /** What is asked about at the moment. */
+  const [change, setChange] = useState<RoleChange>()
+  return (
+    <AdminScreen title="Users" actions={<RefreshButton query={query} />}>
+      <DoctorApplications onAnswer={setChange} />
+      <UserFilters params={params} choose={choose} />
+      <Listed
+        query={query}
+        error="Error loading users. Please try again."
+        isLoading={isLoading}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={
+          <NothingFound title="No users found" resetTo={shown.size > 0 ? paths.adminUsers() : undefined} />
+        }
+      >
+        {({ rows, total }) => (
+          <>
+            <UserTable users={rows} onChange={setChange} />
+            <ListFooter noun="users" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+          </>
+        )}
+      </Listed>
+      {change && <RoleConfirmation change={change} onClose={() => setChange(undefined)} />}
+    </AdminScreen>
+  )
+}

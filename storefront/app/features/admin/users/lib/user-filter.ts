@@ -1,0 +1,15 @@
+import { userRole, type UserRole } from "@shop/contracts"
+import { choiceOf, wordsOf } from "../../shared/lib/use-filters"
+import type { UserFilter } from "../queries/get-user-page"
+
+export const ROLE_WORDS: Record<UserRole, string> = {
+  admin: "Admin",
+  doctor: "Doctor",
+  member: "Member",
+  regular: "Regular",
+}
+
+/** The users that an address asks for. */
+export function userFilterOf(params: URLSearchParams): UserFilter {
+  return { q: wordsOf(params), role: choiceOf(params, "role", userRole.options) }
+}

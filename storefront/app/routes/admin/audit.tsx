@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { AuditScreen } from "~/features/admin/audit/components/audit-screen"
+import { auditFilterOf } from "~/features/admin/audit/lib/audit-filter"
+import { getAuditPageQuery } from "~/features/admin/audit/queries/get-audit-page"
+import { prefetchPage } from "~/features/admin/shared/lib/prefetch-page"
+import { pageOf } from "~/features/admin/shared/lib/use-filters"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/audit"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await prefetchPage(
+    client,
+    url,
+    getAuditPageQuery(auditFilterOf(url.searchParams), pageOf(url.searchParams)),
+  )
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default AuditScreen

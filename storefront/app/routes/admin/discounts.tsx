@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { DiscountsScreen } from "~/features/admin/discounts/components/discounts-screen"
+import { getDiscountPageQuery } from "~/features/admin/discounts/queries/get-discount-page"
+import { prefetchPage } from "~/features/admin/shared/lib/prefetch-page"
+import { pageOf } from "~/features/admin/shared/lib/use-filters"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/discounts"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await prefetchPage(client, url, getDiscountPageQuery(pageOf(url.searchParams)))
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default DiscountsScreen

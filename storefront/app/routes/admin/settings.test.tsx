@@ -1,0 +1,120 @@
+import { DEFAULT_SETTINGS } from "@shop/contracts"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { CONFIG, fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import { ADMIN } from "~/testing/samples"
+import * as settings from "./settings"
+
+const READ = "GET /api/admin/settings"
+const SAVE = "PUT /api/admin/settings"
+const SAVED = { ...DEFAULT_SETTINGS, siteName: "Harbor Recovery", membershipPrice: 59.5 }
+
+function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
+  const shop = fakeShop({ [READ]: { body: SAVED }, ...answers }, user)
+  const { path, go } = renderRoutes({ "/admin/settings": settings }, shop, "/admin/settings")
+  return { shop, path, go, person: userEvent.setup() }
+}
+
+const save = () => screen.getByRole("button", { name: "Save Settings" })
+
+describe("/admin/settings", () => {
+  it("saves what was changed, and the shop goes by it at once", async () => {
+    const after = { ...SAVED, siteName: "Pier Recovery", maxCartItems: 4, memberProducts: "hidden" as const }
+    const { shop, person } = open({ [SAVE]: { body: after } })
+    const name = await screen.findByLabelText("Site name")
+    expect(name).toHaveProperty("value", "Harbor Recovery")
+    await person.clear(name)
+    await person.type(name, "Pier Recovery")
+    await person.clear(screen.getByLabelText(/^Most products/))
+    await person.type(screen.getByLabelText(/^Most products/), "4")
+    await person.click(screen.getByLabelText(/^Show to members only/))
+    shop.answers["GET /api/config"] = { body: { ...CONFIG, siteName: "Pier Recovery" } }
+    shop.answers[READ] = { body: after }
+    expect(screen.getByText("Not saved yet")).toBeTruthy()
+    await person.dblClick(save())
+    expect(await screen.findByText("Settings Updated")).toBeTruthy()
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([after])
+    await waitFor(() => expect(document.title).toBe("Settings | Pier Recovery"))
+    await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull())
+  })
+
+  it.each([
+    ["Site name", "", "Site name is required"],
+    ["Site description", "", "Site description is required"],
+    ["Contact e-mail", "nobody", "Valid email is required"],
+    ["Membership price in dollars", "", "Price must be positive"],
+    ["Membership price in dollars", "-1", "Price must be positive"],
+    ["Most products in a cart", "", "Must allow at least 1 item"],
+    ["Most products in a cart", "0", "Must allow at least 1 item"],
+    ["Session timeout in minutes", "", "Minimum 15 minutes"],
+    ["Session timeout in minutes", "14", "Minimum 15 minutes"],
+  ])("refuses %s '%s', and goes there", async (label, text, message) => {
+    const { shop, person } = open()
+    const field = await screen.findByLabelText(label)
+    await person.clear(field)
+    if (text) await person.type(field, text)
+    await person.click(save())
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(shop.callsOf(SAVE)).toHaveLength(0)
+  })
+
+  it("fills in the defaults, and saves nothing by that", async () => {
+    const { shop, person } = open()
+    await person.click(await screen.findByRole("button", { name: "Reset to Defaults" }))
+    expect(await screen.findByText("Settings Reset")).toBeTruthy()
+    expect(screen.getByLabelText("Site name")).toHaveProperty("value", DEFAULT_SETTINGS.siteName)
+    expect(screen.getByLabelText(/^Membership price/)).toHaveProperty("value", "49")
+    expect(screen.getByText("Not saved yet")).toBeTruthy()
+    expect(shop.callsOf(SAVE)).toHaveLength(0)
+  })
+
+  it("closes the shop only after it said who stays in", async () => {
+    const closed = { ...SAVED, maintenanceMode: true }
+    const { shop, person } = open({ [SAVE]: { body: closed } })
+    await person.click(await screen.findByLabelText(/^Maintenance mode/))
+    await person.click(save())
+    const dialog = await screen.findByRole("dialog", { name: "Close the shop?" })
+    expect(dialog.textContent).toContain("administrators stay in")
+    await person.click(within(dialog).getByRole("button", { name: "Cancel" }))
+    expect(shop.callsOf(SAVE)).toHaveLength(0)
+    await person.click(save())
+    await person.click(await screen.findByRole("button", { name: "Close the Shop" }))
+    expect(await screen.findByText("Settings Updated")).toBeTruthy()
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([closed])
+  })
+
+  it("says why the shop refuses to save, and loses nothing", async () => {
+    const message = "Somebody else changed this at the same moment. Please try again."
+    const { person } = open({ [SAVE]: { status: 409, body: { code: "conflict", message } } })
+    await person.type(await screen.findByLabelText("Site name"), " II")
+    await person.click(save())
+    expect(await screen.findByText("Failed to update settings")).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(screen.getByLabelText("Site name")).toHaveProperty("value", "Harbor Recovery II")
+  })
+
+  it("asks before it is left with unsaved changes", async () => {
+    const { path, go, person } = open()
+    await person.type(await screen.findByLabelText("Site name"), " II")
+    await act(async () => go("/shop"))
+    await person.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Cancel" }))
+    expect(path()).toBe("/admin/settings")
+    expect(screen.getByLabelText("Site name")).toHaveProperty("value", "Harbor Recovery II")
+    await act(async () => go("/shop"))
+    await person.click(await screen.findByRole("button", { name: "Leave" }))
+    await waitFor(() => expect(path()).toBe("/shop"))
+  })
+
+  it("says when the settings can't be loaded", async () => {
+    open({ [READ]: { status: 500, body: { code: "internal", message: "Something went wrong." } } })
+    expect(await screen.findByText("Error loading settings. Please try again.")).toBeTruthy()
+  })
+
+  it("leads everybody else home", async () => {
+    const { path } = open({}, NEWCOMER)
+    await waitFor(() => expect(path()).toBe("/"))
+  })
+})

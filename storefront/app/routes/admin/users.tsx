@@ -1,0 +1,25 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { prefetchPage } from "~/features/admin/shared/lib/prefetch-page"
+import { pageOf } from "~/features/admin/shared/lib/use-filters"
+import { UsersScreen } from "~/features/admin/users/components/users-screen"
+import { userFilterOf } from "~/features/admin/users/lib/user-filter"
+import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
+import { getUserPageQuery } from "~/features/admin/users/queries/get-user-page"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/users"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await Promise.all([
+    prefetchPage(client, url, getUserPageQuery(userFilterOf(url.searchParams), pageOf(url.searchParams))),
+    client.prefetchQuery(getDoctorApplicationsQuery()),
+  ])
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default UsersScreen
