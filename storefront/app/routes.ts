@@ -34,12 +34,11 @@ export default [
     route("account", "routes/account.tsx"),
     route("account/orders", "routes/account-orders.tsx"),
     route("account/orders/:id", "routes/account-order.tsx"),
-    route("admin/products", "routes/admin.tsx", { id: "routes/admin-products" }),
-    route("admin/products/new", "routes/admin.tsx", { id: "routes/admin-product-new" }),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/admin/admin-layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),
+    route("admin/products/new?", "routes/admin/products.tsx"),
     route("admin/orders", "routes/admin/orders.tsx"),
     route("admin/orders/:id", "routes/admin/order.tsx"),
     route("admin/categories", "routes/admin/categories.tsx"),

@@ -2,21 +2,11 @@ import { expect } from "@playwright/test"
 import { signIn } from "./people"
 import { journey, open } from "./walk"
 
-/** Where the engine's admin has each screen that the storefront's administration leaves to it. */
-const SCREENS = {
-  "/admin/products": "/app/products",
-  "/admin/products/new": "/app/products/create",
-}
-
 journey(
   "an administrator finds the dashboard in the menu, and from there the engine's admin",
   { desktopTheme: "dark" },
   async ({ page, display }) => {
     await signIn(page, "admin")
-    for (const [address, screen] of Object.entries(SCREENS)) {
-      const answer = await page.request.get(address, { maxRedirects: 0 })
-      expect(answer.headers().location, address).toBe(`${process.env.ENGINE_URL}${screen}`)
-    }
     await open(page, "/")
     await page.getByRole("button", { name: display === "phone" ? "Open menu" : "admin", exact: true }).click()
     await page.getByRole(display === "phone" ? "link" : "menuitem", { name: "Admin Dashboard" }).click()
@@ -24,7 +14,10 @@ journey(
     await expect(page.getByRole("heading", { level: 1, name: "Admin Dashboard" })).toBeVisible()
     await page.getByRole("tab", { name: "Settings" }).click()
     await expect(page).toHaveURL("/admin?tab=settings")
-    const engine = page.getByRole("main").getByRole("region").getByRole("link", { name: /^Commerce engine/ })
+    const engine = page
+      .getByRole("main")
+      .getByRole("region")
+      .getByRole("link", { name: /^Commerce engine/ })
     await expect(engine).toHaveAttribute("href", `${process.env.ENGINE_URL}/app`)
   },
 )

@@ -12,6 +12,8 @@ export interface Column<Row> {
   isText?: boolean
   /** Buttons: on phones without a header of their own. */
   isActions?: boolean
+  /** A word or a number: two such cells share a line of a phone's card. */
+  isShort?: boolean
 }
 
 interface DataTableProps<Row> {
@@ -23,6 +25,17 @@ interface DataTableProps<Row> {
 }
 
 const CELL = "py-1.5 align-middle md:px-4 md:py-3 md:first:pl-5 md:last:pr-5"
+
+/** How a cell stands in a phone's card: words and texts below their header, all others beside it. */
+function placeInCard({ isTitle, isText, isActions, isShort }: Column<never>): string {
+  if (isActions) return cn("max-md:flex max-md:items-end max-md:justify-end", !isShort && "max-md:col-span-2")
+  if (isShort) return "max-md:grid max-md:content-start max-md:gap-0.5"
+  if (isText) return "max-md:col-span-2 max-md:grid max-md:gap-1"
+  return cn(
+    "max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6",
+    isTitle && "max-md:pb-2.5 max-md:text-base",
+  )
+}
 
 /**
  * Rows under headers. On phones each row is a card of its own that says each header again. The roles are
@@ -54,7 +67,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
             <tr
               key={keyOf(row)}
               role="row"
-              className="max-md:grid max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3"
+              className="max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-3"
             >
               {columns.map((column) => (
                 <td
@@ -62,15 +75,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   role="cell"
                   className={cn(
                     CELL,
-                    "max-md:flex",
-                    column.isText
-                      ? "max-md:flex-col max-md:gap-1"
-                      : "max-md:items-center max-md:justify-between max-md:gap-6",
-                    column.isTitle && "max-md:pb-2.5 max-md:text-base",
+                    placeInCard(column),
                     (column.isNumber || column.isActions) && "md:text-right",
                     column.isNumber && "tabular-nums",
-                    column.isActions && "max-md:justify-end",
-                    column.isTitle && "max-md:pb-2.5",
                   )}
                 >
                   {!column.isActions && !column.isTitle && (
@@ -78,7 +85,12 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                       {column.header}
                     </span>
                   )}
-                  <div className={cn("min-w-0", !column.isTitle && !column.isText && "max-md:text-right")}>
+                  <div
+                    className={cn(
+                      "min-w-0",
+                      !column.isTitle && !column.isShort && !column.isText && "max-md:text-right",
+                    )}
+                  >
                     {column.cell(row)}
                   </div>
                 </td>

@@ -14,7 +14,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a dialog; with changes in it, it asks before it is closed unsaved. */
+/** A form in a dialog, its buttons always in sight; with changes in it, it asks before it is closed unsaved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, isChanged, onSubmit, onClose, children } = props
   const close = () => {
@@ -25,7 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog open onOpenChange={(open) => !open && close()} title={title}>
       <form method="post" noValidate onSubmit={onSubmit} className="mt-6 grid gap-5">
         {children}
-        <div className="flex flex-wrap justify-end gap-3 pt-1">
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>

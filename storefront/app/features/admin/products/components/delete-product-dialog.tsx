@@ -1,0 +1,26 @@
+import type { Product } from "@shop/contracts"
+import { ConfirmDialog } from "~/components/confirm-dialog"
+
+interface DeleteProductDialogProps {
+  product: Product
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: DeleteProductDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      title="Confirm Deletion"
+      confirm="Delete"
+      isDangerous
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={() => !pending && onCancel()}
+    >
+      <strong className="font-semibold break-words text-ink">{product.name}</strong> leaves the shop and every
+      cart; past orders keep it. This action cannot be undone.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from "~/components/button"
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { FieldError } from "~/components/field/field"
+import { Spinner } from "~/components/spinner"
+import { useAssignableDoctors } from "../queries/get-assignable-doctors"
+
+interface DoctorChecklistProps {
+  /** User ids as text. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+}
+
+/** On which doctors' storefronts a product stands. Who is chosen and no doctor any more stays chosen. */
+export function DoctorChecklist({ chosen, onChange, error }: DoctorChecklistProps) {
+  const { data: doctors, isError, isFetching, refetch } = useAssignableDoctors()
+  const toggle = (id: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">Doctors who recommend it</legend>
+      <div className="max-h-64 overflow-y-auto rounded-md border border-line-strong px-4 py-2">
+        {isError && (
+          <div className="flex flex-wrap items-center justify-between gap-3 py-1 text-sm">
+            The doctors could not be loaded.
+            <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </div>
+        )}
+        {!isError && !doctors && <Spinner />}
+        {doctors?.length === 0 && <p className="py-2 text-sm text-ink-soft">No doctors available</p>}
+        {doctors?.map(({ id, doctorTitle, fullName, doctorSpecialty }) => (
+          <CheckboxField
+            key={id}
+            label={[doctorTitle, fullName].filter(Boolean).join(" ") || "Healthcare Professional"}
+            hint={doctorSpecialty}
+            checked={chosen.includes(String(id))}
+            onChange={({ target }) => toggle(String(id), target.checked)}
+          />
+        ))}
+      </div>
+      <FieldError>{error}</FieldError>
+    </fieldset>
+  )
+}

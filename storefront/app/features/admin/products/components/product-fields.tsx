@@ -1,0 +1,74 @@
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { InputField } from "~/components/field/input-field"
+import { SelectField } from "~/components/field/select-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import type { ProductFormState } from "../lib/use-product-form"
+import { CategoryField } from "./category-field"
+import { DoctorChecklist } from "./doctor-checklist"
+import { PictureField } from "./picture-field"
+
+const VISIBILITIES = [
+  { value: "public", label: "Public" },
+  { value: "member", label: "Members" },
+  { value: "doctor", label: "Doctor" },
+]
+
+/** What a product is made of; the doctors only where the product is for them. */
+export function ProductFields({ state: { form, values } }: { state: ProductFormState }) {
+  const { register, setValue, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <InputField label="Name" autoComplete="off" error={errors.name?.message} {...register("name")} />
+      <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
+      <div className="grid grid-cols-2 gap-5">
+        <InputField
+          label="Price in dollars"
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min="0.01"
+          placeholder="19.99"
+          error={errors.price?.message}
+          {...register("price")}
+        />
+        <InputField
+          label="Stock quantity"
+          type="number"
+          inputMode="numeric"
+          step="1"
+          min="0"
+          error={errors.stockQuantity?.message}
+          {...register("stockQuantity")}
+        />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CategoryField error={errors.categoryId?.message} {...register("categoryId")} />
+        <SelectField
+          label="Visibility"
+          options={VISIBILITIES}
+          error={errors.visibility?.message}
+          {...register("visibility")}
+        />
+      </div>
+      {values.visibility === "doctor" && (
+        <DoctorChecklist
+          chosen={values.doctorIds ?? []}
+          onChange={(chosen) => setValue("doctorIds", chosen, { shouldDirty: true })}
+          error={errors.doctorIds?.message}
+        />
+      )}
+      <PictureField
+        typed={values.imageUrl ?? ""}
+        error={errors.imageUrl?.message}
+        {...register("imageUrl")}
+      />
+      <CheckboxField
+        label="Featured"
+        hint="Shown on the home page and in the shop's featured products."
+        error={errors.featured?.message}
+        {...register("featured")}
+      />
+    </>
+  )
+}

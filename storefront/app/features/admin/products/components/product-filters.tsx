@@ -1,0 +1,69 @@
+import { NativeSelect } from "~/components/native-select"
+import { Button } from "~/components/button"
+import { useAllCategories } from "../../categories/queries/get-all-categories"
+import { SearchField } from "../../shared/components/search-field"
+import { type useFilters, wordsOf } from "../../shared/lib/use-filters"
+
+const ALL = ""
+
+const VISIBILITIES = [
+  { value: ALL, label: "All" },
+  { value: "public", label: "Public" },
+  { value: "member", label: "Members" },
+  { value: "doctor", label: "Doctor" },
+]
+
+const FEATURED = [
+  { value: ALL, label: "All" },
+  { value: "true", label: "Featured only" },
+]
+
+const NEWEST = "Newest first"
+
+const SORTS = [
+  { value: "name", label: "Name" },
+  { value: "price", label: "Price, low to high" },
+  { value: "-price", label: "Price, high to low" },
+]
+
+/** What narrows the list of products; each choice changes the address at once. */
+export function ProductFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
+  const { params, choose, reset } = filters
+  const categories = useAllCategories().data ?? []
+  const select = (name: string) => ({
+    name,
+    value: params.get(name) ?? ALL,
+    onChange: ({ target }: { target: { value: string } }) => choose({ [name]: target.value }),
+  })
+  const sorts = wordsOf(params)
+    ? [{ value: ALL, label: "Best match" }, { value: "newest", label: NEWEST }, ...SORTS]
+    : [{ value: ALL, label: NEWEST }, ...SORTS]
+  return (
+    <div className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_auto]">
+      <SearchField
+        label="Search products"
+        value={params.get("q") ?? ""}
+        onSearch={(q) => choose({ q })}
+        className="col-span-full xl:col-span-1"
+      />
+      <NativeSelect label="Visibility" options={VISIBILITIES} {...select("visibility")} />
+      <NativeSelect
+        label="Category"
+        options={[
+          { value: ALL, label: "All" },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        {...select("category")}
+      />
+      <NativeSelect label="Featured" options={FEATURED} {...select("featured")} />
+      <NativeSelect label="Sort by" options={sorts} {...select("sort")} />
+      <Button
+        variant="secondary"
+        onClick={reset}
+        className="col-span-full h-12 md:justify-self-start xl:col-span-1"
+      >
+        Reset Filters
+      </Button>
+    </div>
+  )
+}

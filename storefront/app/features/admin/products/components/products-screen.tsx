@@ -1,0 +1,79 @@
+import type { Product } from "@shop/contracts"
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { Navigate, useLocation, useNavigate } from "react-router"
+import { Button } from "~/components/button"
+import { Pagination } from "~/components/pagination"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { AdminScreen } from "../../shared/components/admin-screen"
+import { Listed } from "../../shared/components/listed"
+import { RefreshButton } from "../../shared/components/refresh-button"
+import { lastPageBefore } from "../../shared/lib/last-page"
+import { PAGE_SIZE, pageOf, useFilters } from "../../shared/lib/use-filters"
+import { readSelection } from "../lib/product-selection"
+import { useProductCount } from "../queries/get-product-count"
+import { useProductPage } from "../queries/get-product-page"
+import { ProductDialog } from "./product-dialog"
+import { ProductFilters } from "./product-filters"
+import { ProductTable } from "./product-table"
+
+/** The products of the shop, a page at a time, with the dialogs that add, edit and delete them. */
+export function ProductsScreen() {
+  const filters = useFilters()
+  const { shown, isLoading, hrefOf } = filters
+  const query = useProductPage(readSelection(shown), pageOf(shown))
+  const count = useProductCount()
+  /** What the dialog is open for: a product, or null for a new one. */
+  const [edited, setEdited] = useState<Product | null>()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isAddress = pathname.replace(/\/$/, "") === paths.adminNewProduct()
+  const open = isAddress ? null : edited
+  const close = () => {
+    setEdited(undefined)
+    if (isAddress) void navigate({ pathname: paths.adminProducts(), search }, { replace: true })
+  }
+  const last = lastPageBefore(query.data)
+  if (last) return <Navigate to={hrefOf(last)} replace />
+  return (
+    <AdminScreen
+      title="Products"
+      actions={
+        <>
+          <RefreshButton
+            query={{
+              isFetching: query.isFetching,
+              refetch: () => Promise.all([query.refetch(), count.refetch()]),
+            }}
+          />
+          <Button onClick={() => setEdited(null)}>
+            <Plus aria-hidden className="size-4" /> Add Product
+          </Button>
+        </>
+      }
+    >
+      <ProductFilters filters={filters} />
+      <Listed
+        query={query}
+        error="Error loading products. Please try again later."
+        isLoading={isLoading}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<StateMessage title="No products found." />}
+      >
+        {({ rows }) => <ProductTable products={rows} onEdit={setEdited} />}
+      </Listed>
+      {query.isSuccess && (
+        <p role="status" className="mt-4 text-sm text-ink-soft">
+          Showing {query.data.rows.length} of {count.data ?? query.data.total} products
+        </p>
+      )}
+      <Pagination
+        page={pageOf(shown)}
+        pages={Math.ceil((query.data?.total ?? 0) / PAGE_SIZE)}
+        hrefOf={hrefOf}
+      />
+      {open !== undefined && <ProductDialog product={open} onClose={close} />}
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import { type Product, type ProductBody, productBody } from "@shop/contracts"
+import { type z } from "zod"
+import { toCents, toDollars } from "../../shared/lib/dollars"
+import { textOf, toNumber } from "../../shared/lib/text-of"
+
+const { shape } = productBody
+const requiredStock = shape.stockQuantity.unwrap()
+
+/** The contract's product as people fill it in: the price in dollars, and every number as the text of its field. */
+export const productForm = productBody.extend({
+  price: textOf(shape.price, toCents),
+  categoryId: textOf(shape.categoryId, toNumber),
+  stockQuantity: textOf(requiredStock, toNumber),
+})
+export type ProductForm = z.input<typeof productForm>
+
+export const PRODUCT_FIELDS = [
+  "name",
+  "description",
+  "price",
+  "stockQuantity",
+  "categoryId",
+  "visibility",
+  "doctorIds",
+  "imageUrl",
+  "featured",
+] as const satisfies readonly (keyof ProductForm)[]
+
+/** @param product null for a new one */
+export function toProductForm(product: Product | null) {
+  return {
+    name: product?.name ?? "",
+    description: product?.description ?? "",
+    price: product ? toDollars(product.price) : "",
+    stockQuantity: String(product?.stockQuantity ?? 0),
+    categoryId: String(product?.categoryId ?? ""),
+    visibility: product?.visibility ?? ("public" as const),
+    doctorIds: product?.doctorIds ?? [],
+    imageUrl: product?.imageUrl ?? "",
+    featured: product?.featured ?? false,
+  }
+}
+
+/**
+ * What is sent. The doctors of the checklist count while it is shown; otherwise the product keeps those that it
+ * has, so that a tick that nobody sees puts nothing on a doctor's shelf.
+ */
+export function toProductBody(filled: ProductBody, product: Product | null): ProductBody {
+  if (filled.visibility === "doctor") return filled
+  return { ...filled, doctorIds: product?.doctorIds ?? [] }
+}

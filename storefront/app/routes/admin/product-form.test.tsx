@@ -1,0 +1,200 @@
+import { screen, waitFor } from "@testing-library/react"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import {
+  edit,
+  field,
+  list,
+  openProducts as open,
+  type Person,
+  press,
+  retype,
+  SLEEVE,
+  UPDATE,
+} from "./testing/open-products"
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe("adding a product", () => {
+  const NEW = {
+    name: "Foam Roller",
+    description: "Rolls whatever aches.",
+    price: 1999,
+    imageUrl: null,
+    visibility: "public",
+    categoryId: 1,
+    stockQuantity: 12,
+    featured: true,
+    doctorIds: [],
+  }
+
+  async function fillIn(person: Person) {
+    await person.type(field("Name"), NEW.name)
+    await person.type(field("Description"), NEW.description)
+    await person.type(field("Price in dollars"), "19.99")
+    await person.selectOptions(field("Category"), "Wellness")
+    await retype(person, "Stock quantity", "12")
+    await person.click(screen.getByRole("checkbox", { name: /^Featured/ }))
+  }
+
+  it("says what is missing", async () => {
+    const { shop, person } = open({}, "/admin/products/new")
+    await screen.findByRole("dialog")
+    await person.clear(field("Stock quantity"))
+    await person.type(field("Image URL"), "no address")
+    await press(person, "Create Product")
+    for (const message of [
+      "Name must be at least 3 characters long",
+      "Description must be at least 10 characters long",
+      "Price must be at least 1 cent",
+      "This field is required",
+      "Category is required",
+      "Please enter a valid URL",
+    ])
+      expect(await screen.findByText(message)).toBeTruthy()
+    await person.type(field("Stock quantity"), "-1")
+    expect(await screen.findByText("Stock quantity cannot be negative")).toBeTruthy()
+    expect(shop.callsOf("POST /api/products")).toHaveLength(0)
+  })
+
+  it("sends dollars as cents, creates one product for two clicks, and shows it", async () => {
+    const created = { ...SLEEVE, id: 9, name: NEW.name }
+    const { shop, bodies, person } = open({ "POST /api/products": { status: 201, body: created } })
+    await person.click(await screen.findByRole("button", { name: "Add Product" }))
+    await fillIn(person)
+    shop.answers[list()] = { body: [created, SLEEVE] }
+    await person.dblClick(screen.getByRole("button", { name: "Create Product" }))
+    expect(await screen.findByText("Product created")).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "Foam Roller" })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(bodies("POST /api/products")).toEqual([NEW])
+  })
+
+  it("has an address of its own, and ends at the list", async () => {
+    const { path, person } = open(
+      { "POST /api/products": { status: 201, body: SLEEVE } },
+      "/admin/products/new",
+    )
+    expect(await screen.findByRole("dialog", { name: "Add Product" })).toBeTruthy()
+    await fillIn(person)
+    await press(person, "Create Product")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(path()).toBe("/admin/products")
+  })
+
+  it("shows the shop's words at the field they are about", async () => {
+    const fields = { categoryId: "This category does not exist. Please choose another." }
+    const refusal = {
+      code: "validation",
+      message: "Please check the highlighted fields and try again.",
+      fields,
+    }
+    const { person } = open({ "POST /api/products": { status: 400, body: refusal } }, "/admin/products/new")
+    await screen.findByRole("dialog")
+    await fillIn(person)
+    await press(person, "Create Product")
+    expect(await screen.findByText(fields.categoryId)).toBeTruthy()
+    expect(screen.getByText(`Failed to create product: ${refusal.message}`)).toBeTruthy()
+    expect(field("Name").value).toBe(NEW.name)
+  })
+
+  it("asks before what was typed is given up, and has it again after the session ended", async () => {
+    const body = { code: "unauthenticated", message: "Please log in to continue." }
+    const { path, person, shop } = open(
+      { "POST /api/products": { status: 401, body } },
+      "/admin/products/new",
+    )
+    await screen.findByRole("dialog")
+    await fillIn(person)
+    const confirm = vi.fn(() => false)
+    vi.stubGlobal("confirm", confirm)
+    await press(person, "Cancel")
+    expect(confirm).toHaveBeenCalledOnce()
+    await press(person, "Create Product")
+    await waitFor(() => expect(path()).toBe("/auth?redirect=%2Fadmin%2Fproducts%2Fnew"))
+    expect(screen.getByText("Please log in again")).toBeTruthy()
+    expect(shop.callsOf("POST /api/products")).toHaveLength(1)
+
+    open({}, "/admin/products/new")
+    expect(await screen.findByText(/^What you typed last time is back/)).toBeTruthy()
+    expect(field("Name").value).toBe(NEW.name)
+    expect(field("Price in dollars").value).toBe("19.99")
+    await press(person, "Start Over")
+    expect(field("Name").value).toBe("")
+  })
+})
+
+describe("editing a product", () => {
+  it("shows cents as dollars and sends everything that was left alone as it was", async () => {
+    const { bodies, person } = open()
+    await edit(person)
+    expect(field("Price in dollars").value).toBe("19.99")
+    await retype(person, "Name", "Knee Sleeve II")
+    await press(person, "Save Changes")
+    expect(await screen.findByText("Product updated")).toBeTruthy()
+    const { id: _id, createdAt: _createdAt, ...rest } = SLEEVE
+    expect(bodies(UPDATE)).toEqual([{ ...rest, name: "Knee Sleeve II" }])
+  })
+
+  it("leaves what was sold meanwhile sold, unless the stock itself is changed", async () => {
+    const { bodies, person } = open({
+      [`GET /api/products/${SLEEVE.id}`]: { body: { ...SLEEVE, stockQuantity: 1 } },
+    })
+    await edit(person)
+    await retype(person, "Price in dollars", "1.005")
+    await press(person, "Save Changes")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await edit(person)
+    await retype(person, "Stock quantity", "30")
+    await press(person, "Save Changes")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(bodies(UPDATE)).toMatchObject([
+      { price: 101, stockQuantity: 1 },
+      { price: 1999, stockQuantity: 30 },
+    ])
+  })
+
+  it("offers the doctors of a product for professionals, and keeps them through other choices", async () => {
+    const kept = { ...SLEEVE, visibility: "doctor", doctorIds: ["21", "77"] }
+    const { bodies, person } = open({
+      [list()]: { body: [kept] },
+      [`GET /api/products/${SLEEVE.id}`]: { body: kept },
+    })
+    await edit(person)
+    expect(await screen.findByText("Knees")).toBeTruthy()
+    await person.click(field("Ben Ruiz"))
+    await person.selectOptions(field("Visibility"), "Public")
+    expect(screen.queryByLabelText("Ben Ruiz")).toBeNull()
+    await person.selectOptions(field("Visibility"), "Doctor")
+    expect(field("Ben Ruiz").checked).toBe(true)
+    await press(person, "Save Changes")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await edit(person)
+    await person.click(await screen.findByLabelText("Ben Ruiz"))
+    await person.selectOptions(field("Visibility"), "Members")
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toHaveLength(2))
+    expect(bodies(UPDATE)).toMatchObject([
+      { visibility: "doctor", doctorIds: ["21", "77", "22"] },
+      { visibility: "member", doctorIds: ["21", "77"] },
+    ])
+  })
+
+  it("says that there are no doctors where there are none", async () => {
+    const { person } = open({ "GET /api/doctors": { body: [] } })
+    await edit(person)
+    expect(screen.queryByText("No doctors available")).toBeNull()
+    await person.selectOptions(field("Visibility"), "Doctor")
+    expect(await screen.findByText("No doctors available")).toBeTruthy()
+  })
+
+  it("says that somebody deleted it meanwhile, and keeps what was typed", async () => {
+    const body = { code: "not_found", message: "This product could not be found." }
+    const { person } = open({ [UPDATE]: { status: 404, body } })
+    await edit(person)
+    await retype(person, "Name", "Knee Sleeve II")
+    await press(person, "Save Changes")
+    expect(await screen.findByText(`Failed to update product: ${body.message}`)).toBeTruthy()
+    expect(await screen.findByText(/^Somebody deleted this product meanwhile/)).toBeTruthy()
+    expect(field("Name").value).toBe("Knee Sleeve II")
+  })
+})

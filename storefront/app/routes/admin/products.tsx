@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
+import { ProductsScreen } from "~/features/admin/products/components/products-screen"
+import { readSelection } from "~/features/admin/products/lib/product-selection"
+import { getProductCountQuery } from "~/features/admin/products/queries/get-product-count"
+import { getProductPageQuery } from "~/features/admin/products/queries/get-product-page"
+import { prefetchPage } from "~/features/admin/shared/lib/prefetch-page"
+import { pageOf } from "~/features/admin/shared/lib/use-filters"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/products"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url, "product_management_denied")
+  const page = getProductPageQuery(readSelection(url.searchParams), pageOf(url.searchParams))
+  await Promise.all([
+    prefetchPage(client, url, page),
+    client.prefetchQuery(getProductCountQuery()),
+    client.prefetchQuery(getAllCategoriesQuery()),
+  ])
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default ProductsScreen
