@@ -24,7 +24,11 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number
 }
 
-const CELL = "py-1.5 align-middle md:px-4 md:py-3 md:first:pl-5 md:last:pr-5"
+const SIDES = "md:px-3 md:first:pl-4 md:last:pr-3 xl:px-4 xl:first:pl-5 xl:last:pr-5"
+const CELL = cn("py-1.5 align-middle md:py-3", SIDES)
+
+/** Where a table is wider than the screen, its buttons stay in sight. */
+const STAY = "md:sticky md:right-0 md:bg-surface"
 
 /** How a cell stands in a phone's card: words and texts below their header, all others beside it. */
 function placeInCard({ isTitle, isText, isActions, isShort }: Column<never>): string {
@@ -43,7 +47,7 @@ function placeInCard({ isTitle, isText, isActions, isShort }: Column<never>): st
  */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
-    <div className="md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface">
+    <div className="relative md:overflow-x-auto md:rounded-lg md:border md:border-line md:bg-surface">
       <table role="table" aria-label={label} className="w-full text-sm max-md:block">
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="border-b border-line text-xs text-ink-soft">
@@ -53,8 +57,10 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  "px-4 py-3 font-semibold first:pl-5 last:pr-5",
+                  "py-3 font-semibold",
+                  SIDES,
                   column.isNumber || column.isActions ? "text-right" : "text-left",
+                  column.isActions && STAY,
                 )}
               >
                 {column.isActions ? <span className="sr-only">{column.header}</span> : column.header}
@@ -76,6 +82,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                   className={cn(
                     CELL,
                     placeInCard(column),
+                    column.isActions && STAY,
                     (column.isNumber || column.isActions) && "md:text-right",
                     column.isNumber && "tabular-nums",
                   )}

@@ -27,7 +27,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
       header: "Name",
       isTitle: true,
       cell: ({ id, name, imageUrl }) => (
-        <div className="flex min-w-44 items-center gap-3">
+        <div className="flex items-center md:min-w-40 gap-3">
           <div className="grid size-12 shrink-0 overflow-hidden rounded-sm">
             <ShopImage src={imageUrl} alt="" width={48} height={48} sizes="48px" className="size-12" />
           </div>
@@ -52,7 +52,12 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
       cell: ({ categoryId }) =>
         categories?.find(({ id }) => id === categoryId)?.name ?? <span className="text-ink-soft">None</span>,
     },
-    { header: "Stock", cell: ({ stockQuantity }) => <Stock quantity={stockQuantity} />, isNumber: true },
+    {
+      header: "Stock",
+      cell: ({ stockQuantity }) => <Stock quantity={stockQuantity} />,
+      isNumber: true,
+      isShort: true,
+    },
     { header: "Featured", cell: ({ featured }) => <Featured isFeatured={featured} />, isShort: true },
     {
       header: "Actions",
