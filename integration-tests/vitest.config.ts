@@ -7,6 +7,10 @@ const shared = {
   hookTimeout: 60_000,
 }
 
+// Files that talk to a shop over HTTP leave nothing behind in their process: starting one for each would cost
+// more than many of them do themselves.
+const overHttp = { ...shared, isolate: false }
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -14,19 +18,27 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...overHttp,
           name: "demo payments",
-          include: ["http/**/*.spec.ts", "modules/**/*.spec.ts"],
+          include: ["http/**/*.spec.ts"],
           exclude: ["http/stripe/**"],
           globalSetup: ["./support/http-setup.ts"],
         },
       },
       {
         test: {
-          ...shared,
+          ...overHttp,
           name: "stripe",
           include: ["http/stripe/**/*.spec.ts"],
           globalSetup: ["./support/stripe/setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "modules",
+          include: ["modules/**/*.spec.ts"],
+          globalSetup: ["./support/module-setup.ts"],
         },
       },
     ],

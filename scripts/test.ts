@@ -1,70 +1,30 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { mkdirSync, rmSync } from "node:fs"
-import path from "node:path"
 import { startOutsideWorld } from "../integration-tests/support/outside-world"
-import { neutralEnvironment, startShop } from "../integration-tests/support/start-shop"
+import { neutralEnvironment, startShop, type StartedShop } from "../integration-tests/support/start-shop"
 import { ensureTemplate } from "../integration-tests/support/template-database"
-import { CLUSTER_VARIABLE, openTestCluster, testDirectory } from "../integration-tests/support/test-cluster"
+import { CLUSTER_VARIABLE, openTestCluster } from "../integration-tests/support/test-cluster"
 import { build } from "./lib/build"
 import { ensureChromium } from "./lib/chromium"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "./lib/lifecycle"
 import { say, UserError } from "./lib/output"
+import { runLanes, runRunner, sumOf } from "./lib/runners"
 import { suites, type Suite } from "./lib/suites"
-import { readTally, type Tally } from "./lib/test-report"
+import type { Tally } from "./lib/test-report"
 
-interface Run {
-  suite: Suite
-  /** Parts of the names of the files to run; none for all. */
-  patterns: string[]
-  /** What the runner is told besides. */
-  options?: string[]
-  /** Addresses of the shop that was started for it. */
-  shop?: NodeJS.ProcessEnv
+/** Something that is begun before it is needed; who needs it gets its error too. */
+function begin<T>(work: () => Promise<T>): () => Promise<T> {
+  const result = work()
+  result.catch(() => undefined)
+  return () => result
 }
 
-/** Runs a suite's runner, or one of several that share its files, and reads what came out. */
-async function runRunner({ suite, patterns, options = [], shop = {} }: Run): Promise<Tally> {
-  const name = [suite.name, ...options.map((option) => option.replace(/\W+/g, "-"))].join("")
-  const report = path.join(testDirectory(), "reports", `${name}.json`)
-  mkdirSync(path.dirname(report), { recursive: true })
-  rmSync(report, { force: true })
-  const child = spawn(process.execPath, [...suite.arguments(patterns, report), ...options], {
-    stdio: "inherit",
-    env: { ...process.env, ...suite.environment(report), ...shop },
-  })
-  const endWithCommand = () => child.kill()
-  process.once("exit", endWithCommand)
-  const [code] = (await once(child, "close")) as [number | null]
-  process.off("exit", endWithCommand)
-  return readTally(report, code === 0)
-}
-
-function sumOf(tallies: Tally[]): Tally {
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  return { passed: sum("passed"), failed: sum("failed") }
-}
-
-/** Divides a whole run among several runners; a run of some files needs one. */
-async function runShards(suite: Suite, patterns: string[]): Promise<Tally> {
-  const count = patterns.length > 0 ? 1 : (suite.shards ?? 1)
-  if (count === 1) return runRunner({ suite, patterns })
-  const shards = Array.from({ length: count }, (_, index) => `--shard=${index + 1}/${count}`)
-  return sumOf(await Promise.all(shards.map((shard) => runRunner({ suite, patterns, options: [shard] }))))
-}
-
-async function run(suite: Suite, patterns: string[], lifecycle: Lifecycle): Promise<Tally> {
-  say(`\nRunning the ${suite.name} tests`)
-  if (!suite.startsShop) return runShards(suite, patterns)
-  const world = await startOutsideWorld(suite.name)
+/** The shop of a suite that doesn't start its own, with a mail server and an OpenID provider. */
+async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<StartedShop> {
+  const world = await startOutsideWorld(name)
   lifecycle.onStop(() => world.stop())
-  const shop = await startShop({ label: suite.name, environment: world.environment })
+  const shop = await startShop({ label: name, environment: world.environment })
   world.serve(shop.storefrontUrl)
   lifecycle.onStop(() => shop.stop())
-  const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
-  const tally = await runRunner({ suite, patterns, shop: addresses })
-  await shop.stop()
-  return tally
+  return shop
 }
 
 /** Starts the PostgreSQL of all suites and fills the database that each of their shops gets a copy of. */
@@ -74,14 +34,38 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
   await ensureTemplate(cluster, neutralEnvironment())
 }
 
+/**
+ * Runs suites one after the other. What runs on one core is done beside what the core next to it is busy with: the
+ * databases are prepared while the unit tests run, and a shop starts as soon as a runner of the suite before
+ * has nothing left to do.
+ */
 async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
   if (chosen.some(({ name }) => name === "e2e")) ensureChromium()
   const needsShop = chosen.some((suite) => suite.needsShop)
   say("Building what has changed")
   await build(needsShop ? undefined : ["contracts"])
-  if (needsShop) await prepareDatabases(lifecycle)
+  const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
+  const shops = new Map<Suite, () => Promise<StartedShop>>()
+  const shopOf = (suite: Suite) => {
+    const shop = shops.get(suite) ?? begin(() => openShop(suite, lifecycle))
+    shops.set(suite, shop)
+    return shop()
+  }
+  const run = async (suite: Suite): Promise<Tally> => {
+    if (suite.needsShop) await databases?.()
+    if (!suite.startsShop) {
+      const next = chosen[chosen.indexOf(suite) + 1]
+      const prepareNext = () => next?.startsShop && shopOf(next).catch(() => undefined)
+      say(`\nRunning the ${suite.name} tests`)
+      return runLanes({ suite, patterns }, () => void (suite.needsShop && prepareNext()))
+    }
+    const shop = await shopOf(suite)
+    say(`\nRunning the ${suite.name} tests`)
+    const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
+    return runRunner({ suite, patterns, shop: addresses })
+  }
   const tallies: Tally[] = []
-  for (const suite of chosen) tallies.push(await run(suite, patterns, lifecycle).catch(failed))
+  for (const suite of chosen) tallies.push(await run(suite).catch(failed))
   return tallies
 }
 

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node"
 import { startOutsideWorld } from "./outside-world"
-import { shardLabel } from "./shard-label"
+import { laneLabel } from "./lane"
 import { startShop } from "./start-shop"
 
 declare module "vitest" {
@@ -22,7 +22,7 @@ declare module "vitest" {
  * addresses with `inject("storefrontUrl")`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const label = shardLabel("http", project)
+  const label = laneLabel("http")
   const world = await startOutsideWorld(label)
   try {
     const shop = await startShop({ label, environment: world.environment })

@@ -1,3 +1,5 @@
+import { httpLoads } from "./http-loads"
+import type { Load } from "./lanes"
 import { inRoot } from "./paths"
 import { programOf } from "./programs"
 
@@ -8,8 +10,8 @@ export interface Suite {
   needsShop: boolean
   /** Whether the test command starts the shop for it; the HTTP tests start their own. */
   startsShop?: boolean
-  /** How many runners share a whole run's files, each with a shop of its own; 1 unless said otherwise. */
-  shards?: number
+  /** Its files by what they cost, if several runners may share them. */
+  loads?: () => Load[]
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string) => NodeJS.ProcessEnv
 }
@@ -38,7 +40,7 @@ export const suites: Suite[] = [
   {
     name: "http",
     needsShop: true,
-    shards: 2,
+    loads: httpLoads,
     arguments: vitest(inRoot("integration-tests", "vitest.config.ts")),
     environment: () => ({}),
   },

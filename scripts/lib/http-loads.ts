@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import type { Load } from "./lanes"
+import { inRoot } from "./paths"
+
+/**
+ * About how many seconds the longest files take, by what `npm test` printed of them. It decides only who runs
+ * what: a file that isn't here counts as a short one.
+ */
+const SECONDS: Readonly<Record<string, number>> = {
+  "http/orders/crash.spec.ts": 64,
+  "http/contract/bad-input.spec.ts": 44,
+  "http/orders/admin-orders.spec.ts": 44,
+  "http/catalogue/product-writes.spec.ts": 33,
+  "http/gate/engine-doors.spec.ts": 32,
+  "http/catalogue/kept-answers.spec.ts": 30,
+  "http/admin/audit-kinds.spec.ts": 30,
+  "http/discounts/discount-codes.spec.ts": 29,
+  "http/redis/two-servers.spec.ts": 29,
+  "http/stripe/cart.spec.ts": 25,
+  "http/auth/login-limit.spec.ts": 24,
+  "http/cart/cart.spec.ts": 22,
+  "http/membership/payment.spec.ts": 21,
+  "http/stripe/membership.spec.ts": 21,
+  "http/cart/catalogue-changes.spec.ts": 19,
+  "http/orders/orders.spec.ts": 18,
+  "http/stripe/webhook.spec.ts": 17,
+  "http/stripe/cart-intent.spec.ts": 16,
+  "http/membership/ledger.spec.ts": 16,
+  "http/admin/directory.spec.ts": 15,
+  "http/races/last-piece.spec.ts": 15,
+  "http/gate/hidden-doors.spec.ts": 14,
+  "http/auth/engine-auth.spec.ts": 13,
+  "http/auth/email-verification.spec.ts": 12,
+  "http/settings/two-servers.spec.ts": 12,
+  "http/catalogue/engine-changes.spec.ts": 12,
+  "http/settings/mail-retry.spec.ts": 11,
+  "http/settings/cart-limit.spec.ts": 11,
+  "http/orders/same-as-engine.spec.ts": 11,
+  "modules/catalogue.spec.ts": 10,
+}
+const SHORT_SECONDS = 4
+
+/** They share a shop that is paid by Stripe, which has to be started as well. */
+const STRIPE_FOLDER = "http/stripe/"
+const SECOND_SHOP_SECONDS = 15
+
+function specsBelow(folder: string): string[] {
+  return readdirSync(inRoot("integration-tests", folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".spec.ts"))
+    .map((name) => `${folder}/${name.split(path.sep).join("/")}`)
+    .sort()
+}
+
+const secondsOf = (file: string) => SECONDS[file] ?? SHORT_SECONDS
+
+/** Every file of the HTTP tests, relative to `integration-tests`. */
+export function httpLoads(): Load[] {
+  const files = ["http", "modules"].flatMap(specsBelow)
+  const paid = files.filter((file) => file.startsWith(STRIPE_FOLDER))
+  const together = paid.reduce((sum, file) => sum + secondsOf(file), SECOND_SHOP_SECONDS)
+  return [
+    { files: paid, seconds: together },
+    ...files
+      .filter((file) => !paid.includes(file))
+      .map((file) => ({ files: [file], seconds: secondsOf(file) })),
+  ]
+}
