@@ -8,7 +8,7 @@ import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { prepareAtEngine } from "../../support/engine-checkout"
 import { cartIdOf } from "../../support/race-members"
 import { stockedProduct } from "../../support/race-products"
-import { PASSWORD, registered, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, registered, registeredMember, type Visitor } from "../../support/visitor"
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const body = { shippingAddress, paymentMethod: "credit" as const }
@@ -80,8 +80,8 @@ async function crash(): Promise<void> {
 beforeAll(async () => {
   shop = await prepareCrashingShop("crash")
   await shop.start()
-  admin = await signedIn(shop.url, "admin")
-  engine = await EngineAdmin.signIn(shop.url, "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(shop.url)
+  engine = await EngineAdmin.ofDemoShop(shop.url)
   crowd = await many(3, buyer)
   for (const point of [...POINTS_OF_THE_SHOP, AT_THE_ENGINE]) ended.set(point, await buyer())
   applicants = await many(2, async () => person(await registered(shop.url)))
@@ -103,8 +103,7 @@ beforeAll(async () => {
   }
   await crash()
   await shop.interrupt(interruptions)
-  await shop.reconcile()
-  await shop.start()
+  await shop.recover()
 }, 600_000)
 
 afterAll(() => shop.stop())

@@ -1,5 +1,5 @@
 // Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
-// and ends amid them, each at its own point; `reconcile` does what the jobs do, at once.
+// and ends amid them, each at its own point; `recover` does what the jobs do, at once, and serves then.
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Interruption } from "./interruption"
@@ -81,17 +81,30 @@ async function reconcile(container: MedusaContainer): Promise<void> {
   }
 }
 
-async function main([task, interruptions = "[]"]: string[]): Promise<void> {
-  const container = await loadEngine()
-  if (task === "reconcile") return reconcile(container)
-  for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
+/** Serves as the engine does, with what is loaded already. */
+async function serve(): Promise<void> {
+  const { MedusaModule } = requireHere("@medusajs/framework/modules-sdk") as {
+    MedusaModule: { clearInstances: () => void }
+  }
+  MedusaModule.clearInstances()
+  const { default: start } = requireHere("@medusajs/medusa/commands/start") as {
+    default: (options: object) => Promise<unknown>
+  }
+  await start({ directory: process.cwd(), port: Number(process.env.ENGINE_PORT) })
 }
 
-main(process.argv.slice(2)).then(
+async function main([task, interruptions = "[]"]: string[]): Promise<void> {
+  const container = await loadEngine()
+  if (task === "recover") {
+    await reconcile(container)
+    return serve()
+  }
+  for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
   // Ends at once, with everything that was begun.
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error)
-    process.exit(1)
-  },
-)
+  process.exit(0)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

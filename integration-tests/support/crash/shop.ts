@@ -1,5 +1,5 @@
 import path from "node:path"
-import type { Child } from "../../../scripts/lib/child"
+import { startChild, type Child } from "../../../scripts/lib/child"
 import { waitUntilHealthy } from "../../../scripts/lib/health"
 import { createLifecycle } from "../../../scripts/lib/lifecycle"
 import { tail } from "../../../scripts/lib/output"
@@ -20,8 +20,8 @@ export interface CrashingShop {
   kill: () => Promise<void>
   /** Begins orders in a process that ends amid them; no engine may be running. */
   interrupt: (interruptions: Interruption[]) => Promise<void>
-  /** Does what the jobs do to interrupted orders, without the wait; no engine may be running. */
-  reconcile: () => Promise<void>
+  /** Starts an engine that does what the jobs do to interrupted orders, without the wait, before it serves. */
+  recover: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -34,31 +34,33 @@ export async function prepareCrashingShop(label: string): Promise<CrashingShop> 
   })
   let engine: Child | undefined
   lifecycle.onStop(async () => engine?.stop())
-  const run = async (...args: string[]) => {
-    const log = path.join(settings.dataDirectory, "logs", "program.log")
-    const succeeded = await runTask({
-      title: args[0] ?? "",
-      args: ["--import", "tsx", path.join(import.meta.dirname, "program.ts"), ...args],
-      directory: engineDirectory,
-      environment: engineEnvironment(settings),
-      log,
-    })
-    if (!succeeded) throw new Error(`"${args[0]}" failed:\n${tail(log)}`)
+  const environment = engineEnvironment(settings)
+  const log = path.join(settings.dataDirectory, "logs", "program.log")
+  const inProgram = (...args: string[]) => ({
+    args: ["--import", "tsx", path.join(import.meta.dirname, "program.ts"), ...args],
+    directory: engineDirectory,
+    environment,
+    log,
+  })
+  const serve = async (started: Child) => {
+    engine = started
+    await waitUntilHealthy(started, healthUrl(settings.enginePort))
   }
   return {
     url: `http://localhost:${settings.enginePort}`,
     databaseUrl: settings.databaseUrl,
-    start: async () => {
-      engine = startEngine(settings)
-      await waitUntilHealthy(engine, healthUrl(settings.enginePort))
-    },
+    start: () => serve(startEngine(settings)),
     kill: async () => {
       if (!engine) return
       signal(engine.identity, "SIGKILL")
       await engine.ended
     },
-    interrupt: (interruptions) => run("interrupt", JSON.stringify(interruptions)),
-    reconcile: () => run("reconcile"),
+    interrupt: async (interruptions) => {
+      const task = inProgram("interrupt", JSON.stringify(interruptions))
+      if (!(await runTask({ title: "interrupt", ...task })))
+        throw new Error(`Interrupting failed:\n${tail(log)}`)
+    },
+    recover: () => serve(startChild({ name: "engine", ...inProgram("recover") })),
     stop: () => lifecycle.stop(),
   }
 }
