@@ -57,12 +57,25 @@ class EngineClient {
   }
 }
 
+const DEMO_ADMIN_EMAIL = "admin@meridian-recovery.example"
+const DEMO_PASSWORD = "recovery-demo"
+const demoAdministrators = new Map<string, EngineAdmin>()
+
 /** An administrator at the engine's `/admin` API. */
 export class EngineAdmin extends EngineClient {
   static async signIn(engineUrl: string, email: string, password: string): Promise<EngineAdmin> {
     return new EngineAdmin(engineUrl, {
       authorization: `Bearer ${await signIn(engineUrl, "user", email, password)}`,
     })
+  }
+
+  /** The demo shop's administrator, who goes on with one token as long as it holds. */
+  static async ofDemoShop(engineUrl: string): Promise<EngineAdmin> {
+    const known = demoAdministrators.get(engineUrl)
+    if (known && (await known.get("/admin/users/me")).status === 200) return known
+    const admin = await EngineAdmin.signIn(engineUrl, DEMO_ADMIN_EMAIL, DEMO_PASSWORD)
+    demoAdministrators.set(engineUrl, admin)
+    return admin
   }
 
   async publishableKey(): Promise<string> {

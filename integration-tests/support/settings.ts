@@ -1,15 +1,15 @@
 import type { Settings } from "@shop/contracts"
-import { signedIn } from "./visitor"
+import { administrator } from "./visitor"
 
 /** Changes settings as an administrator does; what it returns puts them back. */
 export async function changeSettings(
   baseUrl: string,
   changes: Partial<Settings>,
 ): Promise<() => Promise<void>> {
-  const admin = await signedIn(baseUrl, "admin")
+  const admin = await administrator(baseUrl)
   const before = await admin.api.getSettings()
   await admin.api.updateSettings({ body: { ...before, ...changes } })
   return async () => {
-    await (await signedIn(baseUrl, "admin")).api.updateSettings({ body: before })
+    await (await administrator(baseUrl)).api.updateSettings({ body: before })
   }
 }

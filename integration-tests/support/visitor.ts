@@ -71,28 +71,43 @@ export function uniqueName(prefix: string): string {
 
 export const PASSWORD = "recovery-demo"
 
-/** Registers a new user and stays signed in as that user. */
-export async function registered(baseUrl: string, overrides: { isDoctor?: boolean } = {}): Promise<Visitor> {
+interface Wishes {
+  isDoctor?: boolean
+}
+
+async function register(baseUrl: string, wishes: Wishes): Promise<{ visitor: Visitor; id: number }> {
   const visitor = visit(baseUrl)
   const username = uniqueName("user")
-  await visitor.api.register({
+  const { id } = await visitor.api.register({
     body: {
       username,
       email: `${username}@example.com`,
       fullName: "Robin Tester",
       password: PASSWORD,
-      ...overrides,
+      ...wishes,
     },
   })
+  return { visitor, id }
+}
+
+/** Registers a new user and stays signed in as that user. */
+export async function registered(baseUrl: string, wishes: Wishes = {}): Promise<Visitor> {
+  return (await register(baseUrl, wishes)).visitor
+}
+
+/**
+ * Registers a new user whom an administrator makes a member. There is no order of a membership, which
+ * `payingMember` has.
+ */
+export async function registeredMember(baseUrl: string, wishes: Wishes = {}): Promise<Visitor> {
+  const [{ visitor, id }, admin] = await Promise.all([register(baseUrl, wishes), administrator(baseUrl)])
+  await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
   return visitor
 }
 
-/** Registers a new user who then buys the membership in demo payment mode. */
-export async function registeredMember(
-  baseUrl: string,
-  overrides: { isDoctor?: boolean } = {},
-): Promise<Visitor> {
-  const visitor = await registered(baseUrl, overrides)
+/** Registers a new user who then buys the membership in demo payment mode; it takes three times as long. */
+export async function payingMember(baseUrl: string, wishes: Wishes = {}): Promise<Visitor> {
+  const visitor = await registered(baseUrl, wishes)
   await visitor.api.purchaseMembership({ body: {} })
   return visitor
 }
@@ -102,4 +117,15 @@ export async function signedIn(baseUrl: string, username: string, password = PAS
   const visitor = visit(baseUrl)
   await visitor.api.login({ body: { username, password } })
   return visitor
+}
+
+const administrators = new Map<string, string>()
+
+/** The demo shop's administrator, who goes on in one session as long as it lasts. */
+export async function administrator(baseUrl: string): Promise<Visitor> {
+  const known = visit(baseUrl, administrators.get(baseUrl))
+  if ((await known.request("/api/user")).ok) return known
+  const admin = await signedIn(baseUrl, "admin")
+  administrators.set(baseUrl, admin.cookie())
+  return admin
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { AuditEntry } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { PASSWORD, signedIn, uniqueName, type Visitor } from "../../support/visitor"
+import { administrator, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -9,8 +9,8 @@ let admin: Visitor
 let engine: EngineAdmin
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
 })
 
 /** What the log says of changes of a product, oldest first, its creation aside. */

@@ -5,9 +5,10 @@ import { findProduct } from "../../support/products"
 import { createPromotion } from "../../support/promotions"
 import {
   PASSWORD,
+  administrator,
+  payingMember,
   registered,
   registeredMember,
-  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -19,7 +20,7 @@ let admin: Visitor
 let engine: EngineAdmin
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   engine = await EngineAdmin.signIn(inject("engineUrl"), ADMIN_EMAIL, PASSWORD)
 })
 
@@ -91,7 +92,7 @@ describe("the audit log of the storefront's admin", () => {
   })
 
   it("tells a membership that was bought", async () => {
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     const { id, username } = await member.api.getUser()
     expect(await entriesOf("user", id)).toMatchObject([
       {
@@ -105,7 +106,7 @@ describe("the audit log of the storefront's admin", () => {
   })
 
   it("tells a membership that ended with its order, by nobody's hand", async () => {
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     const { id, email } = await member.api.getUser()
     const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=*payment_collections.payments`
     const { body } = await engine.get(path)

@@ -1,14 +1,14 @@
 import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { refusalOf } from "../../support/refusal"
-import { registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
 })
 afterAll(() => sql.end())
 

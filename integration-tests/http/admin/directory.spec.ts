@@ -3,10 +3,9 @@ import type { Order, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import {
-  PASSWORD,
+  administrator,
   registered,
   registeredMember,
-  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -18,8 +17,8 @@ let engine: EngineAdmin
 let product: Product
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   product = await findProduct(visit(baseUrl), "public", 20, 2)
 })
 

@@ -1,14 +1,14 @@
 import type { Settings } from "@shop/contracts"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { refusalOf } from "../../support/refusal"
-import { signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: Visitor
 let before: Settings
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   before = await admin.api.getSettings()
 })
 afterAll(() => admin.api.updateSettings({ body: before }))

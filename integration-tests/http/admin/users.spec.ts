@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { refusalOf } from "../../support/refusal"
-import { registered, signedIn, type Visitor } from "../../support/visitor"
+import { administrator, registered, signedIn, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: Visitor
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
 })
 
 describe("GET /api/admin/users", () => {

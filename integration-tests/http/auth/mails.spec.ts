@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from "vitest"
 import { header, mailsTo, mailTo, tokenOf } from "../../support/mailbox"
 import { findProduct } from "../../support/products"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
+import { PASSWORD, payingMember, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
@@ -45,14 +45,14 @@ describe("the mail for a new password", () => {
 
 describe("the letter of an order", () => {
   it("is the receipt of a membership, with its price", async () => {
-    const { email } = await (await registeredMember(baseUrl)).api.getUser()
+    const { email } = await (await payingMember(baseUrl)).api.getUser()
     const mail = await mailTo(mails, email, "Welcome, you are a member")
     expect(mail.text).toMatch(/Total: \$49\.00/)
     expect(mail.text).toContain(`${baseUrl}/account/orders`)
   })
 
   it("names goods, number, total and address of an order", async () => {
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     const { email } = await member.api.getUser()
     const product = await findProduct(member, "public")
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -70,10 +70,10 @@ describe("the letter of an order", () => {
 
   it("does not come while notifications are off", async () => {
     const restore = await changeSettings(baseUrl, { enableNotifications: false })
-    const quiet = await registeredMember(baseUrl)
+    const quiet = await payingMember(baseUrl)
     const { email } = await quiet.api.getUser()
     await restore()
-    const told = await registeredMember(baseUrl)
+    const told = await payingMember(baseUrl)
     await mailTo(mails, (await told.api.getUser()).email, "Welcome, you are a member")
     expect(await mailsTo(mails, email)).toEqual([])
   })

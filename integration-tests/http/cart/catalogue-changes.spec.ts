@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { stockedProduct } from "../../support/race-products"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { registeredMember, signedIn, uniqueName, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
@@ -12,7 +12,7 @@ let kept: Product
 let restore: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   kept = await stockedProduct(admin, 100)
 })
 afterEach(async () => {

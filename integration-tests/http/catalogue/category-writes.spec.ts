@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Category } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const visitor = visit(baseUrl)
@@ -25,7 +25,7 @@ const addProduct = (categoryId: number) =>
 const shown = (id: number) => visitor.api.getCategory({ params: { id } })
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
 })
 
 describe("POST /api/categories", () => {
@@ -129,7 +129,7 @@ describe("DELETE /api/categories/:id", () => {
   })
 
   it("refuses a category with subcategories, and says what to do", async () => {
-    const engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const category = await create()
     const list = await engine.get(`/admin/product-categories?q=${encodeURIComponent(category.name)}`)
     const [parent] = list.body.product_categories as { id: string }[]

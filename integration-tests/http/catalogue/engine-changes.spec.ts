@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin, type EngineAnswer } from "../../support/engine"
-import { PASSWORD, uniqueName, visit } from "../../support/visitor"
+import { uniqueName, visit } from "../../support/visitor"
 
 const visitor = visit(inject("storefrontUrl"))
 let admin: EngineAdmin
@@ -78,7 +78,7 @@ async function remove(product: NewProduct): Promise<void> {
 }
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 describe("what is done in the engine's admin", () => {

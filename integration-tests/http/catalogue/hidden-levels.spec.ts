@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product, Visibility } from "@shop/contracts"
 import { refusalOf } from "../../support/refusal"
 import { setSeeing as writeSeeing } from "../../support/seeing"
-import { registeredMember, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
@@ -38,7 +38,7 @@ describe("with both levels hidden", () => {
       "member",
       "public",
     ])
-    expect(await levelsSeenBy(await signedIn(baseUrl, "admin"))).toEqual(["doctor", "member", "public"])
+    expect(await levelsSeenBy(await administrator(baseUrl))).toEqual(["doctor", "member", "public"])
   })
 
   it("leaks nothing to a visitor by filters, search, ids or addresses", async () => {
@@ -67,7 +67,7 @@ describe("with both levels hidden", () => {
     }
     const doctors = await api.listDoctors()
     expect(doctors).toEqual(await visitor.api.listDoctors())
-    const everything = await (await signedIn(baseUrl, "admin")).api.listProducts()
+    const everything = await (await administrator(baseUrl)).api.listProducts()
     const ofDoctors = everything.filter(({ doctorIds }) => doctorIds.length > 0)
     expect(new Set(ofDoctors.map(({ visibility }) => visibility)).size).toBeGreaterThan(1)
     for (const { id } of doctors) {

@@ -3,9 +3,9 @@ import type { Product, ProductBody } from "@shop/contracts"
 import { setSeeing } from "../../support/seeing"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import {
+  administrator,
   registered,
   registeredMember,
-  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -17,7 +17,7 @@ let admin: Visitor
 let second: SecondEngine
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   second = await startSecondEngine()
 }, 180_000)
 afterAll(() => second.stop())

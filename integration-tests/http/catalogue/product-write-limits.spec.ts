@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
-import { PASSWORD, registeredMember, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const visitor = visit(baseUrl)
@@ -59,8 +59,8 @@ const update = ({ id, createdAt: _createdAt, ...body }: Product, changes: object
   admin.api.updateProduct({ params: { id }, body: { ...body, categoryId, ...changes } })
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   categoryId = (await visitor.api.listCategories())[0]?.id ?? 0
 })
 

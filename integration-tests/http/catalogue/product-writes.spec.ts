@@ -3,10 +3,10 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import {
-  PASSWORD,
+  administrator,
+  payingMember,
   registered,
   registeredMember,
-  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -46,8 +46,8 @@ const update = (product: Product, changes: object = {}) =>
 const shown = (id: number) => visitor.api.getProduct({ params: { id } })
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   const [first, second] = await visitor.api.listCategories()
   categoryId = first?.id ?? 0
   otherCategoryId = second?.id ?? 0
@@ -223,7 +223,7 @@ describe("DELETE /api/products/:id", () => {
 
   it("can't be bought any more from a cart that has it", async () => {
     const product = await create()
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
     await admin.api.deleteProduct({ params: { id: product.id } })
     const refusal = await refusalOf(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import fc from "fast-check"
 import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
 import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
-import { registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const RUNS = 60
@@ -84,7 +84,7 @@ let admin: Visitor
 let member: Visitor
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
 import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
-import { registeredMember, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
@@ -9,7 +9,7 @@ let admin: Visitor
 let member: Visitor
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
 })
 

@@ -8,7 +8,7 @@ import {
   type Endpoint,
 } from "@shop/contracts"
 import { CALLS, FAR_TOO_LONG, person, PROFILE } from "../../support/field-messages"
-import { registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
@@ -16,7 +16,7 @@ let admin: Visitor
 let member: Visitor
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
 })
 

@@ -3,7 +3,7 @@ import type { DiscountCode } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { createPromotion } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const EXPIRY = "2030-05-01T12:00:00.000Z"
@@ -12,8 +12,8 @@ let engine: EngineAdmin
 let admin: Visitor
 
 beforeAll(async () => {
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
-  admin = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  admin = await administrator(baseUrl)
 })
 
 let sequence = 0

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { createPromotion } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, visit, type Visitor } from "../../support/visitor"
+import { registered, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const HOUR_MS = 60 * 60 * 1000
@@ -13,7 +13,7 @@ let admin: EngineAdmin
 let user: Visitor
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   user = await registered(baseUrl)
 })
 

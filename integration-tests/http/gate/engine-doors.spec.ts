@@ -2,7 +2,14 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Visibility } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { findProduct } from "../../support/products"
-import { PASSWORD, registered, registeredMember, signedIn, uniqueName, visit } from "../../support/visitor"
+import {
+  PASSWORD,
+  administrator,
+  registered,
+  registeredMember,
+  uniqueName,
+  visit,
+} from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -29,7 +36,7 @@ async function register(isMember: boolean): Promise<EngineCustomer> {
 }
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(engineUrl)
   const variantOf = async (visibility: Visibility) =>
     admin.variantOfTitle((await findProduct(visit(baseUrl), visibility)).name)
   publicVariant = await variantOf("public")
@@ -163,7 +170,7 @@ describe("the admin's order edits", () => {
     const order = await member.api.placeOrder({
       body: { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" },
     })
-    const shop = await signedIn(baseUrl, "admin")
+    const shop = await administrator(baseUrl)
     await shop.api.setUserRole({ params: { id }, body: { isMember: false } })
     const { body } = await admin.get(`/admin/orders?q=${order.id}&fields=id,display_id&limit=100`)
     const rows = body.orders as { id: string; display_id: number }[]

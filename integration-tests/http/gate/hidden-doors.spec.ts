@@ -4,9 +4,9 @@ import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { setSeeing } from "../../support/seeing"
 import {
   PASSWORD,
+  administrator,
   registered,
   registeredMember,
-  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -111,7 +111,7 @@ async function foundBy(caller: EngineCustomer): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(engineUrl)
   key = await admin.publishableKey()
   samples = {
     public: await levelSample("public"),
@@ -141,7 +141,7 @@ describe("the engine's store, with both levels hidden", () => {
     expect(await foundBy(await customerOf(await registeredMember(baseUrl)))).toEqual(["public", "member"])
     const doctor = await registered(baseUrl, { isDoctor: true })
     expect(await foundBy(await customerOf(doctor))).toEqual(["public", "doctor"])
-    expect(await foundBy(await customerOf(await signedIn(baseUrl, "admin")))).toEqual([
+    expect(await foundBy(await customerOf(await administrator(baseUrl)))).toEqual([
       "public",
       "member",
       "doctor",

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin, EngineCustomer, type EngineAnswer } from "../../support/engine"
 import { findProduct } from "../../support/products"
-import { PASSWORD, registered, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, payingMember, registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -19,7 +19,7 @@ interface EngineOrder {
 let admin: EngineAdmin
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(engineUrl)
 })
 
 async function ordersOf(visitor: Visitor): Promise<EngineOrder[]> {
@@ -56,13 +56,13 @@ async function reconcile(): Promise<void> {
 
 describe("the membership in the engine", () => {
   it("is an order that is paid and completed", async () => {
-    const [order, ...others] = await ordersOf(await registeredMember(baseUrl))
+    const [order, ...others] = await ordersOf(await payingMember(baseUrl))
     expect(others).toEqual([])
     expect(order).toMatchObject({ status: "completed", payment_status: "captured", total: 49 })
   })
 
   it("ends with a full refund, and can be bought again", async () => {
-    const user = await registeredMember(baseUrl)
+    const user = await payingMember(baseUrl)
     expect(await refund(user, 10)).toMatchObject({ status: 200 })
     expect(await refund(user, 39)).toMatchObject({ status: 200 })
     await expectRevoked(user)
@@ -71,7 +71,7 @@ describe("the membership in the engine", () => {
   })
 
   it("survives the refund of a part", async () => {
-    const [kept, ended] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
+    const [kept, ended] = await Promise.all([payingMember(baseUrl), payingMember(baseUrl)])
     expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
     // The later refund of somebody else shows that the first one has been dealt with.
     expect(await refund(ended, 49)).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ describe("the membership in the engine", () => {
   })
 
   it("ends also when the event of a full refund was lost, and no other", async () => {
-    const [ended, kept] = await Promise.all([registeredMember(baseUrl), registeredMember(baseUrl)])
+    const [ended, kept] = await Promise.all([payingMember(baseUrl), payingMember(baseUrl)])
     expect(await refund(kept, 48.99)).toMatchObject({ status: 200 })
     expect(await refund(ended, 49)).toMatchObject({ status: 200 })
     await expectRevoked(ended)
@@ -92,11 +92,11 @@ describe("the membership in the engine", () => {
   })
 
   it("has its kit wait again also when the event of the cancelled order was lost", async () => {
-    const user = await registeredMember(baseUrl)
+    const user = await payingMember(baseUrl)
     const product = await findProduct(user, "public", 20)
     await user.api.addCartItem({ body: { productId: product.id } })
     const order = await user.api.placeOrder({ body: { shippingAddress: "1 Elm Street, Austin, TX 78701" } })
-    const shopAdmin = await signedIn(baseUrl, "admin")
+    const shopAdmin = await administrator(baseUrl)
     await shopAdmin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
     const kit = async () => (await user.api.getMembership()).starterKit
     await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")

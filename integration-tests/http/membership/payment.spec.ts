@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
+import { payingMember, registered, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const PRICE_CENTS = 4900
 let admin: EngineAdmin
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 function intent(visitor: Visitor, discountCode?: string, amount = 49) {
@@ -66,7 +66,7 @@ describe("POST /api/create-payment-intent", () => {
   })
 
   it("refuses members, visitors and codes that can't be used", async () => {
-    expect(await refusalOf(intent(await registeredMember(baseUrl)))).toMatchObject({
+    expect(await refusalOf(intent(await payingMember(baseUrl)))).toMatchObject({
       status: 409,
       code: "already_member",
     })

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, registeredMember, visit } from "../../support/visitor"
+import { payingMember, registered, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: EngineAdmin
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 describe("POST /api/membership/purchase", () => {
@@ -46,7 +46,7 @@ describe("POST /api/membership/purchase", () => {
     const buy = (visitor: Awaited<ReturnType<typeof registered>>, discountCode?: string) =>
       refusalOf(visitor.api.purchaseMembership({ body: { discountCode } }))
     expect(await buy(visit(baseUrl))).toMatchObject({ status: 401, code: "unauthenticated" })
-    expect(await buy(await registeredMember(baseUrl))).toMatchObject({ status: 409, code: "already_member" })
+    expect(await buy(await payingMember(baseUrl))).toMatchObject({ status: 409, code: "already_member" })
     expect(await buy(await registered(baseUrl), "NOBODY")).toMatchObject({
       status: 404,
       code: "discount_invalid",

@@ -3,7 +3,14 @@ import type { Order, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+import {
+  administrator,
+  payingMember,
+  registered,
+  registeredMember,
+  visit,
+  type Visitor,
+} from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -15,8 +22,8 @@ let engine: EngineAdmin
 let product: Product
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   product = await findProduct(visit(baseUrl), "public", 20, 2)
 })
 
@@ -110,7 +117,7 @@ describe("GET /api/admin/orders/:id", () => {
   })
 
   it("shows the membership's order, where nothing is left to do", async () => {
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     const [order] = await member.api.listOrders()
     const detail = await admin.api.getOrder({ params: { id: order?.id ?? 0 } })
     expect(detail).toMatchObject({ status: "completed", nextStatuses: [] })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { findProduct } from "../../support/products"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
-import { registered, registeredMember, signedIn, visit } from "../../support/visitor"
+import { administrator, payingMember, registered, registeredMember, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe("POST /api/orders", () => {
   it("places the order, takes the stock and empties the cart", async () => {
-    const member = await registeredMember(baseUrl)
+    const member = await payingMember(baseUrl)
     const { stockQuantity } = await member.api.getProduct({ params: { id: product.id } })
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const order = await member.api.placeOrder({ body })
@@ -63,7 +63,7 @@ describe("POST /api/orders", () => {
   })
 
   it("refuses a member who has lost the membership, and keeps the cart", async () => {
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     const member = await registeredMember(baseUrl)
     const item = await member.api.addCartItem({ body: { productId: product.id } })
     const { id } = await member.api.getUser()

@@ -2,7 +2,7 @@ import type { Order } from "@shop/contracts"
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
-import { registered, registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, payingMember, registered, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
@@ -17,7 +17,7 @@ async function orderOf({ api }: Visitor): Promise<Order> {
 }
 
 beforeAll(async () => {
-  member = await registeredMember(baseUrl)
+  member = await payingMember(baseUrl)
   order = await orderOf(member)
 })
 
@@ -32,14 +32,14 @@ describe("GET /api/orders/:id", () => {
   })
 
   it("follows what the shop does with it", async () => {
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "processing" } })
     const detail = await member.api.getOwnOrder({ params: { id: order.id } })
     expect(detail.history.map(({ status }) => status)).toEqual(["pending", "processing"])
   })
 
   it("is not found for anybody else, an administrator included", async () => {
-    for (const other of [await registered(baseUrl), await signedIn(baseUrl, "admin")]) {
+    for (const other of [await registered(baseUrl), await administrator(baseUrl)]) {
       expect(await refusalOf(other.api.getOwnOrder({ params: { id: order.id } }))).toMatchObject({
         status: 404,
         code: "not_found",
@@ -65,7 +65,7 @@ describe("GET /api/membership", () => {
   })
 
   it("says since when, by which order, and that the kit waits for the first shipped order", async () => {
-    const user = await registeredMember(baseUrl)
+    const user = await payingMember(baseUrl)
     const membership = await user.api.getMembership()
     const [receipt] = await user.api.listOrders()
     expect(membership).toMatchObject({ reason: "payment", orderId: receipt?.id, starterKit: "waiting" })
@@ -77,7 +77,7 @@ describe("GET /api/membership", () => {
   })
 
   it("says that the kit waits again once that order is cancelled", async () => {
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
     const kit = async () => {
       const { starterKit, kitOrderId } = await member.api.getMembership()

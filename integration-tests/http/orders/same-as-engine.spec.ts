@@ -6,7 +6,7 @@ import { likenessOf } from "../../support/order-likeness"
 import { createPromotion } from "../../support/promotions"
 import { cartIdOf } from "../../support/race-members"
 import { stockedProduct } from "../../support/race-products"
-import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -30,8 +30,8 @@ async function levyTax(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  const admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
   member = await registeredMember(baseUrl)
   email = (await member.api.getUser()).email
   customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)

@@ -5,7 +5,7 @@ import { createPromotion, usesOf } from "../../support/promotions"
 import { CALLERS, itInEveryRound, race } from "../../support/race"
 import { atEngine, cartIdOf, racers, setMembers, type Racer } from "../../support/race-members"
 import { stockedProduct } from "../../support/race-products"
-import { PASSWORD, signedIn } from "../../support/visitor"
+import { administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
@@ -15,8 +15,8 @@ let customers: EngineCustomer[]
 let product: Product
 
 beforeAll(async () => {
-  const admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  const admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   members = await racers(baseUrl)
   await setMembers(admin, members, true)
   customers = await atEngine(inject("engineUrl"), engine, members)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject } from "vitest"
 import type { Product } from "@shop/contracts"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
 import { stockedProduct } from "../../support/race-products"
-import { registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let member: Visitor
@@ -11,7 +11,7 @@ let removed: Product
 let updated: Product
 
 beforeAll(async () => {
-  const admin = await signedIn(baseUrl, "admin")
+  const admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
   added = await stockedProduct(admin, 1000)
   removed = await stockedProduct(admin, 1000)

@@ -5,7 +5,7 @@ import { CALLERS, itInEveryRound, race } from "../../support/race"
 import { atEngine, racers, setMembers, type Racer } from "../../support/race-members"
 import { restock, stockedProduct, twoOfOneStock } from "../../support/race-products"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, signedIn, type Visitor } from "../../support/visitor"
+import { administrator, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -17,8 +17,8 @@ let members: Racer[]
 let engineBuyers: { customer: EngineCustomer; email: string }[]
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
   members = await racers(baseUrl)
   await setMembers(admin, members, true)
   const some = members.slice(0, Math.max(1, Math.floor(CALLERS / 5)))

@@ -3,7 +3,7 @@ import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
 import { racers, setMembers, type Racer } from "../../support/race-members"
-import { PASSWORD, signedIn, type Visitor } from "../../support/visitor"
+import { administrator, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: Visitor
@@ -11,8 +11,8 @@ let engine: EngineAdmin
 let users: Racer[]
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   users = await racers(baseUrl)
   await setMembers(admin, users, false)
 }, 600_000)

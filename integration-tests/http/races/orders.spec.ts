@@ -5,7 +5,7 @@ import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
 import { cartIdOf } from "../../support/race-members"
 import { restock, stockedProduct } from "../../support/race-products"
-import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
@@ -17,11 +17,11 @@ let email: string
 let customer: EngineCustomer
 
 beforeAll(async () => {
-  admin = await signedIn(baseUrl, "admin")
+  admin = await administrator(baseUrl)
   member = await registeredMember(baseUrl)
   product = await stockedProduct(admin, STOCK)
   const engineUrl = inject("engineUrl")
-  const engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  const engine = await EngineAdmin.ofDemoShop(engineUrl)
   email = (await member.api.getUser()).email
   customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
 })

@@ -5,7 +5,7 @@ import { race, times } from "../../support/race"
 import { stockedProduct } from "../../support/race-products"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const LIMIT = 2
@@ -14,7 +14,7 @@ let products: Product[]
 let restore: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
-  const admin = await signedIn(baseUrl, "admin")
+  const admin = await administrator(baseUrl)
   products = []
   while (products.length < LIMIT + 2) products.push(await stockedProduct(admin, 20))
 })
@@ -64,7 +64,7 @@ describe("maxCartItems", () => {
   it("holds at the engine's own carts", async () => {
     const member = await registeredMember(baseUrl)
     const { email } = await member.api.getUser()
-    const engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const key = await engine.publishableKey()
     const customer = await EngineCustomer.signIn(inject("engineUrl"), key, email, PASSWORD)
     const variants = await Promise.all(products.map(({ name }) => engine.variantOfTitle(name)))

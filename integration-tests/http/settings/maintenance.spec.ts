@@ -12,7 +12,7 @@ let user: Visitor
 let restore: () => Promise<void>
 
 beforeAll(async () => {
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
   key = await engine.publishableKey()
   admin = await signedIn(baseUrl, "admin")
   user = await registered(baseUrl)

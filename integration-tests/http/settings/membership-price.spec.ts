@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, registered, signedIn, visit } from "../../support/visitor"
+import { administrator, registered, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const DOLLARS = 61.25
@@ -38,7 +38,7 @@ async function price(dollars: number): Promise<void> {
 const priceTold = async () => (await visit(baseUrl).api.getConfig()).membershipPrice
 
 beforeAll(async () => {
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   before = await priceTold()
   await price(DOLLARS)
 })
@@ -47,7 +47,7 @@ afterAll(() => price(before))
 describe("a price of the membership that was set in the engine's admin", () => {
   it("is the one the shop tells", async () => {
     await expect.poll(priceTold, { timeout: 5000 }).toBe(DOLLARS)
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     expect((await admin.api.getSettings()).membershipPrice).toBe(DOLLARS)
   })
 
@@ -63,7 +63,7 @@ describe("a price of the membership that was set in the engine's admin", () => {
   })
 
   it("is kept when other settings are saved", async () => {
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })
     expect(await priceTold()).toBe(DOLLARS)
@@ -104,7 +104,7 @@ describe("a sale of the membership that begins and ends by date", () => {
   })
 
   it("leaves the product its own price when settings are saved meanwhile", async () => {
-    const admin = await signedIn(baseUrl, "admin")
+    const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     expect(settings.membershipPrice).toBe(SALE_DOLLARS)
     await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { afterAll, describe, expect, inject, it } from "vitest"
 import { readPage } from "../../support/page"
 import { findProduct } from "../../support/products"
-import { signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, signedIn, visit, type Visitor } from "../../support/visitor"
 
 const url = inject("storefrontUrl")
 const visitor = visit(url)
@@ -77,7 +77,7 @@ describe("a page for somebody who may be signed in", () => {
 })
 
 describe("a change of the catalogue", async () => {
-  const admin = await signedIn(url, "admin")
+  const admin = await administrator(url)
   const product = await findProduct(admin, "public")
   const { id, ...body } = product
   const save = (price: number) =>

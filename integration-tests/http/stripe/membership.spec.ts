@@ -3,7 +3,7 @@ import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, CARDS, StripeSide } from "../../support/stripe/people"
-import { PASSWORD, registered, type Visitor } from "../../support/visitor"
+import { registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
@@ -11,7 +11,7 @@ const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
 let admin: EngineAdmin
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 function intent(visitor: Visitor, discountCode?: string) {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { Buyer, StripeSide } from "../../support/stripe/people"
-import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
+import { administrator, registered, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const buyer = new Buyer(inject("stripeUrl"))
@@ -9,7 +9,7 @@ const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
 let admin: EngineAdmin
 
 beforeAll(async () => {
-  admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 /** A new user who has paid at Stripe and told nobody. */
@@ -125,11 +125,11 @@ describe("a refund of the membership", () => {
 
   it("leaves a member whom an administrator had made one as well", async () => {
     const { user, paymentIntentId } = await paidMember()
-    const administrator = await signedIn(baseUrl, "admin")
+    const shopAdmin = await administrator(baseUrl)
     const { id } = await user.api.getUser()
     // Off and on again: the ledger then holds a grant of the administrator.
-    await administrator.api.setUserRole({ params: { id }, body: { isMember: false } })
-    await administrator.api.setUserRole({ params: { id }, body: { isMember: true } })
+    await shopAdmin.api.setUserRole({ params: { id }, body: { isMember: false } })
+    await shopAdmin.api.setUserRole({ params: { id }, body: { isMember: true } })
     await stripe.refund(paymentIntentId)
     const other = await paidMember()
     await stripe.refund(other.paymentIntentId)

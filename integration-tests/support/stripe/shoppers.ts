@@ -1,5 +1,5 @@
 import type { CartPaymentIntentResponse, Product } from "@shop/contracts"
-import { registered, signedIn, uniqueName, type Visitor } from "../visitor"
+import { administrator, registeredMember, uniqueName, type Visitor } from "../visitor"
 import { findProduct } from "../products"
 
 /** Members who buy one product of the demo shop, in a shop that takes payments by Stripe. */
@@ -11,15 +11,13 @@ export class Shoppers {
   ) {}
 
   static async of(baseUrl: string): Promise<Shoppers> {
-    const administrator = await signedIn(baseUrl, "admin")
-    return new Shoppers(baseUrl, administrator, await findProduct(administrator, "public", 20))
+    const admin = await administrator(baseUrl)
+    return new Shoppers(baseUrl, admin, await findProduct(admin, "public", 20))
   }
 
   /** A new member with one piece in the cart. */
   async shopper(flags: { isDoctor?: boolean } = {}): Promise<Visitor> {
-    const user = await registered(this.baseUrl, flags)
-    const { id } = await user.api.getUser()
-    await this.administrator.api.setUserRole({ params: { id }, body: { isMember: true } })
+    const user = await registeredMember(this.baseUrl, flags)
     await user.api.addCartItem({ body: { productId: this.product.id } })
     return user
   }
