@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn } from "./people"
-import { expectToast, hydrated, journey, open, toastWith } from "./walk"
+import { expectToast, journey, open, toastWith } from "./walk"
 
 let shop: DemoShop
 

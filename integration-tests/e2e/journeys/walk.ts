@@ -1,5 +1,6 @@
 import path from "node:path"
 import { expect, test, type Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 import { watchHealth } from "../../support/page-health"
 
 type Theme = "light" | "dark"
@@ -56,13 +57,6 @@ export function journey(title: string, options: JourneyOptions, walk: (walk: Wal
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await hydrated(page)
-}
-
-/** React marks what it has taken over. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactFiber")),
-  )
 }
 
 /** The one toast: its title, and perhaps a way on. */

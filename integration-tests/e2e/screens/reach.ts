@@ -1,15 +1,9 @@
 import type { Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 
 /** Paths of the facade that a state wants to fail or to be slow, as a glob below `/api/`. */
 function api(calls: string): string {
   return `**/api/${calls}`
-}
-
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /entry\.client/.test(name)),
-  )
-  await page.waitForLoadState("networkidle")
 }
 
 /** Arrives by the page's own links, so that the browser does the loading and not the server. */

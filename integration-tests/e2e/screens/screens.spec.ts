@@ -1,6 +1,6 @@
 import path from "node:path"
-import { AxeBuilder } from "@axe-core/playwright"
-import { expect, test, type Page } from "@playwright/test"
+import { expect, test, type BrowserContext, type Page } from "@playwright/test"
+import { expectAccessible } from "../../support/accessibility"
 import { watchHealth } from "../../support/page-health"
 import { PASSWORD } from "../../support/visitor"
 import { readDemoShop, type DemoShop } from "./demo-shop"
@@ -10,7 +10,6 @@ import { screens } from "./screens"
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP = { width: 1440, height: 900 }
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 let shop: DemoShop
 
@@ -18,20 +17,22 @@ test.beforeAll(async () => {
   shop = await readDemoShop(process.env.SHOP_URL ?? "")
 })
 
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
+
+const sessions = new Map<Role, Cookies>()
+
+/** Signs in once per role; later screens go on in that session. */
 async function signIn(page: Page, role: Role): Promise<void> {
   if (role === "visitor") return
+  const kept = sessions.get(role)
+  if (kept) return page.context().addCookies(kept)
   const answer = await page.request.post("/api/login", { data: { username: role, password: PASSWORD } })
   expect(answer.status()).toBe(200)
+  sessions.set(role, await page.context().cookies())
 }
 
 async function emptyCart(page: Page): Promise<void> {
   await page.request.delete("/api/cart")
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(" ")}`))
-  expect(found).toEqual([])
 }
 
 /** Nothing sticks out sideways: the page never scrolls in two directions. */
@@ -49,7 +50,9 @@ function testScreen(screen: Screen): void {
       await page.screenshot({ path: file, animations: "disabled", caret: "hide" })
     }
     const health = watchHealth(page, screen.expectedFaults)
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+    const show = (colorScheme: "light" | "dark") =>
+      page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    await show("light")
     await signIn(page, screen.role)
     if (screen.address || !screen.reach || !screen.route.includes(":")) {
       const answer = await page.goto(screen.address?.(shop) ?? screen.route)
@@ -58,17 +61,17 @@ function testScreen(screen: Screen): void {
     await screen.reach?.(page, shop)
     await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible()
     await expectFits(page)
-    await expectAccessible(page)
-    await picture("phone-light")
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" })
-    await expectAccessible(page)
+    await expectAccessible(page, async () => {
+      await picture("phone-light")
+      await show("dark")
+    })
     await picture("phone-dark")
     await page.setViewportSize(NARROWEST)
     await expectFits(page)
     await page.setViewportSize(DESKTOP)
     await expectFits(page)
     await picture("desktop-dark")
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+    await show("light")
     await picture("desktop-light")
     health.expectHealthy()
     if (screen.role !== "visitor") await emptyCart(page)
@@ -81,5 +84,12 @@ test.describe("a visitor", () => {
   screens.filter(({ role }) => role === "visitor").forEach(testScreen)
 })
 test.describe("an account", () => {
-  screens.filter(({ role }) => role !== "visitor").forEach(testScreen)
+  test.describe.configure({ mode: "parallel" })
+  const accounts = new Set(screens.map(({ role }) => role).filter((role) => role !== "visitor"))
+  for (const account of accounts) {
+    test.describe(account, () => {
+      test.describe.configure({ mode: "default" })
+      screens.filter(({ role }) => role === account).forEach(testScreen)
+    })
+  }
 })
