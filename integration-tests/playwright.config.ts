@@ -5,6 +5,8 @@ import { installedChromium } from "../scripts/lib/chromium"
 const baseURL = process.env.SHOP_URL
 const isRoot = process.getuid?.() === 0
 
+const CHANGED_SETTINGS = "**/changed-settings.spec.ts"
+
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
@@ -15,6 +17,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"]],
+  // The test command runs them one after the other: who changes settings does so for everybody in the shop.
+  projects: [
+    { name: "shop", testIgnore: CHANGED_SETTINGS },
+    { name: "changed settings", testMatch: CHANGED_SETTINGS },
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL,

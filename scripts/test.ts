@@ -1,12 +1,12 @@
 import { startOutsideWorld } from "../integration-tests/support/outside-world"
-import { neutralEnvironment, startShop, type StartedShop } from "../integration-tests/support/start-shop"
+import { neutralEnvironment, startShop } from "../integration-tests/support/start-shop"
 import { ensureTemplate } from "../integration-tests/support/template-database"
 import { CLUSTER_VARIABLE, openTestCluster } from "../integration-tests/support/test-cluster"
 import { build } from "./lib/build"
 import { ensureChromium } from "./lib/chromium"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "./lib/lifecycle"
 import { say, UserError } from "./lib/output"
-import { runLanes, runRunner, sumOf } from "./lib/runners"
+import { runLanes, runTurns, sumOf } from "./lib/runners"
 import { suites, type Suite } from "./lib/suites"
 import type { Tally } from "./lib/test-report"
 
@@ -17,14 +17,21 @@ function begin<T>(work: () => Promise<T>): () => Promise<T> {
   return () => result
 }
 
+/** Where a shop is, as variables of the tests that visit it. */
+type OpenShop = Record<"SHOP_URL" | "ENGINE_URL" | "MAIL_DIRECTORY", string>
+
 /** The shop of a suite that doesn't start its own, with a mail server and an OpenID provider. */
-async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<StartedShop> {
+async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop> {
   const world = await startOutsideWorld(name)
   lifecycle.onStop(() => world.stop())
   const shop = await startShop({ label: name, environment: world.environment })
   world.serve(shop.storefrontUrl)
   lifecycle.onStop(() => shop.stop())
-  return shop
+  return {
+    SHOP_URL: shop.storefrontUrl,
+    ENGINE_URL: shop.engineUrl,
+    MAIL_DIRECTORY: world.mailDirectory,
+  }
 }
 
 /** Starts the PostgreSQL of all suites and fills the database that each of their shops gets a copy of. */
@@ -45,7 +52,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
   say("Building what has changed")
   await build(needsShop ? undefined : ["contracts"])
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
-  const shops = new Map<Suite, () => Promise<StartedShop>>()
+  const shops = new Map<Suite, () => Promise<OpenShop>>()
   const shopOf = (suite: Suite) => {
     const shop = shops.get(suite) ?? begin(() => openShop(suite, lifecycle))
     shops.set(suite, shop)
@@ -61,8 +68,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
     }
     const shop = await shopOf(suite)
     say(`\nRunning the ${suite.name} tests`)
-    const addresses = { SHOP_URL: shop.storefrontUrl, ENGINE_URL: shop.engineUrl }
-    return runRunner({ suite, patterns, shop: addresses })
+    return runTurns({ suite, patterns, shop })
   }
   const tallies: Tally[] = []
   for (const suite of chosen) tallies.push(await run(suite).catch(failed))

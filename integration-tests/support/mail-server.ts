@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
 import { text } from "node:stream/consumers"
@@ -23,7 +23,10 @@ export async function startMailServer(directory: string, port = 0): Promise<Mail
     onData: (stream, _session, done) => {
       text(stream).then((mail) => {
         count += 1
-        writeFileSync(path.join(directory, `${String(count).padStart(6, "0")}.eml`), mail)
+        const file = path.join(directory, `${String(count).padStart(6, "0")}.eml`)
+        // Who looks into the folder meanwhile finds whole mails only.
+        writeFileSync(`${file}.part`, mail)
+        renameSync(`${file}.part`, file)
         done()
       }, done)
     },

@@ -1,16 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import PostalMime, { type Email } from "postal-mime"
-import { expect } from "vitest"
+
+const parsed = new Map<string, Promise<Email>>()
+
+/** Parses a mail once: a folder holds those of all tests, and is read again and again. */
+function mailIn(file: string): Promise<Email> {
+  const mail = parsed.get(file) ?? PostalMime.parse(readFileSync(file))
+  parsed.set(file, mail)
+  return mail
+}
 
 /** Every mail that the mail server of a folder got for an address, oldest first. */
 export async function mailsTo(directory: string, address: string): Promise<Email[]> {
-  const files = readdirSync(directory).sort()
-  const mails = await Promise.all(
-    files.map((file) => PostalMime.parse(readFileSync(path.join(directory, file)))),
-  )
+  const files = readdirSync(directory).filter((name) => name.endsWith(".eml"))
+  const mails = await Promise.all(files.sort().map((name) => mailIn(path.join(directory, name))))
   return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()))
 }
+
+const PAUSE_MS = 50
 
 /** Waits for the mail of an address whose subject begins so. */
 export async function mailTo(
@@ -19,12 +28,12 @@ export async function mailTo(
   subject: string,
   timeout = 10_000,
 ): Promise<Email> {
-  const found = async () =>
-    (await mailsTo(directory, address)).filter((mail) => mail.subject?.startsWith(subject))
-  await expect.poll(async () => (await found()).length, { timeout }).toBeGreaterThan(0)
-  const mail = (await found()).at(-1)
-  if (!mail) throw new Error(`No mail to ${address} begins with ${subject}`)
-  return mail
+  for (const deadline = Date.now() + timeout; ; await sleep(PAUSE_MS)) {
+    const mails = await mailsTo(directory, address)
+    const mail = mails.filter((candidate) => candidate.subject?.startsWith(subject)).at(-1)
+    if (mail) return mail
+    if (Date.now() > deadline) throw new Error(`No mail to ${address} begins with ${subject}`)
+  }
 }
 
 /** The token of the first link in a mail. */

@@ -17,18 +17,21 @@ export interface Run {
   patterns: string[]
   /** Its number, when several runners share the suite's files. */
   lane?: number
+  /** The part of the tests whose turn it is. */
+  turn?: string
   /** Addresses of the shop that was started for it. */
   shop?: NodeJS.ProcessEnv
 }
 
 /** Runs a suite's runner, or one of several that share its files, and reads what came out. */
-export async function runRunner({ suite, patterns, lane, shop = {} }: Run): Promise<Tally> {
-  const name = lane === undefined ? suite.name : `${suite.name}-${lane}`
+export async function runRunner({ suite, patterns, lane, turn, shop = {} }: Run): Promise<Tally> {
+  const name = [suite.name, lane, turn?.replaceAll(" ", "-")].filter(Boolean).join("-")
   const report = path.join(testDirectory(), "reports", `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const own = { ...suite.environment(report), ...shop, [LANE_VARIABLE]: String(lane ?? "") }
-  const child = spawn(process.execPath, suite.arguments(patterns, report), {
+  const args = [...suite.arguments(patterns, report), ...(turn ? [`--project=${turn}`] : [])]
+  const child = spawn(process.execPath, args, {
     stdio: "inherit",
     env: { ...process.env, ...own },
   })
@@ -37,6 +40,13 @@ export async function runRunner({ suite, patterns, lane, shop = {} }: Run): Prom
   const [code] = (await once(child, "close")) as [number | null]
   process.off("exit", endWithCommand)
   return readTally(report, code === 0)
+}
+
+/** Runs a suite's runner for one part of its tests after the other. */
+export async function runTurns(run: Run): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const turn of run.suite.turns ?? [undefined]) tallies.push(await runRunner({ ...run, turn }))
+  return sumOf(tallies)
 }
 
 export function sumOf(tallies: Tally[]): Tally {

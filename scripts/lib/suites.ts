@@ -12,6 +12,8 @@ export interface Suite {
   startsShop?: boolean
   /** Its files by what they cost, if several runners may share them. */
   loads?: () => Load[]
+  /** Parts of its tests that run one after the other; the runner knows them as projects. */
+  turns?: string[]
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string) => NodeJS.ProcessEnv
 }
@@ -48,6 +50,7 @@ export const suites: Suite[] = [
     name: "e2e",
     needsShop: true,
     startsShop: true,
+    turns: ["shop", "changed settings"],
     arguments: (patterns) => [
       programOf(inRoot("integration-tests"), "@playwright/test", "playwright"),
       "test",

@@ -21,8 +21,16 @@ function found<T>(thing: T | undefined, name: string): T {
   return thing
 }
 
-/** Reads which products, categories and doctors the demo shop has. */
-export async function readDemoShop(baseUrl: string): Promise<DemoShop> {
+const known = new Map<string, Promise<DemoShop>>()
+
+/** Which products, categories and doctors the demo shop has; they are read once. */
+export function readDemoShop(baseUrl: string): Promise<DemoShop> {
+  const shop = known.get(baseUrl) ?? readNow(baseUrl)
+  known.set(baseUrl, shop)
+  return shop
+}
+
+async function readNow(baseUrl: string): Promise<DemoShop> {
   const [products, categories, doctors] = await Promise.all([
     read<Product>(baseUrl, "products"),
     read<Category>(baseUrl, "categories"),

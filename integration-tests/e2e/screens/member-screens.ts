@@ -52,6 +52,20 @@ export const memberScreens: Screen[] = [
     alsoIn: [FIRST_ORDER],
   },
   {
+    id: "cart-cleared",
+    route: "/",
+    state: "cart drawer, cleared",
+    role: "member",
+    address: () => "/about",
+    reach: async (page, { memberProduct }) => {
+      await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 2 } })
+      await page.reload()
+      await openCart(page)
+      await page.getByRole("dialog").getByRole("button", { name: "Clear cart" }).click()
+    },
+    shows: "Your cart is empty",
+  },
+  {
     id: "checkout",
     route: "/checkout",
     state: "form",

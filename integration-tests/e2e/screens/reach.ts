@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
+import { mailTo, tokenOf } from "../../support/mailbox"
 
 /** Paths of the facade that a state wants to fail or to be slow, as a glob below `/api/`. */
 function api(calls: string): string {
@@ -53,4 +54,43 @@ export function press(name: string | RegExp) {
     await hydrated(page)
     await page.getByRole("main").getByRole("button", { name }).first().click()
   }
+}
+
+/** Goes on as somebody who has just registered; her e-mail address, and the id of her account. */
+async function registerAnother(page: Page, isDoctor = false): Promise<{ id: number; email: string }> {
+  const username = `new-${Date.now().toString(36)}-${process.pid}`
+  const person = { username, email: `${username}@example.com`, fullName: "Robin Newcomer", isDoctor }
+  await page.context().clearCookies()
+  const answer = await page.request.post("/api/register", { data: { ...person, password: "recovery-demo" } })
+  return (await answer.json()) as { id: number; email: string }
+}
+
+/** Opens a screen as somebody who has just registered. */
+export function asNewUser(address: string) {
+  return async (page: Page): Promise<void> => {
+    await registerAnother(page)
+    await page.goto(address)
+  }
+}
+
+/** Opens the account of somebody whom an administrator does not take for a doctor. */
+export async function asRejectedDoctor(page: Page): Promise<void> {
+  const { id } = await registerAnother(page, true)
+  const administration = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin })
+  if (!administration) throw new Error("There is no browser for the administrator")
+  await administration.request.post("/api/login", { data: { username: "admin", password: "recovery-demo" } })
+  await administration.request.patch(`/api/admin/users/${id}/role`, { data: { isDoctor: false } })
+  await administration.close()
+  await page.goto("/account")
+}
+
+/** Confirms an e-mail address as who gets the shop's mail does. */
+export async function confirmAddress(page: Page): Promise<void> {
+  const { email } = await registerAnother(page)
+  const mail = await mailTo(process.env.MAIL_DIRECTORY ?? "", email, "Confirm your e-mail address")
+  await page.goto(`/verify-email?token=${tokenOf(mail)}`)
+  await press("Confirm")(page)
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import type { Settings } from "@shop/contracts"
 import type { DemoShop } from "./demo-shop"
 
 /** Who looks: nobody signed in, or one of the demo accounts. */
@@ -18,6 +19,8 @@ export interface Screen {
   status?: number
   /** What brings the screen into its state after, or instead of, opening the address. */
   reach?: (page: Page, shop: DemoShop) => Promise<void>
+  /** What an administrator has set meanwhile; such screens come last, when nobody else is in the shop. */
+  settings?: Partial<Settings>
   /** A text that is on the screen in this state alone. */
   shows: string | RegExp
   /** Faults that are the point of this state and are not to be counted. */

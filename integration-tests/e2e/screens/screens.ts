@@ -1,8 +1,15 @@
 import type { Screen } from "./screen"
 import { memberScreens } from "./member-screens"
+import { settingsScreens } from "./settings-screens"
 import { userScreens } from "./user-screens"
 import { visitorPages } from "./visitor-pages"
 import { visitorScreens } from "./visitor-screens"
 
 /** Every screen in every state that is looked at; `docs/screens.md` is made of this table. */
-export const screens: Screen[] = [...visitorScreens, ...visitorPages, ...userScreens, ...memberScreens]
+export const screens: Screen[] = [
+  ...visitorScreens,
+  ...visitorPages,
+  ...userScreens,
+  ...memberScreens,
+  ...settingsScreens,
+]

@@ -1,7 +1,8 @@
-import { openMenu, press, withFailing } from "./reach"
+import { asRejectedDoctor, openMenu, press, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
+const APPROVAL = "http/auth/doctor-approval.spec.ts"
 const FAILED_CALL = /status of 500|\/api\/.* 500/
 const REFUSED = /status of 403/
 
@@ -68,6 +69,41 @@ export const userScreens: Screen[] = [
     role: "newcomer",
     reach: press("Edit Profile"),
     shows: "Save Changes",
+  },
+  {
+    id: "account-doctor-ask",
+    route: "/account",
+    state: "applying as a doctor",
+    role: "newcomer",
+    reach: press("Apply as a doctor"),
+    shows: "Specialty",
+    alsoIn: [APPROVAL],
+  },
+  {
+    id: "account-doctor-rejected",
+    route: "/account",
+    state: "not approved as a doctor",
+    role: "newcomer",
+    reach: asRejectedDoctor,
+    shows: "You are not approved as a doctor",
+    alsoIn: [APPROVAL],
+  },
+  {
+    id: "account-doctor-waiting",
+    route: "/account",
+    state: "applied as a doctor again",
+    role: "newcomer",
+    reach: async (page) => {
+      await asRejectedDoctor(page)
+      await press("Apply again")(page)
+      const form = page.getByRole("main").locator("form")
+      await form.getByLabel("Title").fill("Dr.")
+      await form.getByLabel("Specialty").fill("Sports medicine")
+      await form.getByLabel("Bio").fill("Twelve years with runners and their knees.")
+      await form.getByRole("button", { name: "Send" }).click()
+    },
+    shows: "Your application is with us",
+    alsoIn: [APPROVAL],
   },
   {
     id: "account-membership-newcomer",

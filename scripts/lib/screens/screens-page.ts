@@ -14,7 +14,8 @@ narrowest screen, in light and dark, checks it with axe, and fails on console er
 `
 
 function row(screen: Screen): string {
-  const specs = ["e2e/screens/screens.spec.ts", ...(screen.alsoIn ?? [])]
+  const own = screen.settings ? "changed-settings" : "screens"
+  const specs = [`e2e/screens/${own}.spec.ts`, ...(screen.alsoIn ?? [])]
   const cells = [
     `\`${screen.route}\``,
     screen.state,

@@ -1,0 +1,23 @@
+import { test } from "@playwright/test"
+import { changeSettings } from "../../support/settings"
+import { readDemoShop } from "./demo-shop"
+import { screens } from "./screens"
+import { LOOK, testScreen } from "./test-screen"
+
+test.use(LOOK)
+
+for (const screen of screens) {
+  const { id, settings } = screen
+  if (!settings) continue
+  test.describe(id, () => {
+    let restore = async () => {}
+    test.beforeAll(async () => {
+      const url = process.env.SHOP_URL ?? ""
+      // A closed shop would not tell what it has.
+      await readDemoShop(url)
+      restore = await changeSettings(url, settings)
+    })
+    test.afterAll(() => restore())
+    testScreen(screen)
+  })
+}

@@ -1,0 +1,39 @@
+import { asNewUser, confirmAddress } from "./reach"
+import type { Screen } from "./screen"
+
+const CLOSED = /status of 503|\/api\/.* 503|response: .* 503/
+
+/** What people see while an administrator has changed the settings. */
+export const settingsScreens: Screen[] = [
+  {
+    id: "membership-email-unconfirmed",
+    route: "/membership",
+    state: "e-mail address not confirmed",
+    role: "newcomer",
+    settings: { requireEmailVerification: true },
+    reach: asNewUser("/membership"),
+    shows: "Please confirm your e-mail address before you buy.",
+    alsoIn: ["http/auth/email-verification.spec.ts"],
+  },
+  {
+    id: "verify-email-done",
+    route: "/verify-email",
+    state: "confirmed",
+    role: "newcomer",
+    settings: { requireEmailVerification: true },
+    reach: confirmAddress,
+    shows: "Your e-mail address is confirmed",
+    alsoIn: ["http/auth/email-verification.spec.ts"],
+  },
+  {
+    id: "maintenance",
+    route: "/",
+    state: "closed for maintenance",
+    role: "visitor",
+    settings: { maintenanceMode: true },
+    status: 503,
+    shows: "We'll be right back",
+    expectedFaults: CLOSED,
+    alsoIn: ["http/settings/maintenance.spec.ts"],
+  },
+]

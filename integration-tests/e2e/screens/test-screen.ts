@@ -1,0 +1,75 @@
+import path from "node:path"
+import { expect, test, type BrowserContext, type Page } from "@playwright/test"
+import { expectAccessible } from "../../support/accessibility"
+import { watchHealth } from "../../support/page-health"
+import { PASSWORD } from "../../support/visitor"
+import { readDemoShop } from "./demo-shop"
+import type { Role, Screen } from "./screen"
+
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
+const DESKTOP = { width: 1440, height: 900 }
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
+
+const sessions = new Map<Role, Cookies>()
+
+/** Signs in once per role; later screens go on in that session. */
+async function signIn(page: Page, role: Role): Promise<void> {
+  if (role === "visitor") return
+  const kept = sessions.get(role)
+  if (kept) return page.context().addCookies(kept)
+  const answer = await page.request.post("/api/login", { data: { username: role, password: PASSWORD } })
+  expect(answer.status()).toBe(200)
+  sessions.set(role, await page.context().cookies())
+}
+
+async function emptyCart(page: Page): Promise<void> {
+  await page.request.delete("/api/cart")
+}
+
+/** Nothing sticks out sideways: the page never scrolls in two directions. */
+async function expectFits(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+}
+
+/** How a test that looks at screens begins: as a phone, and without motion. */
+export const LOOK = { viewport: PHONE, contextOptions: { reducedMotion: "reduce" } } as const
+
+/** Tests one row of the table of screens. */
+export function testScreen(screen: Screen): void {
+  test(`${screen.id}: ${screen.route}, ${screen.state}, ${screen.role}`, async ({ page }, { project }) => {
+    const picture = async (name: string) => {
+      const file = path.join(project.outputDir, "screens", `${screen.id}-${name}.png`)
+      await page.screenshot({ path: file, animations: "disabled", caret: "hide" })
+    }
+    const health = watchHealth(page, screen.expectedFaults)
+    const show = (colorScheme: "light" | "dark") =>
+      page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+    const shop = await readDemoShop(process.env.SHOP_URL ?? "")
+    await show("light")
+    await signIn(page, screen.role)
+    if (screen.address || !screen.reach || !screen.route.includes(":")) {
+      const answer = await page.goto(screen.address?.(shop) ?? screen.route)
+      expect(answer?.status()).toBe(screen.status ?? 200)
+    }
+    await screen.reach?.(page, shop)
+    await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible()
+    await expectFits(page)
+    await expectAccessible(page, async () => {
+      await picture("phone-light")
+      await show("dark")
+    })
+    await picture("phone-dark")
+    await page.setViewportSize(NARROWEST)
+    await expectFits(page)
+    await page.setViewportSize(DESKTOP)
+    await expectFits(page)
+    await picture("desktop-dark")
+    await show("light")
+    await picture("desktop-light")
+    health.expectHealthy()
+    if (screen.role !== "visitor") await emptyCart(page)
+  })
+}
