@@ -13,6 +13,8 @@ import {
 
 const baseUrl = inject("storefrontUrl")
 const WRITES = 15
+/** Hundreds of calls each. */
+const PATIENT = { timeout: 120_000 }
 let admin: Visitor
 let second: SecondEngine
 
@@ -44,7 +46,7 @@ async function read<T>(url: string, path: string): Promise<T> {
 }
 
 describe("a kept answer", () => {
-  it("is never older than the last acknowledged write, on any server", async () => {
+  it("is never older than the last acknowledged write, on any server", PATIENT, async () => {
     const [{ id, categoryId }, body] = await createProduct()
     const servers = [baseUrl, inject("engineUrl"), second.url]
     for (let write = 1; write <= WRITES; write += 1) {
@@ -61,7 +63,7 @@ describe("a kept answer", () => {
     for (const url of servers) expect((await fetch(`${url}/api/products/${id}`)).status, url).toBe(404)
   })
 
-  it("is not older either for those who ask while it is written", async () => {
+  it("is not older either for those who ask while it is written", PATIENT, async () => {
     const [{ id }, body] = await createProduct()
     let acknowledged = 1000
     let isWriting = true

@@ -3,14 +3,7 @@ import type { Order, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
-import {
-  administrator,
-  payingMember,
-  registered,
-  registeredMember,
-  visit,
-  type Visitor,
-} from "../../support/visitor"
+import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -117,7 +110,8 @@ describe("GET /api/admin/orders/:id", () => {
   })
 
   it("shows the membership's order, where nothing is left to do", async () => {
-    const member = await payingMember(baseUrl)
+    const member = await registered(baseUrl)
+    await member.api.purchaseMembership({ body: {} })
     const [order] = await member.api.listOrders()
     const detail = await admin.api.getOrder({ params: { id: order?.id ?? 0 } })
     expect(detail).toMatchObject({ status: "completed", nextStatuses: [] })

@@ -1,5 +1,6 @@
 // Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
 // and ends amid them, each at its own point; `recover` does what the jobs do, at once, and serves then.
+import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Interruption } from "./interruption"
@@ -11,6 +12,8 @@ const requireHere = createRequire(`${process.cwd()}/`)
 interface Workflow {
   (container: MedusaContainer): { run: (options: { input: object }) => Promise<{ result: unknown }> }
 }
+
+type ExpressApp = RequestListener & { get: (path: string, listener: RequestListener) => void }
 
 interface Account {
   id: number
@@ -27,12 +30,14 @@ function workflow(path: string, name: string): Workflow {
 
 const PATIENCE_MS = 60_000
 
-async function loadEngine(): Promise<MedusaContainer> {
+/** @param expressApp gets the engine's routes, when it shall serve */
+async function loadEngine(expressApp?: ExpressApp): Promise<MedusaContainer> {
   process.env.MEDUSA_WORKER_MODE = "server"
   const { default: load } = requireHere("@medusajs/medusa/loaders/index") as {
     default: (options: object) => Promise<{ container: MedusaContainer }>
   }
-  return (await load({ directory: process.cwd(), skipLoadingEntryPoints: true })).container
+  const what = expressApp ? { expressApp } : { skipLoadingEntryPoints: true }
+  return (await load({ directory: process.cwd(), ...what })).container
 }
 
 async function begin(
@@ -81,24 +86,17 @@ async function reconcile(container: MedusaContainer): Promise<void> {
   }
 }
 
-/** Serves as the engine does, with what is loaded already. */
-async function serve(): Promise<void> {
-  const { MedusaModule } = requireHere("@medusajs/framework/modules-sdk") as {
-    MedusaModule: { clearInstances: () => void }
-  }
-  MedusaModule.clearInstances()
-  const { default: start } = requireHere("@medusajs/medusa/commands/start") as {
-    default: (options: object) => Promise<unknown>
-  }
-  await start({ directory: process.cwd(), port: Number(process.env.ENGINE_PORT) })
+/** Serves as the engine does, but for what it does before. */
+async function recoverAndServe(): Promise<void> {
+  const app = (requireHere("express") as () => ExpressApp)()
+  await reconcile(await loadEngine(app))
+  app.get("/health", (_req, res) => res.end("OK"))
+  createServer(app).listen(Number(process.env.ENGINE_PORT))
 }
 
 async function main([task, interruptions = "[]"]: string[]): Promise<void> {
+  if (task === "recover") return recoverAndServe()
   const container = await loadEngine()
-  if (task === "recover") {
-    await reconcile(container)
-    return serve()
-  }
   for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
   // Ends at once, with everything that was begun.
   process.exit(0)
