@@ -20,13 +20,19 @@ export default defineConfig({
   // The test command runs them one after the other: who changes settings does so for everybody in the shop.
   projects: [
     { name: "shop", testIgnore: CHANGED_SETTINGS },
-    { name: "changed settings", testMatch: CHANGED_SETTINGS },
+    {
+      name: "changed settings",
+      testMatch: CHANGED_SETTINGS,
+      // Its own, because a run begins with emptying it.
+      outputDir: "../test-results/changed-settings",
+    },
   ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace of every test costs as much as the tests of some screens; "--trace on" makes one.
+    trace: "off",
     launchOptions: {
       executablePath: installedChromium(),
       // Chromium's own sandbox refuses to run as root.

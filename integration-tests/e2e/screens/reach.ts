@@ -73,6 +73,11 @@ export function asNewUser(address: string) {
   }
 }
 
+/** Scrolls to a text that comes up further down. */
+export async function scrollTo(page: Page, text: string): Promise<void> {
+  await page.getByText(text).evaluate((element) => element.scrollIntoView({ block: "center" }))
+}
+
 /** Opens the account of somebody whom an administrator does not take for a doctor. */
 export async function asRejectedDoctor(page: Page): Promise<void> {
   const { id } = await registerAnother(page, true)

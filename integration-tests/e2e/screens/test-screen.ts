@@ -6,6 +6,9 @@ import { PASSWORD } from "../../support/visitor"
 import { readDemoShop } from "./demo-shop"
 import type { Role, Screen } from "./screen"
 
+/** Where `npm run screens` finds them. */
+const PICTURES = path.resolve(import.meta.dirname, "../../../test-results/screens")
+
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -39,9 +42,9 @@ export const LOOK = { viewport: PHONE, contextOptions: { reducedMotion: "reduce"
 
 /** Tests one row of the table of screens. */
 export function testScreen(screen: Screen): void {
-  test(`${screen.id}: ${screen.route}, ${screen.state}, ${screen.role}`, async ({ page }, { project }) => {
+  test(`${screen.id}: ${screen.route}, ${screen.state}, ${screen.role}`, async ({ page }) => {
     const picture = async (name: string) => {
-      const file = path.join(project.outputDir, "screens", `${screen.id}-${name}.png`)
+      const file = path.join(PICTURES, `${screen.id}-${name}.png`)
       await page.screenshot({ path: file, animations: "disabled", caret: "hide" })
     }
     const health = watchHealth(page, screen.expectedFaults)

@@ -1,4 +1,4 @@
-import { asRejectedDoctor, openMenu, press, withFailing } from "./reach"
+import { asRejectedDoctor, openMenu, press, scrollTo, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -84,7 +84,11 @@ export const userScreens: Screen[] = [
     route: "/account",
     state: "not approved as a doctor",
     role: "newcomer",
-    reach: asRejectedDoctor,
+    address: () => "/about",
+    reach: async (page) => {
+      await asRejectedDoctor(page)
+      await scrollTo(page, "You are not approved as a doctor")
+    },
     shows: "You are not approved as a doctor",
     alsoIn: [APPROVAL],
   },
@@ -93,6 +97,7 @@ export const userScreens: Screen[] = [
     route: "/account",
     state: "applied as a doctor again",
     role: "newcomer",
+    address: () => "/about",
     reach: async (page) => {
       await asRejectedDoctor(page)
       await press("Apply again")(page)
@@ -101,6 +106,7 @@ export const userScreens: Screen[] = [
       await form.getByLabel("Specialty").fill("Sports medicine")
       await form.getByLabel("Bio").fill("Twelve years with runners and their knees.")
       await form.getByRole("button", { name: "Send" }).click()
+      await scrollTo(page, "Your application is with us")
     },
     shows: "Your application is with us",
     alsoIn: [APPROVAL],
