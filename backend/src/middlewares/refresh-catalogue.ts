@@ -1,14 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { idsIn, listIn } from "../workflows/audit/request-body"
 import { affectedProducts } from "../workflows/catalogue/affected-products"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
-
-function idsIn(body: unknown, key: "add" | "remove"): string[] {
-  if (typeof body !== "object" || body === null) return []
-  const ids: unknown = Reflect.get(body, key)
-  return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string") : []
-}
 
 /** Runs a refresh once the engine has answered that a change was made. */
 function afterSuccess(
@@ -30,10 +25,9 @@ function afterSuccess(
 }
 
 /** Follows the admin's category page: the engine tells nobody which products it put in or took out. */
-export const followCategoryProducts = afterSuccess(async (req) => [
-  ...idsIn(req.body, "add"),
-  ...idsIn(req.body, "remove"),
-])
+export const followCategoryProducts = afterSuccess((req) =>
+  Promise.resolve(["add", "remove"].flatMap((key) => idsIn(listIn(req.body, key)))),
+)
 
 /** Follows changes of a price list: the engine tells nobody of its dates and status. */
 export const followPriceList = afterSuccess((req) =>

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { recordAudit } from "./record"
 import type { DescribedActor } from "./actor"
-import { listIn, textsIn } from "./request-body"
+import { recordStates } from "./record-states"
+import { idsIn, listIn } from "./request-body"
 import type { AuditState } from "./states/state"
 import type { WatchedDoor, WatchedRequest } from "./watched-doors"
 
@@ -28,10 +28,6 @@ export async function idsAt(
   return pathId === undefined ? [] : [pathId]
 }
 
-function idsIn(rows: unknown[]): string[] {
-  return [...rows.filter((row) => typeof row === "string"), ...textsIn(rows, "id")]
-}
-
 function batchIds(body: unknown): string[] {
   return ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
 }
@@ -40,11 +36,6 @@ function batchIds(body: unknown): string[] {
 function createdIds({ answer }: WatchedDoor, body: unknown): string[] {
   if (typeof body !== "object" || body === null) return []
   return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
-}
-
-function actionOf(before: AuditState | undefined, after: AuditState | undefined): string {
-  if (!before) return "created"
-  return after ? "updated" : "deleted"
 }
 
 /** Writes what a request changed to the audit log: one entry for each thing that is different now. */
@@ -58,15 +49,11 @@ export async function recordEngineChange(
   if (ids.length === 0) return
   const after = await door.read(container, ids)
   for (const id of ids) {
-    const was = before.get(id)
-    const is = after.get(id)
-    await recordAudit(container, {
+    await recordStates(container, {
       actor: actor ?? { userId: id },
-      action: actionOf(was, is),
       subject: door.subject,
-      subjectId: is?.subjectId ?? was?.subjectId ?? null,
-      before: was?.fields ?? null,
-      after: is?.fields ?? null,
+      before: before.get(id),
+      after: after.get(id),
     })
   }
 }

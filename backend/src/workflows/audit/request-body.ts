@@ -12,3 +12,8 @@ export function textsIn(rows: unknown[], key: string): string[] {
     return typeof value === "string" ? [value] : []
   })
 }
+
+/** The ids of some rows, which are the rows themselves or what is called so in them. */
+export function idsIn(rows: unknown[]): string[] {
+  return [...rows.filter((row) => typeof row === "string"), ...textsIn(rows, "id")]
+}

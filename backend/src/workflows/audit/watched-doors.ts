@@ -5,7 +5,9 @@ import type {
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
+import { productsOfInventory } from "./products-of-inventory"
 import { productsOfPriceList } from "./products-of-price-list"
+import { idsIn, listIn } from "./request-body"
 import { readCategoryStates } from "./states/category-states"
 import { readDiscountStates } from "./states/discount-states"
 import { readOrderStates } from "./states/order-states"
@@ -41,6 +43,11 @@ async function promotionsOfCampaign(container: MedusaContainer, { pathId: id }: 
   return found.map((promotion) => promotion.id)
 }
 
+/** The products that a request puts into a category or takes out of it. */
+function productsOfCategory(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+  return Promise.resolve(["add", "remove"].flatMap((key) => idsIn(listIn(body, key))))
+}
+
 async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {
   if (id === undefined) return []
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
@@ -62,10 +69,12 @@ const customers = { subject: "user", read: readCustomerStates, answer: "customer
 const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
 const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
 
-/** The doors of the engine's admin behind which prices, codes, orders and people change. */
+/** The doors of the engine's admin behind which products, prices, stock, codes, orders and people change. */
 export const WATCHED_DOORS: readonly WatchedDoor[] = [
   { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
   { ...products, path: /^\/admin\/price-lists(?:\/([^/]+))?/, idsOf: productsOfPriceList },
+  { ...products, path: /^\/admin\/inventory-items(?:\/([^/]+))?/, idsOf: productsOfInventory },
+  { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: productsOfCategory },
   { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/campaigns\/([^/]+)/, idsOf: promotionsOfCampaign },

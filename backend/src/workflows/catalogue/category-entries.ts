@@ -7,7 +7,8 @@ import type { CategoryEntry } from "../../modules/catalogue/types"
 /** Key of a category's metadata that holds the address of its picture: the engine has no field for it. */
 export const CATEGORY_IMAGE_KEY = "image_url"
 
-function imageOf(metadata: Record<string, unknown> | null | undefined): string | null {
+/** The address of a category's picture, by the category's metadata. */
+export function categoryImageOf(metadata: Record<string, unknown> | null | undefined): string | null {
   const url = metadata?.[CATEGORY_IMAGE_KEY]
   return typeof url === "string" && url !== "" ? url : null
 }
@@ -46,7 +47,7 @@ export async function readCategoryEntries(
         id,
         name: category.name,
         description: category.description,
-        imageUrl: imageOf(category.metadata),
+        imageUrl: categoryImageOf(category.metadata),
         rank: category.rank,
       },
     ]

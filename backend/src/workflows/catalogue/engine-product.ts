@@ -1,14 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** What the catalogue takes from an engine product. */
-export interface EngineProduct {
-  id: string
-  title: string
-  description: string | null
-  thumbnail: string | null
-  status: string
-  created_at: string | Date
+/** The categories of an engine product. */
+export interface CategorizedProduct {
   categories:
     | ({
         id: string
@@ -17,6 +11,24 @@ export interface EngineProduct {
         is_internal: boolean
       } | null)[]
     | null
+}
+
+/** The engine's fields of a `CategorizedProduct`. */
+export const CATEGORY_FIELDS = [
+  "categories.id",
+  "categories.rank",
+  "categories.is_active",
+  "categories.is_internal",
+]
+
+/** What the catalogue takes from an engine product. */
+export interface EngineProduct extends CategorizedProduct {
+  id: string
+  title: string
+  description: string | null
+  thumbnail: string | null
+  status: string
+  created_at: string | Date
   variants:
     | ({
         id: string
@@ -38,10 +50,7 @@ const FIELDS = [
   "thumbnail",
   "status",
   "created_at",
-  "categories.id",
-  "categories.rank",
-  "categories.is_active",
-  "categories.is_internal",
+  ...CATEGORY_FIELDS,
   "variants.id",
   "variants.price_set.id",
   "variants.price_set.prices.id",
@@ -81,7 +90,7 @@ export function sourceIdsOf(product: EngineProduct): string[] {
 }
 
 /** The category under which the shop shows a product: the first by the merchant's order. */
-export function mainCategoryOf(product: EngineProduct): string | null {
+export function mainCategoryOf(product: CategorizedProduct): string | null {
   const [first] = (product.categories ?? [])
     .flatMap((category) => (category?.is_active && !category.is_internal ? [category] : []))
     .sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id))

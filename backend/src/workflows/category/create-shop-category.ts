@@ -11,7 +11,7 @@ import {
   createProductCategoriesWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { CATEGORY_IMAGE_KEY, facadeIdsOfCategories } from "../catalogue/category-entries"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { categoryNamesLock } from "./category-lock"
@@ -54,15 +54,7 @@ export const createShopCategoryWorkflow = createWorkflow(
     const created = createProductCategoriesWorkflow.runAsStep({ input: categories })
     const categoryId = transform(created, ([category]) => category?.id ?? "")
     const { id } = identifyCategoryStep({ categoryId })
-    const entry = transform({ input, id }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "created",
-      subject: "category" as const,
-      subjectId: data.id,
-      before: null,
-      after: { name: data.input.category.name },
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before: null })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     refreshCatalogueStep({ categoryIds })
     releaseLockStep(categoryNamesLock)

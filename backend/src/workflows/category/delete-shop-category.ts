@@ -1,6 +1,7 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { findCategoryProductsStep } from "./steps/find-category-products"
 import { loadShopCategoryStep } from "./steps/load-shop-category"
@@ -19,20 +20,13 @@ export const deleteShopCategoryWorkflowId = "delete-shop-category"
 export const deleteShopCategoryWorkflow = createWorkflow(
   deleteShopCategoryWorkflowId,
   function deleteShopCategory(input: DeleteShopCategoryInput) {
-    const { categoryId, shown } = loadShopCategoryStep(input)
+    const { categoryId } = loadShopCategoryStep(input)
+    const before = loadAuditStateStep({ subject: "category", engineId: categoryId })
     requireNoSubcategoriesStep({ categoryId })
     const productIds = findCategoryProductsStep({ categoryId })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     deleteProductCategoriesWorkflow.runAsStep({ input: categoryIds })
-    const entry = transform({ input, shown }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "deleted",
-      subject: "category" as const,
-      subjectId: data.input.id,
-      before: { name: data.shown.name },
-      after: null,
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
     refreshCatalogueStep({ categoryIds, productIds })
     return new WorkflowResponse({ id: input.id })
   },

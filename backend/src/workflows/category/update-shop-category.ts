@@ -5,7 +5,8 @@ import {
   releaseLockStep,
   updateProductCategoriesWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { CATEGORY_IMAGE_KEY } from "../catalogue/category-entries"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { categoryNamesLock } from "./category-lock"
@@ -27,7 +28,8 @@ export const updateShopCategoryWorkflow = createWorkflow(
   updateShopCategoryWorkflowId,
   function updateShopCategory(input: UpdateShopCategoryInput) {
     acquireLockStep(categoryNamesLock)
-    const { categoryId, metadata, shown } = loadShopCategoryStep(input)
+    const { categoryId, metadata } = loadShopCategoryStep(input)
+    const before = loadAuditStateStep({ subject: "category", engineId: categoryId })
     requireFreeCategoryNameStep({ name: input.category.name, categoryId })
     const update = transform({ input, categoryId, metadata }, (data) => ({
       selector: { id: data.categoryId },
@@ -38,15 +40,7 @@ export const updateShopCategoryWorkflow = createWorkflow(
       },
     }))
     updateProductCategoriesWorkflow.runAsStep({ input: update })
-    const entry = transform({ input, shown }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "updated",
-      subject: "category" as const,
-      subjectId: data.input.id,
-      before: { name: data.shown.name },
-      after: { name: data.input.category.name },
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     refreshCatalogueStep({ categoryIds })
     releaseLockStep(categoryNamesLock)

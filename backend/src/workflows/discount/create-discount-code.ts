@@ -1,10 +1,9 @@
 import type { DiscountCodeBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { discountCodesLock } from "./discount-codes-lock"
 import { newPromotion } from "./promotion-data"
-import { loadDiscountStateStep } from "./steps/load-discount-state"
 import { requireFreeCodeStep } from "./steps/require-free-code"
 
 export interface CreateDiscountCodeInput {
@@ -26,16 +25,12 @@ export const createDiscountCodeWorkflow = createWorkflow(
     const creation = transform(input, ({ body }) => ({ promotionsData: [newPromotion(body)] }))
     const promotions = createPromotionsWorkflow.runAsStep({ input: creation })
     const promotionId = transform({ promotions }, (data) => String(data.promotions[0]?.id))
-    const state = loadDiscountStateStep({ promotionId })
-    const entry = transform({ input, state }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "created",
-      subject: "discount_code" as const,
-      subjectId: data.state.subjectId,
+    recordChangeStep({
+      actorId: input.actorId,
+      subject: "discount_code",
+      engineId: promotionId,
       before: null,
-      after: data.state.fields,
-    }))
-    recordAuditStep(entry)
+    })
     releaseLockStep(lock)
     return new WorkflowResponse({ promotionId })
   },

@@ -5,10 +5,10 @@ import {
   deletePromotionsWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { discountCodesLock } from "./discount-codes-lock"
 import { findDiscountToDeleteStep } from "./steps/find-discount-to-delete"
-import { loadDiscountStateStep } from "./steps/load-discount-state"
 
 export const deleteDiscountCodeWorkflowId = "delete-discount-code"
 
@@ -20,22 +20,14 @@ export const deleteDiscountCodeWorkflow = createWorkflow(
     acquireLockStep(lock)
     const found = findDiscountToDeleteStep(input)
     const promotionId = transform({ found }, (data) => String(data.found.promotionIds[0]))
-    const before = loadDiscountStateStep({ promotionId })
+    const before = loadAuditStateStep({ subject: "discount_code", engineId: promotionId })
     const deletion = transform({ found }, (data) => ({ ids: data.found.promotionIds }))
     deletePromotionsWorkflow.runAsStep({ input: deletion })
     when("has-own-campaign", found, ({ campaignIds }) => campaignIds.length > 0).then(() => {
       const campaigns = transform({ found }, (data) => ({ ids: data.found.campaignIds }))
       deleteCampaignsWorkflow.runAsStep({ input: campaigns })
     })
-    const entry = transform({ input, before }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "deleted",
-      subject: "discount_code" as const,
-      subjectId: data.input.id,
-      before: data.before.fields,
-      after: null,
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
     releaseLockStep(lock)
     return new WorkflowResponse(found)
   },

@@ -6,9 +6,9 @@ import {
   updateCampaignsWorkflow,
   updatePromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { discountCodesLock } from "./discount-codes-lock"
-import { loadDiscountStateStep } from "./steps/load-discount-state"
 import { planDiscountChangeStep, type PlanDiscountChangeInput } from "./steps/plan-discount-change"
 import { requireFreeCodeStep } from "./steps/require-free-code"
 
@@ -35,7 +35,7 @@ export const updateDiscountCodeWorkflow = createWorkflow(
     }))
     requireFreeCodeStep(free)
     const promotionId = transform({ plan }, (data) => data.plan.promotion.id)
-    const before = loadDiscountStateStep({ promotionId })
+    const before = loadAuditStateStep({ subject: "discount_code", engineId: promotionId })
     const created = when("needs-campaign", plan, ({ newCampaigns }) => newCampaigns.length > 0).then(() => {
       const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.newCampaigns }))
       return createCampaignsWorkflow.runAsStep({ input: campaigns })
@@ -49,16 +49,7 @@ export const updateDiscountCodeWorkflow = createWorkflow(
       return { promotionsData: [{ ...data.plan.promotion, ...(campaign && { campaign_id: campaign.id }) }] }
     })
     updatePromotionsWorkflow.runAsStep({ input: update })
-    const after = loadDiscountStateStep({ promotionId }).config({ name: "load-changed-discount-state" })
-    const entry = transform({ input, before, after }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: "updated",
-      subject: "discount_code" as const,
-      subjectId: data.input.id,
-      before: data.before.fields,
-      after: data.after.fields,
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
     releaseLockStep(lock)
     return new WorkflowResponse({ promotionId })
   },

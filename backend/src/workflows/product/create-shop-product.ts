@@ -1,7 +1,7 @@
 import type { ProductBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../shop/steps/find-delivery-base"
@@ -56,15 +56,7 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const ids = updateProductAccessStep(access)
     const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
-    const entry = transform({ input, id }, ({ input: { actorId, product }, id: subjectId }) => ({
-      actor: { accountId: actorId },
-      action: "created",
-      subject: "product" as const,
-      subjectId,
-      before: null,
-      after: { name: product.name, price: product.price, visibility: product.visibility },
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before: null })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id })

@@ -1,6 +1,7 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductsWorkflow, dismissRemoteLinkStep } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { findReservedInventoryStep } from "./steps/find-reserved-inventory"
 import { loadShopProductStep } from "./steps/load-shop-product"
@@ -21,20 +22,13 @@ export const deleteShopProductWorkflowId = "delete-shop-product"
 export const deleteShopProductWorkflow = createWorkflow(
   deleteShopProductWorkflowId,
   function deleteShopProduct(input: DeleteShopProductInput) {
-    const { productId, shown } = loadShopProductStep(input)
+    const { productId } = loadShopProductStep(input)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId })
     const reserved = findReservedInventoryStep({ productId })
     dismissRemoteLinkStep(reserved)
     const products = transform({ productId }, (data) => ({ ids: [data.productId] }))
     deleteProductsWorkflow.runAsStep({ input: products })
-    const entry = transform({ input, shown }, ({ input: { actorId, id }, shown: before }) => ({
-      actor: { accountId: actorId },
-      action: "deleted",
-      subject: "product" as const,
-      subjectId: id,
-      before: { name: before.name, price: before.price, visibility: before.visibility },
-      after: null,
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id: input.id })

@@ -1,7 +1,8 @@
 import type { ProductBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { loadAuditStateStep } from "../audit/steps/load-audit-state"
+import { recordChangeStep } from "../audit/steps/record-change"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
 import { toEngineUpdate } from "./engine-input"
@@ -27,6 +28,7 @@ export const updateShopProductWorkflow = createWorkflow(
   updateShopProductWorkflowId,
   function updateShopProduct(input: UpdateShopProductInput) {
     const { productId, shown } = loadShopProductStep(input)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId })
     const references = resolveProductReferencesStep(
       transform({ input, shown }, (data) => ({
         categoryId: data.input.product.categoryId,
@@ -68,15 +70,7 @@ export const updateShopProductWorkflow = createWorkflow(
       ],
     }))
     updateProductAccessStep(access)
-    const entry = transform({ input, shown }, ({ input: { actorId, id, product }, shown: before }) => ({
-      actor: { accountId: actorId },
-      action: "updated",
-      subject: "product" as const,
-      subjectId: id,
-      before: { price: before.price, visibility: before.visibility },
-      after: { price: product.price, visibility: product.visibility },
-    }))
-    recordAuditStep(entry)
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id: input.id })

@@ -2,6 +2,7 @@ import type { IProductModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { categoryImageOf } from "../../catalogue/category-entries"
 import type { ReadStates } from "./state"
 
 export const readCategoryStates: ReadStates = async (container, ids) => {
@@ -22,6 +23,7 @@ export const readCategoryStates: ReadStates = async (container, ids) => {
         fields: {
           name: category.name,
           description: category.description,
+          imageUrl: categoryImageOf(category.metadata),
           isActive: category.is_active,
           isInternal: category.is_internal,
         },

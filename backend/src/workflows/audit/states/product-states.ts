@@ -1,58 +1,24 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { CURRENCY_CODE } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-import { toCents } from "../../../policy/money"
-import type { Fields } from "../changed-fields"
-import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
+import { facadeIdsOfCategories } from "../../catalogue/category-entries"
+import { CATEGORY_FIELDS, mainCategoryOf, type CategorizedProduct } from "../../catalogue/engine-product"
+import { readSalePrices } from "./sale-prices"
 import type { ReadStates } from "./state"
+import { VARIANT_FIELDS, variantFields, type VariantRow } from "./variant-fields"
 
-interface PriceRow {
-  amount: number
-  currency_code: string
-}
-
-interface VariantRow {
-  id: string
-  title: string | null
-  price_set?: { id: string; prices?: (PriceRow | null)[] | null } | null
-}
-
-interface ProductRow {
+interface ProductRow extends CategorizedProduct {
   id: string
   title: string
+  description: string | null
+  thumbnail: string | null
   status: string
   variants?: (VariantRow | null)[] | null
 }
 
-const FIELDS = [
-  "id",
-  "title",
-  "status",
-  "variants.id",
-  "variants.title",
-  "variants.price_set.id",
-  "variants.price_set.prices.amount",
-  "variants.price_set.prices.currency_code",
-]
+const FIELDS = ["id", "title", "description", "thumbnail", "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
-/** Prices in cents: `price` of the only variant, else one for each; `salePrice` is a price list's, by its title. */
-function priceFields(variants: VariantRow[], sales: SalePrices): Fields {
-  const fields: Fields = {}
-  for (const { title, id, price_set: set } of variants) {
-    const suffix = variants.length > 1 ? ` of ${title ?? id}` : ""
-    const prices = (set?.prices ?? []).flatMap((price) => price ?? [])
-    for (const price of prices.filter(({ currency_code }) => currency_code === CURRENCY_CODE)) {
-      fields[`price${suffix}`] = toCents(price.amount)
-    }
-    for (const { amount, list } of sales.get(set?.id ?? "") ?? []) {
-      Object.assign(fields, { [`salePrice${suffix} in ${list.title}`]: toCents(amount) }, saleFields(list))
-    }
-  }
-  return fields
-}
-
-/** Name, price and who a product is for; its texts and pictures are not logged. */
+/** What a product says, costs and shows, how many there are, and who it is for. */
 export const readProductStates: ReadStates = async (container, ids) => {
   const [{ data }, rows] = await Promise.all([
     container
@@ -65,15 +31,21 @@ export const readProductStates: ReadStates = async (container, ids) => {
   const found = data as unknown as ProductRow[]
   const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
   const priceSetIds = found.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
-  const sales = await readSalePrices(container, priceSetIds)
+  const [sales, categoryIds] = await Promise.all([
+    readSalePrices(container, priceSetIds),
+    facadeIdsOfCategories(container, [...new Set(found.flatMap((row) => mainCategoryOf(row) ?? []))]),
+  ])
   const access = new Map(rows.map((row) => [row.product_id, row]))
   return new Map(
     found.map((product) => {
       const known = access.get(product.id)
       const fields = {
         name: product.title,
+        description: product.description,
+        imageUrl: product.thumbnail,
         status: product.status,
-        ...priceFields(variantsOf(product), sales),
+        categoryId: categoryIds.get(mainCategoryOf(product) ?? "") ?? null,
+        ...variantFields(variantsOf(product), sales),
         ...(known && {
           visibility: known.visibility,
           featured: known.featured,
