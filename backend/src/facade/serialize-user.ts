@@ -1,17 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { User } from "@shop/contracts"
-import type { DoctorStatus } from "../modules/account/models/account"
 import { joinName, type NameParts } from "../modules/account/names"
-import { MEMBERSHIP_MODULE } from "../modules/membership"
-import type MembershipModuleService from "../modules/membership/service"
+import { NO_FLAGS, type Flags } from "../policy/product-access"
+import { flagsOfAccounts, type FlaggedAccount } from "../workflows/account/flags"
 import { toImagePath } from "./image-path"
 import { refuse } from "./refuse"
 
-interface AccountRow {
-  id: number
+interface AccountRow extends FlaggedAccount {
   username: string
-  doctor_status: DoctorStatus
   doctor_title: string | null
   doctor_specialty: string | null
   doctor_bio: string | null
@@ -19,14 +16,13 @@ interface AccountRow {
   created_at: string | Date
   /** Missing for the moment between the deletion of a customer and that of its account. */
   customer?: (NameParts & { email: string }) | null
-  /** The engine admin user; who has one is an administrator. */
-  user?: { id: string } | null
 }
 
 const FIELDS = [
   "id",
   "username",
   "doctor_status",
+  "user_id",
   "doctor_title",
   "doctor_specialty",
   "doctor_bio",
@@ -35,18 +31,17 @@ const FIELDS = [
   "customer.email",
   "customer.first_name",
   "customer.last_name",
-  "user.id",
 ]
 
-function toUserOf(row: AccountRow, isMember: boolean): User {
+function toUserOf(row: AccountRow, flags: Flags): User {
   return {
     id: row.id,
     username: row.username,
     email: row.customer?.email ?? "",
     fullName: row.customer ? joinName(row.customer) : null,
-    isMember,
-    isAdmin: Boolean(row.user),
-    isDoctor: row.doctor_status === "approved",
+    isMember: flags.isMember,
+    isAdmin: flags.isAdmin,
+    isDoctor: flags.isDoctor,
     doctorTitle: row.doctor_title,
     doctorSpecialty: row.doctor_specialty,
     doctorBio: row.doctor_bio,
@@ -58,17 +53,15 @@ function toUserOf(row: AccountRow, isMember: boolean): User {
 /** Accounts as the facade shows them, in the order of the ids; those that do not exist drop out. */
 export async function toUsers(scope: MedusaContainer, accountIds: number[]): Promise<User[]> {
   if (accountIds.length === 0) return []
-  const memberships = scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-  const [members, { data }] = await Promise.all([
-    memberships.membersAmong(accountIds),
-    scope
-      .resolve(ContainerRegistrationKeys.QUERY)
-      .graph({ entity: "account", fields: FIELDS, filters: { id: accountIds } }),
-  ])
-  const rows = new Map((data as unknown as AccountRow[]).map((row) => [row.id, row]))
+  const { data } = await scope
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "account", fields: FIELDS, filters: { id: accountIds } })
+  const accounts = data as unknown as AccountRow[]
+  const rows = new Map(accounts.map((row) => [row.id, row]))
+  const flags = await flagsOfAccounts(scope, accounts)
   return accountIds.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [toUserOf(row, members.has(id))] : []
+    return row ? [toUserOf(row, flags.get(id) ?? NO_FLAGS)] : []
   })
 }
 

@@ -2,25 +2,21 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
 import type AccountModuleService from "../modules/account/service"
 import { hashSessionToken } from "../modules/account/session-token"
-import { MEMBERSHIP_MODULE } from "../modules/membership"
-import type MembershipModuleService from "../modules/membership/service"
-import { isEngineUser } from "./engine-user"
+import type { Flags } from "../policy/product-access"
+import { flagsOf } from "../workflows/account/flags"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
 import { readSettings } from "./settings"
 
 const MINUTE_MS = 60_000
 
 /** The signed-in person of a request, with the flags of this moment. */
-export interface Viewer {
+export interface Viewer extends Flags {
   /** The facade's user id. */
   accountId: number
   customerId: string
   authIdentityId: string
   /** Engine admin user; null for everyone but administrators. */
   userId: string | null
-  isMember: boolean
-  isDoctor: boolean
-  isAdmin: boolean
   /** Was asked to confirm the e-mail address, and hasn't yet; counts while the settings demand it. */
   emailUnconfirmed: boolean
   sessionId: string
@@ -52,17 +48,13 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
   if (now - session.last_seen_at.getTime() >= MINUTE_MS) {
     await accounts.touchSession(session.session_id, new Date(now))
   }
-  // The account hears of a deleted engine user a moment later; its access ends with the deletion.
-  const userId = session.user_id && (await isEngineUser(req.scope, session.user_id)) ? session.user_id : null
-  const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const flags = await flagsOf(req.scope, { ...session, id: session.account_id })
   return {
     accountId: session.account_id,
     customerId: session.customer_id,
     authIdentityId: session.auth_identity_id,
-    userId,
-    isMember: await memberships.isMember(session.account_id),
-    isDoctor: session.doctor_status === "approved",
-    isAdmin: userId !== null,
+    userId: flags.isAdmin ? session.user_id : null,
+    ...flags,
     emailUnconfirmed: session.email_unconfirmed,
     sessionId: session.session_id,
   }

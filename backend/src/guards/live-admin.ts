@@ -4,7 +4,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import { isEngineUser } from "../facade/engine-user"
+import { liveAdminUsers } from "../workflows/account/live-admin-users"
 
 /**
  * Refuses an administrator whose engine user is gone. The engine itself goes by the token or session alone,
@@ -17,7 +17,8 @@ export async function requireLiveAdmin(
 ): Promise<void> {
   const { auth_context: actor } = req as Partial<AuthenticatedMedusaRequest>
   if (actor?.actor_type !== "user" || !actor.actor_id) return next()
-  if (await isEngineUser(req.scope, actor.actor_id)) return next()
+  const live = await liveAdminUsers(req.scope, [actor.actor_id])
+  if (live.has(actor.actor_id)) return next()
   res
     .status(401)
     .json({ type: "unauthorized", message: "This administrator no longer has access. Please sign in again." })

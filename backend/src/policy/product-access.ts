@@ -1,7 +1,16 @@
 import type { ErrorCode, GatedVisibility, Settings, Visibility } from "@shop/contracts"
 
+/** What an account is; each flag stands by itself. */
+export interface Flags {
+  isMember: boolean
+  isDoctor: boolean
+  isAdmin: boolean
+}
+
+export const NO_FLAGS: Flags = { isMember: false, isDoctor: false, isAdmin: false }
+
 /** The flags that decide what a viewer may see and buy; null is a visitor. */
-export type ViewerFlags = { isMember: boolean; isDoctor: boolean; isAdmin: boolean } | null
+export type ViewerFlags = Flags | null
 
 /** What a product is sold as; only goods are listed in the shop. */
 export const PRODUCT_KINDS = ["goods", "membership", "starter_kit"] as const

@@ -3,8 +3,8 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { toImagePath } from "../../facade/image-path"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
+import { grantAccountAdminWorkflow } from "../../workflows/account/grant-account-admin"
 import { registerAccount } from "../../workflows/account/register-account"
-import { setAccountAdmin } from "../../workflows/account/set-account-admin"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../data/accounts"
 import type { DemoAccount } from "../data/types"
 import type { DemoPeople } from "./demo-people"
@@ -39,7 +39,7 @@ export async function loadAccounts(container: MedusaContainer, portraits: Pictur
     const [account] = await accounts.listAccounts({ id }, { take: 1 })
     if (!account)
       throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `${demo.username} was not registered`)
-    if (demo.isAdmin) await setAccountAdmin(container, { accountId: id, isAdmin: true })
+    if (demo.isAdmin) await grantAccountAdminWorkflow(container).run({ input: { accountId: id } })
     people.set(demo.username, {
       accountId: id,
       customerId: account.customer_id,

@@ -4,7 +4,7 @@ import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { normalizeEmail } from "../../modules/account/names"
 import type AccountModuleService from "../../modules/account/service"
-import { liveUsers } from "../directory/people"
+import { liveAdminUsers } from "./live-admin-users"
 import { PASSWORD_PROVIDER } from "./password-provider"
 
 /** An administrator of the engine who has no account of the shop. */
@@ -36,7 +36,7 @@ export async function findAdminWithoutAccount(
     container
       .resolve<AccountModuleService>(ACCOUNT_MODULE)
       .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 }),
-    liveUsers(container, [userId]),
+    liveAdminUsers(container, [userId]),
   ])
   return account || !users.has(userId) ? null : { authIdentityId, userId, entityId }
 }

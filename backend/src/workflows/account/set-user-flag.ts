@@ -3,9 +3,8 @@ import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import type AccountModuleService from "../../modules/account/service"
-import { MEMBERSHIP_MODULE } from "../../modules/membership"
-import type MembershipModuleService from "../../modules/membership/service"
 import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "./change-user-role"
+import { flagsOf } from "./flags"
 import { isUniqueViolation } from "./unique-violation"
 
 export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
@@ -31,13 +30,11 @@ export async function setUserFlag(container: MedusaContainer, input: SetUserFlag
     before: account.doctor_status,
     after: nextDoctorStatus(account.doctor_status, value),
   }
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-  const isSo = {
-    isMember: async () => (await memberships.isMember(accountId)) === value,
-    isDoctor: async () => doctorStatus.after === doctorStatus.before,
-    isAdmin: async () => (account.user_id !== null) === value,
-  }
-  if (await isSo[flag]()) return
+  const isSo =
+    flag === "isDoctor"
+      ? doctorStatus.after === doctorStatus.before
+      : (await flagsOf(container, account))[flag] === value
+  if (isSo) return
   try {
     await changeUserRoleWorkflow(container).run({ input: { ...input, doctorStatus } })
   } catch (error) {

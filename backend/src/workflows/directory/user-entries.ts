@@ -3,9 +3,9 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
 import { joinName } from "../../modules/account/names"
 import type { UserEntry } from "../../modules/directory/types"
-import { MEMBERSHIP_MODULE } from "../../modules/membership"
-import type MembershipModuleService from "../../modules/membership/service"
-import { customersById, liveUsers } from "./people"
+import { NO_FLAGS } from "../../policy/product-access"
+import { flagsOfAccounts } from "../account/flags"
+import { customersById } from "./people"
 
 /** Texts to be found by, each on a line of its own so that no search matches across two of them. */
 export function searchText(...texts: (string | null | undefined)[]): string {
@@ -20,16 +20,12 @@ export async function readUserEntries(
   const accounts = await container
     .resolve<AccountModuleService>(ACCOUNT_MODULE)
     .listAccounts({ id: accountIds }, { take: accountIds.length })
-  const [customers, users, members] = await Promise.all([
+  const [customers, flags] = await Promise.all([
     customersById(
       container,
       accounts.map((account) => account.customer_id),
     ),
-    liveUsers(
-      container,
-      accounts.flatMap((account) => account.user_id ?? []),
-    ),
-    container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).membersAmong(accountIds),
+    flagsOfAccounts(container, accounts),
   ])
   const byId = new Map(accounts.map((account) => [account.id, account]))
   return accountIds.map((accountId) => {
@@ -38,9 +34,7 @@ export async function readUserEntries(
     return {
       accountId,
       search: searchText(account?.username, customer?.email, customer && joinName(customer)),
-      isAdmin: users.has(account?.user_id ?? ""),
-      isDoctor: account?.doctor_status === "approved",
-      isMember: members.has(accountId),
+      ...(flags.get(accountId) ?? NO_FLAGS),
       listed: account !== undefined,
     }
   })

@@ -1,14 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
-import { MEMBERSHIP_MODULE } from "../../modules/membership"
-import type MembershipModuleService from "../../modules/membership/service"
-import type { ViewerFlags } from "../../policy/product-access"
+import type { Flags } from "../../policy/product-access"
+import { flagsOf } from "../account/flags"
 
 /** The person behind an engine customer, with the flags of this moment. */
 export interface Buyer {
   accountId: number
-  flags: NonNullable<ViewerFlags>
+  flags: Flags
   /** Was asked to confirm the e-mail address, and hasn't yet. */
   emailUnconfirmed: boolean
 }
@@ -20,16 +19,11 @@ export async function findBuyer(
 ): Promise<Buyer | null> {
   if (!customerId) return null
   const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: customerId }, { take: 1 })
   if (!account) return null
   return {
     accountId: account.id,
     emailUnconfirmed: account.email_unconfirmed,
-    flags: {
-      isMember: await memberships.isMember(account.id),
-      isDoctor: account.doctor_status === "approved",
-      isAdmin: account.user_id !== null,
-    },
+    flags: await flagsOf(container, account),
   }
 }

@@ -4,6 +4,7 @@ import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
 import type MembershipModuleService from "../../../../../modules/membership/service"
 import { ACCOUNT_MODULE } from "../../../../../modules/account"
 import type AccountModuleService from "../../../../../modules/account/service"
+import { flagsOf } from "../../../../../workflows/account/flags"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {
@@ -11,7 +12,8 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
   const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: req.params.id ?? "" }, { take: 1 })
   if (!account) return void res.json({ account: null })
-  const [grants, waiting] = await Promise.all([
+  const [flags, grants, waiting] = await Promise.all([
+    flagsOf(req.scope, account),
     memberships.listMembershipGrants(
       { account_id: account.id },
       { order: { granted_at: "ASC" }, take: null },
@@ -22,9 +24,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
     account: {
       id: account.id,
       username: account.username,
-      isMember: grants.some((grant) => grant.revoked_at === null),
-      isDoctor: account.doctor_status === "approved",
-      isAdmin: account.user_id !== null,
+      ...flags,
       doctorStatus: account.doctor_status,
       memberships: grants.map((grant) => ({
         reason: grant.reason,
