@@ -23,6 +23,7 @@ import {
   requireOwnOrderInBody,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
+import { hideGoneLines, readLineProducts } from "../guards/store-cart-lines"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { auditEngineAdmin } from "../middlewares/audit-engine-admin"
 import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
@@ -35,6 +36,15 @@ const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnaut
 const EXPANDING_DOORS = ["product-categories", "collections", "product-tags", "product-types"].flatMap(
   (name) => [`/store/${name}`, `/store/${name}/:id`],
 )
+
+/** Doors of the engine's store that answer with a cart. */
+const CART_DOORS = [
+  "/store/carts",
+  "/store/carts/:id",
+  ...["line-items", "line-items/:line_id", "promotions", "taxes", "customer", "shipping-methods"].map(
+    (name) => `/store/carts/:id/${name}`,
+  ),
+]
 
 export default defineMiddlewares({
   routes: [
@@ -59,9 +69,14 @@ export default defineMiddlewares({
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
     { matcher: "/auth/user/emailpass/update", method: ["POST"], middlewares: [endSessionsWithPassword] },
     { matcher: "/auth/token/refresh", method: ["POST"], middlewares: [anybody, refuseFormerSignIn] },
-    { matcher: "/store/carts", middlewares: [requireCustomer] },
+    { matcher: "/store/carts", middlewares: [requireCustomer, hideGoneLines] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
+    ...CART_DOORS.map((matcher) => ({
+      matcher,
+      method: ["GET" as const, "POST" as const, "DELETE" as const],
+      middlewares: [readLineProducts],
+    })),
     { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
     {
       matcher: "/store/payment-collections/:id/*",

@@ -1,27 +1,10 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
-import type { Visibility } from "@shop/contracts"
-import { readSettings } from "../facade/settings"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { shownProducts } from "../modules/catalogue-access/shown-products"
-import { visibleLevels } from "../policy/product-access"
-import { findBuyer } from "../workflows/gate/buyer"
 import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
-
-/** The levels of products that the caller of a `/store` route may see. */
-async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
-  const [buyer, settings] = await Promise.all([
-    findBuyer(req.scope, caller?.actor_type === "customer" ? caller.actor_id : null),
-    readSettings(req.scope),
-  ])
-  return visibleLevels(buyer?.flags ?? null, settings)
-}
+import { levelsOfCaller } from "./levels-of-caller"
+import { rewriteAnswer } from "./rewritten-answer"
 
 /** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
 function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
@@ -54,18 +37,9 @@ export async function hideExpandedProducts(
   const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
   const levels = await levelsOfCaller(req)
   req.queryConfig.fields = withProductIds(req.queryConfig.fields)
-  const answer = res.json.bind(res)
-  res.json = (body: unknown) => {
-    const plain: unknown = JSON.parse(JSON.stringify(body))
-    const send = (shown: string[]) => answer(onlyProducts(plain, new Set(shown)))
-    access
-      .shownTo(levels, productIdsIn(plain))
-      .then(send)
-      .catch((error: unknown) => {
-        res.json = answer
-        next(error)
-      })
-    return res
-  }
+  rewriteAnswer(res, next, async (body) => {
+    const shown = await access.shownTo(levels, productIdsIn(body))
+    return onlyProducts(body, new Set(shown))
+  })
   next()
 }

@@ -1,0 +1,15 @@
+import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
+import type { Visibility } from "@shop/contracts"
+import { readSettings } from "../facade/settings"
+import { visibleLevels } from "../policy/product-access"
+import { findBuyer } from "../workflows/gate/buyer"
+
+/** The levels of products that the caller of a `/store` route may see. */
+export async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const [buyer, settings] = await Promise.all([
+    findBuyer(req.scope, caller?.actor_type === "customer" ? caller.actor_id : null),
+    readSettings(req.scope),
+  ])
+  return visibleLevels(buyer?.flags ?? null, settings)
+}

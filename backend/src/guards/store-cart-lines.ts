@@ -1,0 +1,47 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { CATALOGUE_MODULE } from "../modules/catalogue"
+import type CatalogueModuleService from "../modules/catalogue/service"
+import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
+import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
+import { levelsOfCaller } from "./levels-of-caller"
+import { rewriteAnswer } from "./rewritten-answer"
+
+/** Where the engine's answers at `/store/carts*` have a cart. */
+const PLACES = ["cart", "parent"]
+
+/** The products of these that the caller may know of; the membership and its kit are in no list and in some carts. */
+async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set()
+  const [goods, others] = await Promise.all([
+    req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(productIds, await levelsOfCaller(req)),
+    req.scope
+      .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+      .listProductAccesses({ product_id: productIds, kind: { $ne: "goods" } }, { take: null }),
+  ])
+  return new Set([...goods.map(({ productId }) => productId), ...others.map((row) => row.product_id)])
+}
+
+/** Has the engine's query for a cart read the product of every line, which `hideGoneLines` goes by. */
+export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
+  req.queryConfig.fields = withLineProducts(req.queryConfig.fields)
+  next()
+}
+
+/**
+ * Guards what `/store/carts*` tells of a cart's lines: they keep a copy of their product, also of one that the
+ * shop does not show the cart's owner any more. A line that does not say whose copy it is tells nothing.
+ */
+export function hideGoneLines(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  rewriteAnswer(res, next, async (body) => {
+    if (typeof body !== "object" || body === null) return body
+    const carts = Object.entries(body).filter(([place]) => PLACES.includes(place))
+    const productIds = carts.flatMap(([, cart]) => productIdsOfLines(cart))
+    const shown = await shownInCart(req, productIds)
+    return {
+      ...body,
+      ...Object.fromEntries(carts.map(([place, cart]) => [place, withBlankLines(cart, shown)])),
+    }
+  })
+  next()
+}
