@@ -24,6 +24,12 @@ export class Refusal extends MedusaError {
   }
 }
 
+/** Whether something was refused with one of these codes. Out of a workflow a refusal comes as a plain object. */
+export function isRefusal(error: unknown, ...codes: ErrorCode[]): boolean {
+  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
+  return codes.some((candidate) => candidate === code)
+}
+
 /**
  * Refuses the running call.
  *

@@ -1,4 +1,7 @@
-import { MedusaService } from "@medusajs/framework/utils"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 
@@ -32,6 +35,30 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     if (grants.some((grant) => grant.kit_order_id !== null)) return null
     const waiting = grants.find((grant) => grant.revoked_at === null)
     return waiting ? { grantId: waiting.id } : null
+  }
+
+  /**
+   * Gives an account's waiting starter kit to an order; the grant it belongs to, or null when none waits. Of several
+   * orders that ask at the same moment one gets it.
+   */
+  @InjectManager()
+  async claimStarterKit(
+    accountId: number,
+    orderId: string,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<string | null> {
+    const [grant] = await rowsOf<{ id: string }>(
+      context.manager,
+      `update membership_grant set kit_order_id = ?, updated_at = now()
+        where id = (select id from membership_grant where account_id = ? and revoked_at is null
+            and deleted_at is null order by granted_at limit 1)
+          and kit_order_id is null
+          and not exists (select 1 from membership_grant where account_id = ? and kit_order_id is not null
+            and deleted_at is null)
+        returning id`,
+      [orderId, accountId, accountId],
+    )
+    return grant?.id ?? null
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../facade/refuse"
+import { isRefusal, refuse } from "../../facade/refuse"
 import { splitName, usernameFrom } from "../../modules/account/names"
 import { AccountEvents } from "./events"
 import type { ExternalProfile } from "./google-profile"
@@ -52,9 +52,7 @@ export const registerExternalAccountWorkflow = createWorkflow(
 const ATTEMPTS = 8
 
 function isTaken(error: unknown): boolean {
-  if (typeof error === "object" && error !== null && "code" in error && error.code === "account_exists")
-    return true
-  return isUniqueViolation(error)
+  return isRefusal(error, "account_exists") || isUniqueViolation(error)
 }
 
 /**

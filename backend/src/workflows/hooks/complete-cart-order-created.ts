@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../facade/refuse"
+import { isRefusal, refuse } from "../../facade/refuse"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
 import { cartHoldsMembership, findAccountId, findOrderPayer } from "../membership/order-membership"
 import { undoMembershipSale } from "../membership/undo-membership-sale"
+import { addKitToOrderWorkflow, takeKitFromOrder } from "../order/add-kit-to-order"
 
-interface Sale {
-  grantId: string
-  cartId: string
-}
+/** What the hook did for an order, and undoes with it. */
+type Done =
+  { membership: { grantId: string; cartId: string } } | { kit: { orderId: string; lineIds: string[] } }
 
 interface HookContext {
   container: MedusaContainer
@@ -21,34 +21,53 @@ interface OrderCreatedHook {
     invoke: (
       input: { order_id: string; cart_id: string },
       context: HookContext,
-    ) => Promise<StepResponse<null, Sale | null>>,
-    compensate: (sale: Sale | null | undefined, context: HookContext) => Promise<void>,
+    ) => Promise<StepResponse<null, Done | null>>,
+    compensate: (done: Done | null | undefined, context: HookContext) => Promise<void>,
   ): void
 }
 
-function nothingSold() {
-  return new StepResponse<null, Sale | null>(null, null)
+const hooks = completeCartWorkflow.hooks as unknown as OrderCreatedHook
+
+async function grantMembership(
+  container: MedusaContainer,
+  orderId: string,
+  cartId: string,
+): Promise<Done | null> {
+  const { customerId, isPaid } = await findOrderPayer(container, orderId)
+  // A deferred payment, such as a bank transfer, activates when it has come in: see the reconcile job.
+  if (!isPaid) return null
+  const accountId = await findAccountId(container, customerId)
+  if (accountId === null) return refuse("unauthenticated")
+  const { result: grant } = await grantMembershipWorkflow(container).run({
+    input: { accountId, reason: "payment", orderId, cartId },
+  })
+  if (!grant.created) return refuse("already_member")
+  return { membership: { grantId: grant.grantId, cartId } }
 }
 
-const hooks = completeCartWorkflow.hooks as unknown as OrderCreatedHook
+/** A kit whose last piece, or which itself, went elsewhere at this moment is no reason to undo a paid order. */
+async function sendKit(container: MedusaContainer, orderId: string): Promise<Done | null> {
+  try {
+    const { result } = await addKitToOrderWorkflow(container).run({ input: { orderId } })
+    return result.lineIds.length > 0 ? { kit: { orderId, lineIds: result.lineIds } } : null
+  } catch (error) {
+    if (isRefusal(error, "out_of_stock", "conflict")) return null
+    throw error
+  }
+}
 
 // Runs after the payment is authorised, inside the compensated flow: whoever is charged becomes a member,
 // and a membership that can't be granted gives the payment back.
 hooks.orderCreated(
   async ({ order_id, cart_id }, { container }) => {
-    if (!(await cartHoldsMembership(container, cart_id))) return nothingSold()
-    const { customerId, isPaid } = await findOrderPayer(container, order_id)
-    // A deferred payment, such as a bank transfer, activates when it has come in: see the reconcile job.
-    if (!isPaid) return nothingSold()
-    const accountId = await findAccountId(container, customerId)
-    if (accountId === null) return refuse("unauthenticated")
-    const { result: grant } = await grantMembershipWorkflow(container).run({
-      input: { accountId, reason: "payment", orderId: order_id, cartId: cart_id },
-    })
-    if (!grant.created) return refuse("already_member")
-    return new StepResponse<null, Sale | null>(null, { grantId: grant.grantId, cartId: cart_id })
+    const done = (await cartHoldsMembership(container, cart_id))
+      ? await grantMembership(container, order_id, cart_id)
+      : await sendKit(container, order_id)
+    return new StepResponse<null, Done | null>(null, done)
   },
-  async (sale, { container }) => {
-    if (sale) await undoMembershipSale(container, sale)
+  async (done, { container }) => {
+    if (!done) return
+    if ("kit" in done) await takeKitFromOrder(container, done.kit)
+    else await undoMembershipSale(container, done.membership)
   },
 )

@@ -12,7 +12,7 @@ export interface LineUpdate {
 }
 
 /** What a line keeps of its variant; columns that are set already stay as they were when it was added. */
-function snapshotOf({ product, ...variant }: OrderVariant): Columns {
+export function snapshotOf({ product, ...variant }: OrderVariant): Columns {
   return {
     subtitle: variant.title,
     thumbnail: variant.thumbnail ?? product?.thumbnail,

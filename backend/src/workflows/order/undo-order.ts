@@ -1,6 +1,5 @@
 import type {
   ICartModuleService,
-  IInventoryService,
   ILockingModule,
   IOrderModuleService,
   IPromotionModuleService,
@@ -10,10 +9,10 @@ import type {
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
-import { MEMBERSHIP_MODULE } from "../../modules/membership"
-import type MembershipModuleService from "../../modules/membership/service"
 import { countOrdersOf } from "../discount/discount-usage"
+import { letStarterKitWait } from "../membership/let-starter-kit-wait"
 import { discountLockKey } from "../membership/membership-lock"
+import { releaseStock } from "./release-stock"
 
 const LOCK_SECONDS = 30
 
@@ -21,17 +20,6 @@ interface OrderLinks {
   id: string
   promotions?: ({ id: string; code: string; limit: number | null } | null)[] | null
   payment_collections?: ({ id: string } | null)[] | null
-}
-
-async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
-  if (lineIds.length === 0) return
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  const reservations = await inventory.listReservationItems({ line_item_id: lineIds }, { take: null })
-  const itemIds = [...new Set(reservations.map((reservation) => reservation.inventory_item_id))].sort()
-  if (itemIds.length === 0) return
-  const ids = reservations.map((reservation) => reservation.id)
-  await locking.execute(itemIds, () => inventory.deleteReservationItems(ids), { timeout: LOCK_SECONDS })
 }
 
 /** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
@@ -59,9 +47,7 @@ async function recountDiscounts(container: MedusaContainer, promotions: { id: st
 
 /** Lets a starter kit wait again that the order would have carried, and takes it out of the cart. */
 async function returnKit(container: MedusaContainer, orderId: string, cartId: string | null): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-  const grants = await memberships.listMembershipGrants({ kit_order_id: orderId })
-  await memberships.updateMembershipGrants(grants.map(({ id }) => ({ id, kit_order_id: null })))
+  await letStarterKitWait(container, orderId)
   if (!cartId) return
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
   const kits = await access.listProductAccesses({ kind: "starter_kit" })

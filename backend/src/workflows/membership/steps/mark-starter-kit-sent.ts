@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../facade/refuse"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
 
@@ -10,15 +11,18 @@ export interface MarkStarterKitSentInput {
 
 export const markStarterKitSentStepId = "mark-starter-kit-sent"
 
-/** Notes the order that carries a member's starter kit, so that no second kit follows. */
+/**
+ * Notes the order that carries a member's starter kit, so that no second kit follows.
+ *
+ * @throws Refusal `conflict` when another order took the kit at the same moment
+ */
 export const markStarterKitSentStep = createStep(
   markStarterKitSentStepId,
   async ({ accountId, orderId }: MarkStarterKitSentInput, { container }) => {
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-    const waiting = await memberships.waitingStarterKit(accountId)
-    if (!waiting) return new StepResponse(null, null)
-    await memberships.updateMembershipGrants({ id: waiting.grantId, kit_order_id: orderId })
-    return new StepResponse(waiting.grantId, waiting.grantId)
+    const grantId = await memberships.claimStarterKit(accountId, orderId)
+    if (!grantId) refuse("conflict")
+    return new StepResponse(grantId, grantId)
   },
   async (grantId, { container }) => {
     if (!grantId) return

@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
+import { letStarterKitWait } from "../let-starter-kit-wait"
 
 export const returnStarterKitStepId = "return-starter-kit"
 
@@ -8,11 +9,8 @@ export const returnStarterKitStepId = "return-starter-kit"
 export const returnStarterKitStep = createStep(
   returnStarterKitStepId,
   async ({ orderId }: { orderId: string }, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-    const [grant] = await memberships.listMembershipGrants({ kit_order_id: orderId }, { take: 1 })
-    if (!grant) return new StepResponse(null, null)
-    await memberships.updateMembershipGrants({ id: grant.id, kit_order_id: null })
-    return new StepResponse(grant.id, { id: grant.id, kit_order_id: orderId })
+    const grantId = await letStarterKitWait(container, orderId)
+    return new StepResponse(grantId, grantId ? { id: grantId, kit_order_id: orderId } : null)
   },
   async (before, { container }) => {
     if (!before) return

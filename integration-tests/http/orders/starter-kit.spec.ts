@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
+import { stockedProduct } from "../../support/race-products"
+import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+const KIT = "Recovery Starter Kit"
+const LINE_FIELDS = ["title", "quantity", "unit_price", "variant_sku", "requires_shipping", "thumbnail"]
+
+interface EngineLine {
+  id: string
+  title: string
+  [field: string]: unknown
+}
+
+let shop: Visitor
+let engine: EngineAdmin
+let product: Product
+
+beforeAll(async () => {
+  shop = await signedIn(baseUrl, "admin")
+  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  product = await stockedProduct(shop, 50)
+})
+
+async function newMember() {
+  const member = await registeredMember(baseUrl)
+  const { email } = await member.api.getUser()
+  const key = await engine.publishableKey()
+  const customer = await EngineCustomer.signIn(engineUrl, key, email, PASSWORD)
+  /** A cart of the engine that only has to be completed. */
+  const cart = async () => cartAtEngine(customer, [await engine.variantOfTitle(product.name)], email)
+  return { member, email, customer, cart }
+}
+
+async function linesOf(orderId: string): Promise<EngineLine[]> {
+  const { body } = await engine.get(`/admin/orders/${orderId}?fields=items.*`)
+  return (body.order as { items: EngineLine[] }).items
+}
+
+async function kitLineOf(orderId: string): Promise<Partial<EngineLine> | undefined> {
+  const line = (await linesOf(orderId)).find(({ title }) => title === KIT)
+  return line && Object.fromEntries(LINE_FIELDS.map((field) => [field, line[field]]))
+}
+
+/** Pieces of the kit that an order has reserved. */
+async function reservedFor(orderId: string): Promise<number[]> {
+  const kit = (await linesOf(orderId)).find(({ title }) => title === KIT)
+  const { body } = await engine.get(`/admin/reservations?line_item_id[]=${kit?.id}`)
+  return (body.reservations as { quantity: number }[]).map(({ quantity }) => quantity)
+}
+
+async function orderedHere(member: Visitor): Promise<string> {
+  await member.api.addCartItem({ body: { productId: product.id } })
+  const { id } = await member.api.placeOrder({ body: { shippingAddress: "1 Elm Street, Austin, TX 78701" } })
+  const { body } = await engine.get(`/admin/orders?q=${id}&fields=id,display_id&limit=50`)
+  const orders = body.orders as { id: string; display_id: number }[]
+  return orders.find((order) => order.display_id === id)?.id ?? ""
+}
+
+describe("the starter kit of a member", () => {
+  it("travels with the first order that the engine completes, as with one that is placed here", async () => {
+    const [here, there] = [await newMember(), await newMember()]
+    const ours = await orderedHere(here.member)
+    const theirs = await completeAtEngine(there.customer, await there.cart())
+    const line = await kitLineOf(theirs ?? "")
+    expect(line).toMatchObject({ title: KIT, quantity: 1, unit_price: 0, requires_shipping: true })
+    expect(line).toEqual(await kitLineOf(ours))
+    expect([await reservedFor(ours), await reservedFor(theirs ?? "")]).toEqual([[1], [1]])
+    expect(await there.member.api.getMembership()).toMatchObject({ starterKit: "sent" })
+    const [order] = await there.member.api.listOrders()
+    expect(order).toMatchObject({ totalAmount: product.price })
+    expect(order?.items).toContainEqual(expect.objectContaining({ name: KIT, price: 0, quantity: 1 }))
+  })
+
+  it("travels once, also when two carts are completed at the same moment", async () => {
+    const { member, customer, cart } = await newMember()
+    const carts = [await cart(), await cart()]
+    const kitsLeft = await engine.availableOf(KIT)
+    const orders = await Promise.all(carts.map((id) => completeAtEngine(customer, id)))
+    const kits = await Promise.all(orders.map((id) => kitLineOf(id ?? "")))
+    expect(orders).not.toContain(null)
+    expect(kits.filter(Boolean)).toHaveLength(1)
+    expect(await engine.availableOf(KIT)).toBe(kitsLeft - 1)
+    expect(await kitLineOf(await orderedHere(member))).toBeUndefined()
+  })
+
+  it("waits again when the order that the engine completed is cancelled, and travels with the next", async () => {
+    const { member, customer, cart } = await newMember()
+    const first = await completeAtEngine(customer, await cart())
+    expect((await engine.post(`/admin/orders/${first}/cancel`, {})).status).toBe(200)
+    const kit = async () => (await member.api.getMembership()).starterKit
+    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    const second = await completeAtEngine(customer, await cart())
+    expect(await kitLineOf(second ?? "")).toMatchObject({ unit_price: 0 })
+  })
+
+  it("is shipped with the goods of its order", async () => {
+    const { customer, cart } = await newMember()
+    const orderId = (await completeAtEngine(customer, await cart())) ?? ""
+    const { body } = await engine.get(`/admin/orders/${orderId}?fields=display_id`)
+    const { display_id: id } = body.order as { display_id: number }
+    const kits = await engine.availableOf(KIT)
+    for (const status of ["processing", "shipped", "delivered"] as const) {
+      await shop.api.setOrderStatus({ params: { id }, body: { status } })
+    }
+    expect(await reservedFor(orderId)).toEqual([])
+    expect(await engine.availableOf(KIT)).toBe(kits)
+  })
+})
