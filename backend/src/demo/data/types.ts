@@ -1,5 +1,5 @@
 import type { DiscountType, OrderStatus, Visibility } from "@shop/contracts"
-import type { PictureName } from "../artwork"
+import type { PictureName } from "../../artwork"
 
 export type DemoUsername = "admin" | "doctor" | "lindqvist" | "rahman" | "tanaka" | "member" | "newcomer"
 

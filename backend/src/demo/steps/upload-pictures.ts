@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
-import { PICTURES, type PictureName } from "../artwork"
-import { pictureFile } from "../artwork/render"
+import { PICTURES, type PictureName } from "../../artwork"
+import { pictureFile } from "../../artwork/render"
 
 /** Addresses of uploaded pictures, by their names. */
 export type PictureUrls = Map<PictureName, string>

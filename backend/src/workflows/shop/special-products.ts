@@ -1,5 +1,5 @@
 import { CURRENCY_CODE, DEFAULT_MEMBERSHIP_PRICE_DOLLARS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts"
-import type { PictureName } from "../../demo/artwork"
+import type { PictureName } from "../../artwork"
 import { toDollars } from "../../policy/money"
 import type { ProductKind } from "../../policy/product-access"
 

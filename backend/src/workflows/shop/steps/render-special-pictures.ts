@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { PICTURES } from "../../../demo/artwork"
-import { pictureFile } from "../../../demo/artwork/render"
+import { PICTURES } from "../../../artwork"
+import { pictureFile } from "../../../artwork/render"
 import { SPECIAL_PRODUCTS, type SpecialProduct } from "../special-products"
 
 export const renderSpecialPicturesStepId = "render-special-pictures"
