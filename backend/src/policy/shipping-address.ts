@@ -6,6 +6,9 @@ export interface EngineAddress {
   postal_code?: string
 }
 
+/** The one country the shop sells to, as the engine writes it. */
+export const COUNTRY_CODE = "us"
+
 const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
 
 /** Splits the facade's address text; a text of another form stays whole in the first line. */

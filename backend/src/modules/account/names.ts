@@ -22,8 +22,11 @@ export function splitName(fullName: string | null): NameParts {
   return { first_name: fullName.slice(0, space), last_name: fullName.slice(space + 1) }
 }
 
-/** The full name of an engine customer; null when it has none. */
-export function joinName({ first_name, last_name }: NameParts): string | null {
+/** The full name of an engine customer or of an address; null when it has none. */
+export function joinName({
+  first_name,
+  last_name,
+}: { [Part in keyof NameParts]?: string | null | undefined }): string | null {
   return [first_name, last_name].filter((part) => part).join(" ") || null
 }
 

@@ -1,25 +1,13 @@
-import type { IRegionModuleService, IStoreModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
-import { CURRENCY_CODE, MAX_QUANTITY } from "@shop/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MAX_QUANTITY } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import type { CatalogueEntry } from "../../modules/catalogue/types"
 import { toCents } from "../../policy/money"
-import { findSellables, type SalesContext, type Sellable } from "../cart/sellable"
+import { findSellables, type Sellable } from "../cart/sellable"
+import { findSalesBase } from "../shop/sales-base"
 import { facadeIdsOfCategories } from "./category-entries"
 import { mainCategoryOf, readEngineProducts, sourceIdsOf } from "./engine-product"
-
-async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
-  const [[region], [store]] = await Promise.all([
-    container.resolve<IRegionModuleService>(Modules.REGION).listRegions({}, { take: 1 }),
-    container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 }),
-  ])
-  return {
-    region_id: region?.id,
-    currency_code: region?.currency_code ?? CURRENCY_CODE,
-    sales_channel_id: store?.default_sales_channel_id,
-  }
-}
 
 /** The variant that the cart would take, by product. */
 export async function findSellableOf(
@@ -27,10 +15,11 @@ export async function findSellableOf(
   productIds: string[],
 ): Promise<Map<string, Sellable>> {
   if (productIds.length === 0) return new Map()
+  const { regionId, currencyCode, salesChannelId } = await findSalesBase(container)
   const sellables = await findSellables(
     container,
     { product_id: productIds },
-    await findSalesContext(container),
+    { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId },
   )
   const first = new Map<string, Sellable>()
   for (const sellable of sellables)

@@ -1,9 +1,10 @@
-import type { IRegionModuleService, IStoreModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { refuse } from "../../facade/refuse"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { toCents } from "../../policy/money"
 import { findSellables, type Sellable } from "../cart/sellable"
+import { requireSalesContext } from "../shop/sales-base"
 
 /** The lifetime membership as it is sold now; the price in cents, before any discount. */
 export interface MembershipOffer {
@@ -14,13 +15,6 @@ export interface MembershipOffer {
   salesChannelId: string
 }
 
-function notSetUp(what: string): never {
-  throw new MedusaError(
-    MedusaError.Types.UNEXPECTED_STATE,
-    `The membership can't be sold: the shop has no ${what}`,
-  )
-}
-
 /** Engine ids of the products that are sold as the membership. */
 export async function findMembershipProductIds(container: MedusaContainer): Promise<string[]> {
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
@@ -29,32 +23,35 @@ export async function findMembershipProductIds(container: MedusaContainer): Prom
 }
 
 /**
- * The membership product with the engine's price of this moment.
+ * The membership product with the engine's price of this moment; null while a merchant sells none.
  *
- * @throws MedusaError `unexpected_state` when the shop lacks its region, sales channel or membership product
+ * @throws MedusaError `unexpected_state` when the shop lacks its region or sales channel
  */
-export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
-  const [productIds, [region], [store]] = await Promise.all([
+export async function findMembershipForSale(container: MedusaContainer): Promise<MembershipOffer | null> {
+  const [productIds, sales] = await Promise.all([
     findMembershipProductIds(container),
-    container.resolve<IRegionModuleService>(Modules.REGION).listRegions({}, { take: 1 }),
-    container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 }),
+    requireSalesContext(container),
   ])
-  if (!region) return notSetUp("region")
-  if (!store?.default_sales_channel_id) return notSetUp("default sales channel")
-  const salesChannelId = store.default_sales_channel_id
-  const sales = {
-    region_id: region.id,
-    currency_code: region.currency_code,
-    sales_channel_id: salesChannelId,
-  }
   const [sellable] =
     productIds.length > 0 ? await findSellables(container, { product_id: productIds }, sales) : []
-  if (!sellable) return notSetUp("membership product with a price")
+  if (!sellable) return null
   return {
     sellable,
     priceCents: toCents(sellable.unitPrice),
-    regionId: region.id,
-    currencyCode: region.currency_code,
-    salesChannelId,
+    regionId: sales.region_id,
+    currencyCode: sales.currency_code,
+    salesChannelId: sales.sales_channel_id,
   }
+}
+
+/**
+ * The same for somebody who wants to buy it.
+ *
+ * @throws Refusal `unavailable` while a merchant sells none
+ */
+export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
+  const offer = await findMembershipForSale(container)
+  return (
+    offer ?? refuse("unavailable", "The membership is not for sale at the moment. Please come back later.")
+  )
 }

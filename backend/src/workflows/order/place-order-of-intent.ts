@@ -1,5 +1,6 @@
 import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { joinName } from "../../modules/account/names"
 import { formatShippingAddress } from "../../policy/shipping-address"
 import { SHOP_CART_PURPOSE } from "../cart/shop-cart"
 import { findAccountId } from "../membership/order-membership"
@@ -45,7 +46,7 @@ export async function placeOrderOfIntent(
     accountId,
     customerId,
     email,
-    fullName: [address.first_name, address.last_name].filter(Boolean).join(" ") || null,
+    fullName: joinName(address),
     shippingAddress: formatShippingAddress(address),
     paymentIntentId: intent.id,
   })

@@ -1,3 +1,5 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -7,9 +9,21 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../policy/money"
-import { findMembershipOffer } from "../membership/membership-offer"
+import { findMembershipForSale } from "../membership/membership-offer"
 import { readSettings } from "./read-settings"
 import { writeSettingsStep } from "./steps/write-settings"
+
+let wasForSale = true
+
+/** Says that nobody can become a member when that begins, and not every minute while it lasts. */
+function warnOnce(container: MedusaContainer, isForSale: boolean): void {
+  if (wasForSale && !isForSale) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn("The membership is not for sale: its product is not published, or has no price")
+  }
+  wasForSale = isForSale
+}
 
 export const findNewMembershipPriceStepId = "find-new-membership-price"
 
@@ -17,11 +31,10 @@ export const findNewMembershipPriceStepId = "find-new-membership-price"
 export const findNewMembershipPriceStep = createStep(
   findNewMembershipPriceStepId,
   async (_input: object, { container }) => {
-    const [{ priceCents }, told] = await Promise.all([
-      findMembershipOffer(container),
-      readSettings(container),
-    ])
-    const price = settings.shape.membershipPrice.safeParse(toDollars(priceCents))
+    const [offer, told] = await Promise.all([findMembershipForSale(container), readSettings(container)])
+    warnOnce(container, offer !== null)
+    if (!offer) return new StepResponse<Partial<Settings>>({})
+    const price = settings.shape.membershipPrice.safeParse(toDollars(offer.priceCents))
     const changes: Partial<Settings> =
       price.success && price.data !== told.membershipPrice ? { membershipPrice: price.data } : {}
     return new StepResponse(changes)

@@ -5,6 +5,7 @@ import {
   createShippingProfilesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
+import { COUNTRY_CODE } from "../../policy/shipping-address"
 import { FULFILLMENT_PROVIDER_ID } from "./fulfillment-provider"
 import { setUpStockLocationWorkflow, type SetUpStockLocationInput } from "./set-up-stock-location"
 import { findDeliveryBaseStep } from "./steps/find-delivery-base"
@@ -35,7 +36,7 @@ export const setUpDeliveryWorkflow = createWorkflow(
           {
             name: "United States",
             fulfillment_set_id: fulfillmentSetId,
-            geo_zones: [{ type: "country" as const, country_code: "us" }],
+            geo_zones: [{ type: "country" as const, country_code: COUNTRY_CODE }],
           },
         ],
       }))

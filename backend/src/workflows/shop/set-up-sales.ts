@@ -6,9 +6,9 @@ import {
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE, DEFAULT_SETTINGS } from "@shop/contracts"
+import { COUNTRY_CODE } from "../../policy/shipping-address"
 import { findSalesBaseStep } from "./steps/find-sales-base"
 
-const COUNTRY_CODE = "us"
 const TAX_PROVIDER_ID = "tp_system"
 
 export const setUpSalesWorkflowId = "set-up-sales"

@@ -7,6 +7,7 @@ import {
   linkSalesChannelsToStockLocationWorkflow,
   updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { COUNTRY_CODE } from "../../policy/shipping-address"
 import { FULFILLMENT_PROVIDER_ID } from "./fulfillment-provider"
 
 export interface SetUpStockLocationInput {
@@ -30,7 +31,7 @@ export const setUpStockLocationWorkflow = createWorkflow(
               city: "Denver",
               province: "CO",
               postal_code: "80202",
-              country_code: "us",
+              country_code: COUNTRY_CODE,
             },
           },
         ],

@@ -1,11 +1,7 @@
-import type {
-  CreateCartDTO,
-  ICartModuleService,
-  IRegionModuleService,
-  IStoreModuleService,
-} from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import type { CreateCartDTO, ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { requireSalesContext } from "../../shop/sales-base"
 import { dropGoneLines } from "../gone-lines"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../shop-cart"
 
@@ -21,21 +17,9 @@ export const findOrCreateShopCartStep = createStep(
     const existing = await findShopCart(container, customerId)
     if (existing) return new StepResponse(await dropGoneLines(container, existing), null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)
-    const [[region], [store]] = await Promise.all([
-      container.resolve<IRegionModuleService>(Modules.REGION).listRegions({}, { take: 1 }),
-      container.resolve<IStoreModuleService>(Modules.STORE).listStores({}, { take: 1 }),
-    ])
-    if (!region || !store?.default_sales_channel_id) {
-      throw new MedusaError(
-        MedusaError.Types.UNEXPECTED_STATE,
-        "The shop has no region or no default sales channel",
-      )
-    }
     const input: CreateCartDTO = {
       customer_id: customerId,
-      region_id: region.id,
-      currency_code: region.currency_code,
-      sales_channel_id: store.default_sales_channel_id,
+      ...(await requireSalesContext(container)),
       metadata: { purpose: SHOP_CART_PURPOSE },
     }
     const created = await carts.createCarts(input)

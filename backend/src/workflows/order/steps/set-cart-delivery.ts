@@ -5,7 +5,8 @@ import type {
 } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { parseShippingAddress } from "../../../policy/shipping-address"
+import { splitName } from "../../../modules/account/names"
+import { COUNTRY_CODE, parseShippingAddress } from "../../../policy/shipping-address"
 import type { ShopCart } from "../../cart/shop-cart"
 
 export interface SetCartDeliveryInput {
@@ -16,8 +17,6 @@ export interface SetCartDeliveryInput {
   shippingAddress: string
 }
 
-const COUNTRY_CODE = "us"
-
 export const setCartDeliveryStepId = "set-cart-delivery"
 
 /** Writes who gets the order and where to the cart, with the shop's shipping option. */
@@ -26,12 +25,12 @@ export const setCartDeliveryStep = createStep(
   async ({ cart, email, fullName, shippingAddress }: SetCartDeliveryInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
-    const [firstName, ...rest] = (fullName ?? "").split(" ")
+    const { first_name, last_name } = splitName(fullName)
     const address = {
       ...parseShippingAddress(shippingAddress),
       country_code: COUNTRY_CODE,
-      ...(firstName && { first_name: firstName }),
-      ...(rest.length > 0 && { last_name: rest.join(" ") }),
+      ...(first_name && { first_name }),
+      ...(last_name && { last_name }),
     }
     const update: UpdateCartDataDTO = { email, shipping_address: address, billing_address: address }
     const [[option], before] = await Promise.all([

@@ -1,8 +1,8 @@
-import type { IRegionModuleService } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { engineProviderId, paymentProviderOf } from "../../../policy/payment-provider"
+import { findSalesBase } from "../../shop/sales-base"
 
 interface RegionRow {
   payment_providers?: ({ id: string; is_enabled: boolean } | null)[] | null
@@ -24,14 +24,13 @@ export const alignRegionProvidersStepId = "align-region-providers"
 export const alignRegionProvidersStep = createStep(
   alignRegionProvidersStepId,
   async (_: void, { container }) => {
-    const regions = container.resolve<IRegionModuleService>(Modules.REGION)
-    const [region] = await regions.listRegions({}, { take: 1, select: ["id"] })
-    if (!region) return new StepResponse(null)
+    const { regionId } = await findSalesBase(container)
+    if (!regionId) return new StepResponse(null)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({
       entity: "region",
       fields: ["id", "payment_providers.id", "payment_providers.is_enabled"],
-      filters: { id: region.id },
+      filters: { id: regionId },
     })
     const rows = (data as unknown as RegionRow[])[0]?.payment_providers ?? []
     const offered = rows.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
@@ -39,9 +38,9 @@ export const alignRegionProvidersStep = createStep(
     const isAligned = wanted.length === offered.length && wanted.every((id) => offered.includes(id))
     if (!isAligned) {
       await updateRegionsWorkflow(container).run({
-        input: { selector: { id: region.id }, update: { payment_providers: wanted } },
+        input: { selector: { id: regionId }, update: { payment_providers: wanted } },
       })
     }
-    return new StepResponse(region.id)
+    return new StepResponse(regionId)
   },
 )

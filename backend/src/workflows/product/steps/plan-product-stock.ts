@@ -3,6 +3,8 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { findSellableOf } from "../../catalogue/product-entries"
+import { findLocationIds } from "../../order/order-stock"
+import { findSalesBase } from "../../shop/sales-base"
 import { planStock, type StockPlan } from "../stock-plan"
 
 export interface PlanProductStockInput {
@@ -39,15 +41,8 @@ async function findInventory(container: MedusaContainer, variantId: string): Pro
 
 /** Where the shop sells from: the stock locations of the store's default sales channel. */
 async function findLocations(container: MedusaContainer): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: stores } = await query.graph({ entity: "store", fields: ["default_sales_channel_id"] })
-  const { data: channels } = await query.graph({
-    entity: "sales_channel",
-    fields: ["stock_locations.id"],
-    filters: { id: stores[0]?.default_sales_channel_id ?? "" },
-  })
-  const [channel] = channels as unknown as { stock_locations?: { id: string }[] | null }[]
-  return (channel?.stock_locations ?? []).map(({ id }) => id)
+  const { salesChannelId } = await findSalesBase(container)
+  return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
 export const planProductStockStepId = "plan-product-stock"

@@ -1,0 +1,52 @@
+import type { IRegionModuleService, IStoreModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { CURRENCY_CODE } from "@shop/contracts"
+
+/** Where the shop sells: it has one store, one region and one sales channel. Null is what is not set up yet. */
+export interface SalesBase {
+  storeId: string | null
+  salesChannelId: string | null
+  regionId: string | null
+  currencyCode: string
+}
+
+/** What the shop has to sell with now. */
+export async function findSalesBase(container: MedusaContainer): Promise<SalesBase> {
+  const [[store], [region]] = await Promise.all([
+    container
+      .resolve<IStoreModuleService>(Modules.STORE)
+      .listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
+    container
+      .resolve<IRegionModuleService>(Modules.REGION)
+      .listRegions({}, { select: ["id", "currency_code"], take: 1 }),
+  ])
+  return {
+    storeId: store?.id ?? null,
+    salesChannelId: store?.default_sales_channel_id ?? null,
+    regionId: region?.id ?? null,
+    currencyCode: region?.currency_code ?? CURRENCY_CODE,
+  }
+}
+
+/** The same where the shop is set up, in the engine's words. */
+export interface RequiredSalesContext {
+  region_id: string
+  currency_code: string
+  sales_channel_id: string
+}
+
+/**
+ * The region, currency and channel in which everything is sold.
+ *
+ * @throws MedusaError `unexpected_state` when the shop has no region or no default sales channel
+ */
+export async function requireSalesContext(container: MedusaContainer): Promise<RequiredSalesContext> {
+  const { regionId, salesChannelId, currencyCode } = await findSalesBase(container)
+  if (!regionId || !salesChannelId) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      "The shop has no region or no default sales channel",
+    )
+  }
+  return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
+}
