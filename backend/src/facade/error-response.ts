@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
+import { RETRY_AFTER_SECONDS } from "./retry-after"
 
 const CODE_OF_TYPE: Record<string, ErrorCode> = {
   [MedusaError.Types.INVALID_DATA]: "validation",
@@ -21,8 +22,6 @@ interface Failure {
   retryAfterSeconds?: number
 }
 
-/** When a client may come back that was not told a finer time, in seconds. */
-const RETRY_AFTER_SECONDS = 300
 const COME_BACK_LATER = new Set([429, 503])
 
 /** What the engine's locking says, with and without Redis, when a lock was not free in time. */

@@ -7,10 +7,9 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { Refusal, refuse } from "../facade/refuse"
 import { limitRequests } from "../facade/request-limit"
+import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
 import { enterDoor } from "../facade/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../workflows/account/end-identity-sessions"
-
-const RETRY_AFTER_SECONDS = 300
 
 /** The engine has no error of its own for this status. */
 function tooMany(res: MedusaResponse, refusal: Refusal): void {

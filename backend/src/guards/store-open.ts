@@ -6,11 +6,9 @@ import type {
 } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
 import { refuse } from "../facade/refuse"
+import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
 import { readSettings } from "../facade/settings"
 import { findBuyer } from "../workflows/gate/buyer"
-
-/** When to come back, in seconds; the same as at the facade. */
-const RETRY_AFTER_SECONDS = 300
 
 function customerOf(req: MedusaRequest): string | null {
   const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>

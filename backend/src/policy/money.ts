@@ -3,6 +3,11 @@ export function toCents(dollars: unknown): number {
   return Math.round(Number(dollars) * 100)
 }
 
+/** What amounts of the engine's, such as a payment's captures, come to in cents. */
+export function sumCents(rows: readonly ({ amount: unknown } | null)[] | null | undefined): number {
+  return (rows ?? []).reduce((sum, row) => sum + toCents(row?.amount ?? 0), 0)
+}
+
 /** Integer cents as the engine's dollars. */
 export function toDollars(cents: number): number {
   return cents / 100

@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { ProductEvents, ProductWorkflowEvents } from "@medusajs/framework/utils"
-import { eventIds } from "../workflows/catalogue/event-ids"
+import { eventIds } from "../lib/event-ids"
 import { retireAccess } from "../workflows/catalogue/refresh"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
 import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
-import { eventIds } from "../workflows/catalogue/event-ids"
+import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 
 const SOURCES: Record<string, CatalogueSource> = {

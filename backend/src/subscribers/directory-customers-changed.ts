@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CustomerWorkflowEvents } from "@medusajs/framework/utils"
-import { eventIds } from "../workflows/catalogue/event-ids"
+import { eventIds } from "../lib/event-ids"
 import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
 
 /** Follows customers whose name or address changed, in their orders too. */

@@ -4,7 +4,7 @@ import {
   OrderEditWorkflowEvents,
   OrderWorkflowEvents,
 } from "@medusajs/framework/utils"
-import { eventIds } from "../workflows/catalogue/event-ids"
+import { eventIds } from "../lib/event-ids"
 import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
 
 const OF_PARCELS: string[] = [

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PricingEvents } from "@medusajs/framework/utils"
 import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
-import { eventIds } from "../workflows/catalogue/event-ids"
+import { eventIds } from "../lib/event-ids"
 import { findMembershipProductIds } from "../workflows/membership/membership-offer"
 import { followMembershipPriceWorkflow } from "../workflows/settings/follow-membership-price"
 

@@ -5,7 +5,7 @@ import type {
   PaymentDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { toCents, toDollars } from "../../policy/money"
+import { sumCents, toDollars } from "../../policy/money"
 
 /** One attempt to pay at a provider, as the engine keeps it. */
 export interface CartPaymentSession {
@@ -102,10 +102,6 @@ export async function authorizeLockedSession(
     if (session.status === "authorized" || session.status === "captured") throw error
     return null
   }
-}
-
-function sumCents(entries: readonly { amount: unknown }[] | undefined): number {
-  return (entries ?? []).reduce((sum, entry) => sum + toCents(entry.amount), 0)
 }
 
 /** Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. */

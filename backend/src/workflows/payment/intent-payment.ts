@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { toCents } from "../../policy/money"
+import { sumCents } from "../../policy/money"
 
 /** What the engine knows of the payment that Stripe keeps as an intent; amounts in cents. */
 export interface IntentPayment {
@@ -16,10 +16,6 @@ interface PaymentRow {
   captures?: ({ amount: unknown } | null)[] | null
   refunds?: ({ amount: unknown } | null)[] | null
   payment_collection?: { order?: { id: string } | null } | null
-}
-
-function sumCents(rows: ({ amount: unknown } | null)[] | null | undefined): number {
-  return (rows ?? []).reduce((sum, row) => sum + toCents(row?.amount ?? 0), 0)
 }
 
 /** The engine's payment of Stripe's intent `pi_…`; null when the engine has none. */

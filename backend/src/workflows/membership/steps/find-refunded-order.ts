@@ -1,15 +1,11 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { toCents } from "../../../policy/money"
+import { sumCents } from "../../../policy/money"
 
 interface PaymentRow {
   captures?: { amount: number }[] | null
   refunds?: { amount: number }[] | null
   payment_collection?: { order?: { id: string } | null } | null
-}
-
-function sumCents(entries: { amount: number }[] | null | undefined): number {
-  return (entries ?? []).reduce((sum, entry) => sum + toCents(entry.amount), 0)
 }
 
 export const findRefundedOrderStepId = "find-refunded-order"
