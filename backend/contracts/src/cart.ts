@@ -28,6 +28,5 @@ export const addCartItemBody = z.object({
   productId: z.number().int().min(1).max(MAX_SERIAL_ID),
   quantity: quantity.default(1),
 })
-export type AddCartItemBody = z.infer<typeof addCartItemBody>
 
 export const updateCartItemBody = z.object({ quantity })

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { MAX_PAGE_SIZE, MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
+import { MAX_PAGE_SIZE, MAX_SERIAL_ID } from "./constants"
 
 /** Serial id of a user, product, category, order, testimonial or discount code. */
 export const serialId = z.number().int().min(1).max(MAX_SERIAL_ID)
@@ -10,9 +10,6 @@ export const serialIdParam = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(serialId)
-
-/** An amount of money in integer cents, zero included. */
-export const cents = z.number().int().min(0).max(MAX_PRICE_CENTS)
 
 /** A moment as ISO 8601 in UTC, for example `2026-01-31T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime()

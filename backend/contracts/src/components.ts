@@ -5,7 +5,7 @@ import { discountCode } from "./discount"
 import { errorResponse } from "./errors"
 import { adminOrder, order } from "./order"
 import { publicConfig, settings } from "./settings"
-import { user } from "./user"
+import { doctorApplication, emailVerification, user } from "./user"
 
 /**
  * The shapes that go by a name in the OpenAPI document. They are named here and not in zod's registry, which
@@ -13,6 +13,8 @@ import { user } from "./user"
  */
 export const components = {
   User: user,
+  EmailVerification: emailVerification,
+  DoctorApplication: doctorApplication,
   Product: product,
   Category: category,
   Doctor: doctor,

@@ -80,15 +80,13 @@ export const profileBody = z.object({
 export type ProfileBody = z.infer<typeof profileBody>
 
 /** Whether the signed-in user still has to confirm an e-mail address before buying. */
-export const emailVerification = z
-  .object({ email: z.string(), isRequired: z.boolean() })
-  .meta({ id: "EmailVerification" })
+export const emailVerification = z.object({ email: z.string(), isRequired: z.boolean() })
 export type EmailVerificationState = z.infer<typeof emailVerification>
 
 /** `requested` waits for an administrator, only `approved` is a doctor; who was `rejected` may ask again. */
-export const doctorApplication = z
-  .object({ status: z.enum(["none", "requested", "approved", "rejected"]) })
-  .meta({ id: "DoctorApplication" })
+export const doctorApplication = z.object({
+  status: z.enum(["none", "requested", "approved", "rejected"]),
+})
 export type DoctorApplication = z.infer<typeof doctorApplication>
 
 /** What a professional shows of herself; the same fields as at the registration. */

@@ -27,23 +27,6 @@ export function polygon(...points: readonly (readonly [number, number])[]): stri
   return `M${points.map(([x, y]) => `${x} ${y}`).join("L")}Z`
 }
 
-/** A closed, softly rounded shape through the middles of the given corners. */
-export function softPolygon(...points: readonly (readonly [number, number])[]): string {
-  const middles = points.map(([x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
-    return {
-      corner: [nextX, nextY],
-      middle: [(x + nextX) / 2, (y + nextY) / 2],
-    }
-  })
-  const last = middles[middles.length - 1]
-  const curves = middles.map(({ middle }, index) => {
-    const corner = middles[(index + middles.length - 1) % middles.length]?.corner ?? middle
-    return `Q${corner.join(" ")} ${middle.join(" ")}`
-  })
-  return `M${last?.middle.join(" ") ?? "0 0"}${curves.join("")}Z`
-}
-
 /** The box around an outline of absolute M, L, Q, C, H and V commands, control points included. */
 export function bounds(d: string): { left: number; top: number; right: number; bottom: number } {
   const xs: number[] = []
