@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
@@ -115,5 +117,35 @@ describe("a sale of the membership that begins and ends by date", () => {
   it("gives way to the product's own price when it is over", async () => {
     await engine.post(`/admin/price-lists/${listId}`, { ends_at: soon() })
     await expect.poll(priceToldByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
+  })
+})
+
+describe("a membership that a merchant takes out of sale", () => {
+  const publish = async (status: "published" | "draft") => {
+    const { productId } = await membershipInEngine()
+    expect((await engine.post(`/admin/products/${productId}`, { status })).status).toBe(200)
+  }
+  const warnings = async () => {
+    const log = await readFile(path.join(inject("dataDirectory"), "logs", "engine.log"), "utf8")
+    return log.split("\n").filter((line) => line.includes("The membership is not for sale")).length
+  }
+
+  afterAll(() => publish("published"))
+
+  it("is refused to buyers in words, keeps its price, and is a warning once", async () => {
+    const [told, warned] = [await priceTold(), await warnings()]
+    await publish("draft")
+    const visitor = await registered(baseUrl)
+    expect(await refusalOf(visitor.api.createPaymentIntent({ body: { amount: told } }))).toMatchObject({
+      status: 503,
+      code: "unavailable",
+      message: "The membership is not for sale at the moment. Please come back later.",
+    })
+    for (const _time of [1, 2, 3]) {
+      const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
+      expect(run.status).toBe(200)
+    }
+    expect(await priceTold()).toBe(told)
+    expect(await warnings()).toBe(warned + 1)
   })
 })
