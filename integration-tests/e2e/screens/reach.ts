@@ -14,13 +14,21 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).first().click()
 }
 
-/** Opens a screen from the footer while calls of the facade fail. */
-export function withFailing(calls: string, link: string) {
+/** Opens another screen of the administration, in which the page is. */
+export async function openWithin(page: Page, link: string): Promise<void> {
+  await hydrated(page)
+  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: link }).click()
+}
+
+type Arrive = (page: Page) => Promise<void>
+
+/** Opens a screen, by the link of the footer or as `arrive` does it, while calls of the facade fail. */
+export function withFailing(calls: string, arrive: string | Arrive) {
   return async (page: Page): Promise<void> => {
     await page.route(api(calls), (route) =>
       route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
     )
-    await follow(page, link)
+    await (typeof arrive === "string" ? follow(page, arrive) : arrive(page))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Screen } from "./screen"
+import { adminProductScreens } from "./admin-product-screens"
 import { memberScreens } from "./member-screens"
 import { settingsScreens } from "./settings-screens"
 import { userScreens } from "./user-screens"
@@ -12,4 +13,5 @@ export const screens: Screen[] = [
   ...userScreens,
   ...memberScreens,
   ...settingsScreens,
+  ...adminProductScreens,
 ]
