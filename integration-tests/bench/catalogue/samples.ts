@@ -12,7 +12,7 @@ async function listOf<T>(url: string): Promise<T[]> {
 /** What the calls ask for in a shop: the largest category, a doctor with products, one product. */
 export async function sizedShop(shop: StartedShop, size: number): Promise<SizedShop> {
   const { engineUrl, enginePid, databaseUrl } = shop
-  const admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", "recovery-demo")
+  const admin = await EngineAdmin.ofDemoShop(engineUrl)
   const categories = await listOf<Category>(`${engineUrl}/api/categories`)
   const [largest] = categories.sort((a, b) => b.productCount - a.productCount)
   const [product] = await listOf<Product>(`${engineUrl}/api/products?limit=1`)

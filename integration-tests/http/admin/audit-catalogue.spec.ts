@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { AuditEntry } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { PASSWORD, signedIn, uniqueName, type Visitor } from "../../support/visitor"
+import { uniqueName, type Visitor, administrator } from "../../support/visitor"
 
 let admin: Visitor
 let engine: EngineAdmin
@@ -9,8 +9,8 @@ let categories: { id: number; name: string }[]
 let doctorIds: string[]
 
 beforeAll(async () => {
-  admin = await signedIn(inject("storefrontUrl"), "admin")
-  engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+  admin = await administrator(inject("storefrontUrl"))
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
   categories = await admin.api.listCategories({ query: { limit: 2 } })
   doctorIds = (await admin.api.listDoctors({ query: { limit: 2 } })).map(({ id }) => String(id))
 })

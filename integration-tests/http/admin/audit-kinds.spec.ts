@@ -4,7 +4,6 @@ import { acceptedInvite, EngineAdmin } from "../../support/engine"
 import { findProduct } from "../../support/products"
 import { createPromotion } from "../../support/promotions"
 import {
-  PASSWORD,
   administrator,
   payingMember,
   registered,
@@ -15,13 +14,12 @@ import {
 } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
-const ADMIN_EMAIL = "admin@meridian-recovery.example"
 let admin: Visitor
 let engine: EngineAdmin
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
-  engine = await EngineAdmin.signIn(inject("engineUrl"), ADMIN_EMAIL, PASSWORD)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
 })
 
 /** The entries about one thing, oldest first. */

@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
-import { PASSWORD, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const PROFILE = {
@@ -75,7 +75,7 @@ describe("a doctor's application", () => {
   it("is answered in the engine's admin as well", async () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { email } = await visitor.api.getUser()
-    const engine = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const { body } = await engine.get(`/admin/customers?email=${encodeURIComponent(email)}`)
     const [customer] = body.customers as { id: string }[]
     const path = `/admin/customers/${customer?.id}/account`

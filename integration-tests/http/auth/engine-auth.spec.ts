@@ -72,12 +72,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
 
   it("counts guesses of an administrator's password at the registration as well", async () => {
     const email = `${uniqueName("clerk")}@example.com`
-    await acceptedInvite(
-      await EngineAdmin.signIn(engineUrl, ADMIN_EMAIL, PASSWORD),
-      engineUrl,
-      email,
-      PASSWORD,
-    )
+    await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, email, PASSWORD)
     const from = "127.0.11.5"
     const register = (password: string) =>
       post("/api/register", { username: uniqueName("guess"), email, fullName: "A Guess", password }, from)
@@ -98,7 +93,7 @@ describe("the engine's doors for customers", () => {
   })
 
   it("refuse what a token of another kind would open", async () => {
-    const admin = await EngineAdmin.signIn(engineUrl, ADMIN_EMAIL, PASSWORD)
+    const admin = await EngineAdmin.ofDemoShop(engineUrl)
     const key = await admin.publishableKey()
     const response = await fetch(`${engineUrl}/store/customers`, {
       method: "POST",
@@ -144,7 +139,7 @@ describe("deleting administrators in the engine's admin", () => {
     )
     for (const { id } of others) await admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
 
-    const engine = await EngineAdmin.signIn(engineUrl, ADMIN_EMAIL, PASSWORD)
+    const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const me = (await engine.get("/admin/users/me")).body.user as { id: string }
     const refused = await engine.delete(`/admin/users/${me.id}`)
     expect(refused.status).toBe(409)

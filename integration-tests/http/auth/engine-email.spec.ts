@@ -10,7 +10,7 @@ const sql = postgres(inject("databaseUrl"), { max: 1 })
 let engine: EngineAdmin
 
 beforeAll(async () => {
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
 })
 afterAll(() => sql.end())
 

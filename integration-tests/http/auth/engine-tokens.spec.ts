@@ -9,7 +9,7 @@ const ME = "/store/customers/me"
 let key: string
 
 beforeAll(async () => {
-  const admin = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  const admin = await EngineAdmin.ofDemoShop(engineUrl)
   key = await admin.publishableKey()
 })
 

@@ -71,7 +71,7 @@ describe("PATCH /api/user/profile", () => {
   it("shows a name that was changed in the engine's admin", async () => {
     const visitor = await registered(baseUrl)
     const { email } = await visitor.api.getUser()
-    const admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const { body } = await admin.get(`/admin/customers?email=${encodeURIComponent(email)}`)
     const [customer] = body.customers as { id: string }[]
     await admin.post(`/admin/customers/${customer?.id}`, { first_name: "Renamed", last_name: "By Staff" })

@@ -8,7 +8,7 @@ const engineUrl = inject("engineUrl")
 let chief: EngineAdmin
 
 beforeAll(async () => {
-  chief = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  chief = await EngineAdmin.ofDemoShop(engineUrl)
 })
 
 /** What an administrator of the engine types in who has no account of the shop yet. */

@@ -126,7 +126,7 @@ describe("POST /api/register", () => {
   it("is no hindrance that somebody ordered as a guest with the address before", async () => {
     const details = person()
     const { EngineAdmin } = await import("../../support/engine")
-    const admin = await EngineAdmin.signIn(inject("engineUrl"), "admin@meridian-recovery.example", PASSWORD)
+    const admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     expect((await admin.post("/admin/customers", { email: details.email, first_name: "Guest" })).status).toBe(
       200,
     )

@@ -54,7 +54,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await setRole(admin, id, { isAdmin: true })
-    const chief = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const chief = await EngineAdmin.ofDemoShop(engineUrl)
     const { body } = await chief.get(`/admin/users?email=${encodeURIComponent(email)}`)
     const [user] = body.users as { id: string }[]
     expect(await chief.delete(`/admin/users/${user?.id}`)).toMatchObject({ status: 200 })
@@ -66,7 +66,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
   it("signs out a customer who is deleted in the engine, and frees her username", async () => {
     const visitor = await registered(baseUrl)
     const { username, email } = await visitor.api.getUser()
-    const chief = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+    const chief = await EngineAdmin.ofDemoShop(engineUrl)
     const { body } = await chief.get(`/admin/customers?email=${encodeURIComponent(email)}`)
     const [customer] = body.customers as { id: string }[]
     expect(await chief.delete(`/admin/customers/${customer?.id}`)).toMatchObject({ status: 200 })

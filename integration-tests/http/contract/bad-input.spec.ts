@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import fc from "fast-check"
 import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
+import { callersOfAll } from "../../support/callers"
 import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
-import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
+import type { Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const RUNS = 60
@@ -80,17 +81,11 @@ const withBody = calls.filter(([, { body }]) => body !== undefined)
 const withParams = calls.filter(([, { params }]) => params !== undefined)
 const withQuery = calls.filter(([, { query }]) => query !== undefined)
 
-let admin: Visitor
-let member: Visitor
+let callerOf: (endpoint: Endpoint) => Visitor
 
 beforeAll(async () => {
-  admin = await administrator(baseUrl)
-  member = await registeredMember(baseUrl)
+  callerOf = await callersOfAll(baseUrl)
 })
-
-function callerOf({ access }: Endpoint): Visitor {
-  return access === "admin" ? admin : access === "any" ? visit(baseUrl) : member
-}
 
 async function expectCivil(response: Response): Promise<void> {
   const body: unknown = response.status === 204 ? null : await response.json()

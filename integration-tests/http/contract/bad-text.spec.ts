@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { endpoints, errorResponse, type Endpoint } from "@shop/contracts"
+import { callersOfAll } from "../../support/callers"
 import { fieldsOfBody, sampleBody } from "../../support/sample-bodies"
-import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
-let admin: Visitor
-let member: Visitor
+let callerOf: (endpoint: Endpoint) => Visitor
 
 beforeAll(async () => {
-  admin = await administrator(baseUrl)
-  member = await registeredMember(baseUrl)
+  callerOf = await callersOfAll(baseUrl)
 })
-
-function callerOf({ access }: Endpoint): Visitor {
-  return access === "admin" ? admin : access === "any" ? visit(baseUrl) : member
-}
 
 function send(endpoint: Endpoint, body: string, headers: Record<string, string> = {}): Promise<Response> {
   return callerOf(endpoint).request(endpoint.path.replace(/:\w+/g, "2000000001"), {

@@ -4,7 +4,7 @@ import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine } from "../../support/engine-checkout"
 import { findProduct } from "../../support/products"
 import { setSeeing } from "../../support/seeing"
-import { PASSWORD, registeredMember, signedIn, visit, type Visitor } from "../../support/visitor"
+import { PASSWORD, registeredMember, visit, type Visitor, administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -25,8 +25,8 @@ let open: Product
 let gated: Product
 
 beforeAll(async () => {
-  shop = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  shop = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
   open = await findProduct(visit(baseUrl), "public", 20)
   gated = await findProduct(visit(baseUrl), "doctor", 5)
 })

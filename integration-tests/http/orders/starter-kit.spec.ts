@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { stockedProduct } from "../../support/race-products"
-import { PASSWORD, registeredMember, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, registeredMember, type Visitor, administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
@@ -21,8 +21,8 @@ let engine: EngineAdmin
 let product: Product
 
 beforeAll(async () => {
-  shop = await signedIn(baseUrl, "admin")
-  engine = await EngineAdmin.signIn(engineUrl, "admin@meridian-recovery.example", PASSWORD)
+  shop = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
   product = await stockedProduct(shop, 50)
 })
 
