@@ -27,7 +27,8 @@ const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
 ]
 
 const PLACE =
-  "flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3.5 text-sm font-semibold whitespace-nowrap transition-colors"
+  "flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3.5 text-sm font-semibold whitespace-nowrap transition-colors " +
+  "focus-visible:-outline-offset-3"
 
 /** The administration's screens: a column beside the screen, on narrow ones a row above it that scrolls. */
 export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
@@ -42,7 +43,7 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
     <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start print:hidden">
       <ul
         ref={row}
-        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] lg:flex-col lg:overflow-visible"
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:mx-[calc(var(--page-side)*-1)] max-lg:px-(--page-side) lg:flex-col lg:overflow-visible"
       >
         {SCREENS.map(({ label, to, icon: Icon }) => (
           <li key={to}>

@@ -47,7 +47,7 @@ export function Figures() {
   return (
     <ul
       aria-label="The shop in numbers"
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line xl:grid-cols-4"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
     >
       {FIGURES.map((figure) => (
         <li key={figure.counted}>

@@ -24,7 +24,7 @@ function NewProduct({ product }: { product: Product }) {
       </span>
       <span className="grid min-w-0 grow items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_6.5rem]">
         <span className="min-w-0">
-          <span className="block truncate font-semibold">{name}</span>
+          <span className="line-clamp-2 font-semibold">{name}</span>
           <span className={cn("text-xs", stockQuantity > 0 ? "text-ink-soft" : "text-danger")}>
             {stockQuantity > 0 ? `${stockQuantity} in stock` : "Sold out"}
           </span>

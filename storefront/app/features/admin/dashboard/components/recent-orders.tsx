@@ -23,9 +23,9 @@ function RecentOrder({ order }: { order: ListedOrder }) {
     <Link
       to={paths.adminOrder(id)}
       prefetch="intent"
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-md px-3 py-3 text-sm transition-colors hover:bg-sunken focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1fr)_7rem_6rem]"
+      className="flex items-center gap-4 rounded-md px-3 py-3 text-sm transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
     >
-      <span className="min-w-0">
+      <span className="min-w-0 grow">
         <span className="block truncate font-semibold">
           <span className="tabular-nums">#{id}</span> {user.username}
         </span>
@@ -33,11 +33,11 @@ function RecentOrder({ order }: { order: ListedOrder }) {
           {formatDate(createdAt)}
         </time>
       </span>
-      <span className="sm:order-last sm:text-right">
-        <Price cents={totalCentsOf(order)} className="font-medium" />
-      </span>
-      <span className="max-sm:col-span-2">
-        <Badge tone={toneOf(status)}>{orderStatusText(status)}</Badge>
+      <span className="grid shrink-0 justify-items-end gap-1 sm:grid-cols-[7rem_6rem] sm:items-center">
+        <Price cents={totalCentsOf(order)} className="font-medium sm:order-last" />
+        <span className="sm:justify-self-start">
+          <Badge tone={toneOf(status)}>{orderStatusText(status)}</Badge>
+        </span>
       </span>
     </Link>
   )

@@ -4,11 +4,11 @@ import { OrderTimeline } from "~/components/order-timeline"
 import { PrintButton } from "~/components/print-button"
 import { formatDate } from "~/lib/date"
 import { AdminScreen } from "../../shared/components/admin-screen"
-import { Panel } from "../../shared/components/panel"
+import { ON_PAPER, Panel } from "../../shared/components/panel"
 import { useWayBack } from "../lib/way-back"
 import { useAnyOrder } from "../queries/get-any-order"
 import { OrderCustomer } from "./order-customer"
-import { OrderDelivery } from "./order-delivery"
+import { OrderPayment } from "./order-payment"
 import { OrderedItems } from "./ordered-items"
 import { OrderSteps } from "./order-steps"
 
@@ -27,7 +27,9 @@ export function OrderScreen({ id }: { id: string }) {
             <span className="print:hidden">
               <OrderStatusBadge status={order.status} />
             </span>
-            Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+            <span>
+              Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+            </span>
           </p>
         }
         actions={<PrintButton>Print packing slip</PrintButton>}
@@ -39,8 +41,11 @@ export function OrderScreen({ id }: { id: string }) {
           </div>
           <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
             <OrderCustomer user={order.user} />
-            <OrderDelivery order={order} />
-            <Panel title="History" className="md:col-span-2 xl:col-span-1 print:hidden">
+            <Panel title="Delivery" className={ON_PAPER}>
+              <p className="text-sm break-words">{order.shippingAddress || "Nothing to ship"}</p>
+            </Panel>
+            <OrderPayment payment={order.payment} />
+            <Panel title="History" className="print:hidden">
               <OrderTimeline history={order.history} />
             </Panel>
           </div>

@@ -10,13 +10,17 @@ import { useStateForOrder } from "../lib/way-back"
 export function OrderTable({ orders }: { orders: ListedOrder[] }) {
   const state = useStateForOrder()
   const columns: Column<ListedOrder>[] = [
-    { header: "Order ID", cell: ({ id }) => <span className="font-semibold tabular-nums">#{id}</span> },
+    {
+      header: "Order ID",
+      isTitle: true,
+      cell: ({ id }) => <span className="font-semibold tabular-nums">#{id}</span>,
+    },
     {
       header: "Customer",
       cell: ({ user }) => (
         <>
           <p className="font-medium break-words">{user.username}</p>
-          <p className="text-xs break-all text-ink-soft">{user.email}</p>
+          <p className="text-xs wrap-anywhere text-ink-soft">{user.email}</p>
         </>
       ),
     },

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { PriceOrFree } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { Panel } from "../../shared/components/panel"
+import { ON_PAPER, Panel } from "../../shared/components/panel"
 import { useOrderedPictures } from "../queries/get-ordered-products"
 import { OrderSums } from "./order-sums"
 
@@ -26,7 +26,7 @@ function ItemName({ name, productId }: Item) {
 export function OrderedItems({ order }: { order: AdminOrderDetail }) {
   const pictures = useOrderedPictures(order)
   return (
-    <Panel title="Items" className="print:border-0 print:p-0">
+    <Panel title="Items" className={ON_PAPER}>
       <ul className="divide-y divide-line">
         {order.items.map((item, index) => (
           <li key={index} className="flex items-center gap-4 py-3 text-sm first:pt-1">

@@ -10,7 +10,8 @@ interface RefreshButtonProps {
 export function RefreshButton({ query }: RefreshButtonProps) {
   return (
     <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
-      {!query.isFetching && <RefreshCw aria-hidden className="size-4" />} Refresh
+      {!query.isFetching && <RefreshCw aria-hidden className="size-4" />}{" "}
+      <span className="max-sm:sr-only">Refresh</span>
     </Button>
   )
 }

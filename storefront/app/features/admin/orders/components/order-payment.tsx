@@ -1,0 +1,21 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { formatDate } from "~/lib/date"
+import { formatCents } from "~/lib/money"
+import { orderPaymentText } from "~/lib/order-payment-text"
+import { Panel } from "../../shared/components/panel"
+
+/** How an order was paid, how much, and when. */
+export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
+  const { amount, capturedAt } = payment
+  return (
+    <Panel title="Payment" className="print:hidden">
+      <p className="text-sm">{orderPaymentText(payment)}</p>
+      {amount > 0 && (
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">
+          {formatCents(amount)}
+          {capturedAt && `, paid on ${formatDate(capturedAt)}`}
+        </p>
+      )}
+    </Panel>
+  )
+}
