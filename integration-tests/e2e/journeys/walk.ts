@@ -53,6 +53,17 @@ export function journey(title: string, options: JourneyOptions, walk: (walk: Wal
   }
 }
 
+/** Another person's browser, beside that of the journey, of the same size; close its context at the end. */
+export async function besides(page: Page): Promise<Page> {
+  const browser = page.context().browser()
+  if (!browser) throw new Error("This page belongs to no browser.")
+  const context = await browser.newContext({
+    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
+    viewport: page.viewportSize(),
+  })
+  return context.newPage()
+}
+
 /** Opens an address and waits until its scripts have taken over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)

@@ -1,5 +1,6 @@
 import type { Screen } from "./screen"
 import { adminProductScreens } from "./admin-product-screens"
+import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
 import { settingsScreens } from "./settings-screens"
 import { userScreens } from "./user-screens"
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...settingsScreens,
   ...adminProductScreens,
+  ...adminScreens,
 ]

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test"
+import { hydrated, withFailing } from "./reach"
+import type { Screen } from "./screen"
+
+const FAILED_CALL = /status of 500|\/api\/.* 500/
+const JOURNEY = "e2e/journeys/admin-orders.spec.ts"
+
+/** Comes to the dashboard from the account while calls of the facade fail. */
+function dashboardFailing(calls: string) {
+  return async (page: Page): Promise<void> => {
+    await withFailing(calls, "Account")(page)
+    await page
+      .getByRole("navigation", { name: "Quick actions" })
+      .getByRole("link", { name: "Admin Dashboard" })
+      .click()
+    await page.waitForURL("/admin")
+  }
+}
+
+async function openPendingOrder(page: Page): Promise<void> {
+  const answer = await page.request.get("/api/admin/orders?status=pending&limit=1")
+  const [pending] = (await answer.json()) as { id: number }[]
+  await page.goto(`/admin/orders/${pending?.id ?? 0}`)
+}
+
+/** What administrators see. */
+export const adminScreens: Screen[] = [
+  {
+    id: "admin-dashboard",
+    route: "/admin",
+    state: "tab Overview",
+    role: "admin",
+    shows: "Recent Orders",
+    alsoIn: ["e2e/journeys/admin.spec.ts"],
+  },
+  {
+    id: "admin-dashboard-uncounted",
+    route: "/admin",
+    state: "counts that can't be loaded",
+    role: "admin",
+    reach: dashboardFailing("admin/users*"),
+    shows: "N/A",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-dashboard-products",
+    route: "/admin",
+    state: "tab Products",
+    role: "admin",
+    address: () => "/admin?tab=products",
+    shows: "Newest Products",
+  },
+  {
+    id: "admin-dashboard-orders",
+    route: "/admin",
+    state: "tab Orders",
+    role: "admin",
+    address: () => "/admin?tab=orders",
+    shows: "Manage Orders",
+  },
+  {
+    id: "admin-dashboard-settings",
+    route: "/admin",
+    state: "tab Settings",
+    role: "admin",
+    address: () => "/admin?tab=settings",
+    shows: "The whole shop",
+  },
+  {
+    id: "admin-orders",
+    route: "/admin/orders",
+    state: "list",
+    role: "admin",
+    shows: "View Details",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-orders-empty",
+    route: "/admin/orders",
+    state: "nothing found",
+    role: "admin",
+    address: () => "/admin/orders?q=nobody-of-this-name",
+    shows: "No orders found",
+  },
+  {
+    id: "admin-orders-error",
+    route: "/admin/orders",
+    state: "error",
+    role: "admin",
+    reach: async (page) => {
+      await dashboardFailing("admin/orders*")(page)
+      await page
+        .getByRole("navigation", { name: "Administration" })
+        .getByRole("link", { name: "Orders" })
+        .click()
+      await page.waitForURL("/admin/orders")
+    },
+    shows: "Error loading orders. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-order",
+    route: "/admin/orders/:id",
+    state: "details",
+    role: "admin",
+    reach: openPendingOrder,
+    shows: "Next step",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-order-cancel",
+    route: "/admin/orders/:id",
+    state: "cancel confirmation",
+    role: "admin",
+    reach: async (page) => {
+      await openPendingOrder(page)
+      await hydrated(page)
+      await page.getByRole("button", { name: "Cancel order" }).click()
+    },
+    shows: /Its reserved stock is released/,
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-order-not-found",
+    route: "/admin/orders/:id",
+    state: "not found",
+    role: "admin",
+    address: () => "/admin/orders/999999",
+    status: 404,
+    shows: "Order Not Found",
+    expectedFaults: /status of 404/,
+  },
+]
