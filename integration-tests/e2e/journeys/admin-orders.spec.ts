@@ -39,7 +39,7 @@ journey(
     await page.getByLabel("Search username, e-mail or order ID").fill(username)
     await expect(page).toHaveURL(`/admin/orders?q=${username}`)
     await page.getByLabel("Status").selectOption("Pending")
-    await expect(page.getByText("1 order", { exact: true })).toBeVisible()
+    await expect(page.getByText("Showing 1 of 1 orders")).toBeVisible()
     await look("admin-orders-found")
     await page.getByRole("link", { name: `View Details of order ${id}` }).click()
     await expect(page.getByRole("heading", { level: 1, name: `Order #${id}` })).toBeVisible()

@@ -111,6 +111,7 @@ describe("/admin", () => {
       "/admin/settings",
       "/admin/users",
       "/admin/discounts",
+      "/admin/audit",
     ])
     await person.click(screen.getByRole("tab", { name: "Overview" }))
     await screen.findByRole("list", { name: "The shop in numbers" })

@@ -1,4 +1,4 @@
-import { LayoutGrid, type LucideIcon, Settings, TicketPercent, Users } from "lucide-react"
+import { History, LayoutGrid, type LucideIcon, Settings, TicketPercent, Users } from "lucide-react"
 import { paths } from "~/config/paths"
 import { LinkRow } from "../../shared/components/link-row"
 import { Panel } from "../../shared/components/panel"
@@ -27,10 +27,11 @@ const PLACES: Place[] = [
   },
   {
     label: "Discounts",
-    what: "Codes for the membership",
+    what: "Codes that lower the price of the membership",
     to: paths.adminDiscounts(),
     icon: TicketPercent,
   },
+  { label: "History", what: "Who changed what, and when", to: paths.adminAudit(), icon: History },
 ]
 
 const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"

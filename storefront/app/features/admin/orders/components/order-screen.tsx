@@ -2,6 +2,8 @@ import { Letterhead } from "~/components/letterhead"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
 import { PrintButton } from "~/components/print-button"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
 import { AdminScreen } from "../../shared/components/admin-screen"
 import { ON_PAPER, Panel } from "../../shared/components/panel"
@@ -45,7 +47,18 @@ export function OrderScreen({ id }: { id: string }) {
               <p className="text-sm break-words">{order.shippingAddress || "Nothing to ship"}</p>
             </Panel>
             <OrderPayment payment={order.payment} />
-            <Panel title="History" className="print:hidden">
+            <Panel
+              title="History"
+              className="print:hidden"
+              action={
+                <TextLink
+                  to={paths.adminAudit({ subject: "order", subjectId: String(order.id) })}
+                  className="text-sm"
+                >
+                  Who changed it
+                </TextLink>
+              }
+            >
               <OrderTimeline history={order.history} />
             </Panel>
           </div>

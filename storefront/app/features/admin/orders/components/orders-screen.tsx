@@ -1,12 +1,10 @@
-import { ButtonLink } from "~/components/button-link"
-import { Pagination } from "~/components/pagination"
-import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
 import { AdminScreen } from "../../shared/components/admin-screen"
+import { ListFooter } from "../../shared/components/list-footer"
 import { Listed } from "../../shared/components/listed"
-import { ListedCount } from "../../shared/components/listed-count"
+import { NothingFound } from "../../shared/components/nothing-found"
 import { RefreshButton } from "../../shared/components/refresh-button"
-import { PAGE_SIZE, useFilters } from "../../shared/lib/use-filters"
+import { useFilters } from "../../shared/lib/use-filters"
 import { readOrderFilters } from "../lib/order-filters"
 import { useAllOrders } from "../queries/get-all-orders"
 import { OrderFilterControls } from "./order-filter-controls"
@@ -15,8 +13,8 @@ import { OrderTable } from "./order-table"
 /** Everybody's orders, searched, narrowed and paged by the address. */
 export function OrdersScreen() {
   const { params, shown, isLoading, choose, hrefOf } = useFilters()
-  const { q, status, page } = readOrderFilters(shown)
-  const query = useAllOrders({ q, status, page })
+  const filters = readOrderFilters(shown)
+  const query = useAllOrders(filters)
   return (
     <AdminScreen title="Orders" actions={<RefreshButton query={query} />}>
       <OrderFilterControls filters={readOrderFilters(params)} onChoose={choose} />
@@ -26,27 +24,13 @@ export function OrdersScreen() {
         error="Error loading orders. Please try again."
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          q || status ? (
-            <StateMessage
-              title="No orders found"
-              action={
-                <ButtonLink to={paths.adminOrders()} variant="secondary">
-                  Show all orders
-                </ButtonLink>
-              }
-            >
-              Search for a part of the username or e-mail, or for the number of an order.
-            </StateMessage>
-          ) : (
-            <StateMessage title="No orders found">What people order appears here.</StateMessage>
-          )
+          <NothingFound title="No orders found" resetTo={shown.size > 0 ? paths.adminOrders() : undefined} />
         }
       >
         {({ rows, total }) => (
           <>
-            <ListedCount page={page} shown={rows.length} total={total} one="order" many="orders" />
             <OrderTable orders={rows} />
-            <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefOf={hrefOf} />
+            <ListFooter noun="orders" shown={rows.length} total={total} page={filters.page} hrefOf={hrefOf} />
           </>
         )}
       </Listed>

@@ -15,7 +15,7 @@ interface ListFooterProps {
 export function ListFooter({ noun, shown, total, page, hrefOf }: ListFooterProps) {
   return (
     <>
-      <p className="mt-4 text-sm text-ink-soft">
+      <p role="status" className="mt-4 text-sm text-ink-soft">
         Showing {shown} of {total} {noun}
       </p>
       <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefOf={hrefOf} />
