@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { hydrated, withFailing } from "./reach"
+import { hydrated } from "../../support/hydrated"
+import { withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const FAILED_CALL = /status of 500|\/api\/.* 500/
