@@ -19,7 +19,7 @@ describe("/membership", () => {
   it("tells from the start who has to confirm an address before buying", async () => {
     await open(NEWCOMER)
     expect(screen.getByText(SENTENCE)).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Join for $49.00" })).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Join for $49.00" })).toBeTruthy()
   })
 
   it("shows a visitor the ways in, and asks nothing about her address", async () => {
