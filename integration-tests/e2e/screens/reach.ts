@@ -42,6 +42,22 @@ export function withEmpty(calls: string, link: string) {
   }
 }
 
+/** Arrives at a screen of the administration from another, so that the browser does the loading. */
+export function within(link: string): Arrive {
+  return async (page) => {
+    await page.goto("/admin/categories")
+    await openWithin(page, link)
+  }
+}
+
+/** Opens a screen of the administration while a call of the facade is answered with `json`. */
+export function withAnswer(call: string, link: string, json: unknown) {
+  return async (page: Page): Promise<void> => {
+    await page.route(api(call), (route) => route.fulfill({ json }))
+    await within(link)(page)
+  }
+}
+
 /** Opens the menu of a phone. */
 export async function openMenu(page: Page): Promise<void> {
   await hydrated(page)

@@ -1,4 +1,5 @@
 import type { Screen } from "./screen"
+import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
@@ -16,4 +17,5 @@ export const screens: Screen[] = [
   ...settingsScreens,
   ...adminProductScreens,
   ...adminScreens,
+  ...adminPeopleScreens,
 ]

@@ -1,6 +1,7 @@
 import type { DiscountCode } from "@shop/contracts"
 import { Plus } from "lucide-react"
 import { useState } from "react"
+import { Navigate } from "react-router"
 import { Button } from "~/components/button"
 import { paths } from "~/config/paths"
 import { AdminScreen } from "../../shared/components/admin-screen"
@@ -8,6 +9,7 @@ import { ListFooter } from "../../shared/components/list-footer"
 import { Listed } from "../../shared/components/listed"
 import { NothingFound } from "../../shared/components/nothing-found"
 import { RefreshButton } from "../../shared/components/refresh-button"
+import { lastPageBefore } from "../../shared/lib/last-page"
 import { pageOf, useFilters } from "../../shared/lib/use-filters"
 import { useDiscountPage } from "../queries/get-discount-page"
 import { DiscountDialog } from "./discount-dialog"
@@ -20,6 +22,8 @@ export function DiscountsScreen() {
   const query = useDiscountPage(page)
   /** What the dialog is open for: a code, or null for a new one. */
   const [edited, setEdited] = useState<DiscountCode | null>()
+  const last = lastPageBefore(query.data)
+  if (last) return <Navigate to={hrefOf(last)} replace />
   return (
     <AdminScreen
       title="Discount Codes"

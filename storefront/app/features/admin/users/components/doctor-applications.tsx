@@ -2,10 +2,10 @@ import type { User } from "@shop/contracts"
 import { Button } from "~/components/button"
 import { Card } from "~/components/card"
 import type { RoleChange } from "../lib/role-change"
-import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { UserIdentity } from "./user-identity"
 
 interface DoctorApplicationsProps {
+  waiting: User[]
   /** Asks for the answer to be confirmed. */
   onAnswer: (change: RoleChange) => void
 }
@@ -23,8 +23,7 @@ function Profession({ user }: { user: User }) {
 }
 
 /** Professionals who wait for an answer; nothing while nobody does. */
-export function DoctorApplications({ onAnswer }: DoctorApplicationsProps) {
-  const { data: waiting = [] } = useDoctorApplications()
+export function DoctorApplications({ waiting, onAnswer }: DoctorApplicationsProps) {
   if (waiting.length === 0) return null
   const answer = (user: User, value: boolean) =>
     onAnswer({ user, flag: "isDoctor", value, application: true })

@@ -8,6 +8,7 @@ import { RefreshButton } from "../../shared/components/refresh-button"
 import { pageOf, useFilters } from "../../shared/lib/use-filters"
 import type { RoleChange } from "../lib/role-change"
 import { userFilterOf } from "../lib/user-filter"
+import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { useUserPage } from "../queries/get-user-page"
 import { DoctorApplications } from "./doctor-applications"
 import { RoleConfirmation } from "./role-confirmation"
@@ -19,11 +20,16 @@ export function UsersScreen() {
   const { params, shown, isLoading, choose, hrefOf } = useFilters()
   const page = pageOf(shown)
   const query = useUserPage(userFilterOf(shown), page)
+  const waiting = useDoctorApplications()
+  const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
   /** What is asked about at the moment. */
   const [change, setChange] = useState<RoleChange>()
   return (
-    <AdminScreen title="Users" actions={<RefreshButton query={query} />}>
-      <DoctorApplications onAnswer={setChange} />
+    <AdminScreen
+      title="Users"
+      actions={<RefreshButton query={{ isFetching: query.isFetching || waiting.isFetching, refetch }} />}
+    >
+      <DoctorApplications waiting={waiting.data ?? []} onAnswer={setChange} />
       <UserFilters params={params} choose={choose} />
       <Listed
         query={query}

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test"
+import { press, withAnswer, withFailing, within } from "./reach"
+import type { Screen } from "./screen"
+
+const PEOPLE = "e2e/journeys/admin-people.spec.ts"
+const FAILED_CALL = /status of 500|\/api\/.* 500/
+
+async function pressIn(page: Page, part: "main" | "dialog", button: string): Promise<void> {
+  await page.getByRole(part).getByRole("button", { name: button }).click()
+}
+
+/** How administrators run users, discount codes and settings, and look at what was done. */
+export const adminPeopleScreens: Screen[] = [
+  {
+    id: "admin-users",
+    route: "/admin/users",
+    state: "list",
+    role: "admin",
+    shows: /^Showing \d+ of \d+ users$/,
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-users-nothing-found",
+    route: "/admin/users",
+    state: "nothing found",
+    role: "admin",
+    address: () => "/admin/users?q=nobody-of-that-name&role=doctor",
+    shows: "No users found",
+  },
+  {
+    id: "admin-users-error",
+    route: "/admin/users",
+    state: "error",
+    role: "admin",
+    reach: withFailing("admin/users?**", within("Users")),
+    shows: "Error loading users. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-users-doctors-waiting",
+    route: "/admin/users",
+    state: "doctors waiting",
+    role: "admin",
+    reach: async (page) => {
+      const doctors = await page.request.get("/api/admin/users?q=okafor")
+      const waiting: unknown = await doctors.json()
+      await withAnswer("admin/doctor-applications", "Users", waiting)(page)
+    },
+    shows: /waiting for approval/,
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-role-confirmation",
+    route: "/admin/users",
+    state: "role confirmation",
+    role: "admin",
+    address: () => "/admin/users?q=newcomer%40",
+    reach: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("switch", { name: "Member: newcomer" }).click()
+    },
+    shows: /will gain access to member-only products/,
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-discounts",
+    route: "/admin/discounts",
+    state: "list",
+    role: "admin",
+    shows: /^Showing \d+ of \d+ discount codes$/,
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-discounts-empty",
+    route: "/admin/discounts",
+    state: "nothing found",
+    role: "admin",
+    reach: withAnswer("discount-codes?**", "Discounts", []),
+    shows: "No discount codes found",
+  },
+  {
+    id: "admin-discounts-error",
+    route: "/admin/discounts",
+    state: "error",
+    role: "admin",
+    reach: withFailing("discount-codes?**", within("Discounts")),
+    shows: "Error loading discount codes. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-discount-dialog",
+    route: "/admin/discounts",
+    state: "editing a code",
+    role: "admin",
+    reach: press("Edit RECOVER15"),
+    shows: "Edit Discount Code",
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-discount-refused",
+    route: "/admin/discounts",
+    state: "fields refused",
+    role: "admin",
+    reach: async (page) => {
+      await press("Add Discount Code")(page)
+      await pressIn(page, "dialog", "Create Discount Code")
+    },
+    shows: "Value must be greater than 0",
+  },
+  {
+    id: "admin-settings",
+    route: "/admin/settings",
+    state: "form",
+    role: "admin",
+    shows: "Site Configuration",
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-settings-refused",
+    route: "/admin/settings",
+    state: "fields refused",
+    role: "admin",
+    reach: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByLabel("Site name").fill("")
+      await page.getByLabel("Session timeout in minutes").fill("3")
+      await pressIn(page, "main", "Save Settings")
+    },
+    shows: "Site name is required",
+  },
+  {
+    id: "admin-settings-maintenance",
+    route: "/admin/settings",
+    state: "maintenance confirmation",
+    role: "admin",
+    reach: async (page) => {
+      await page.waitForLoadState("networkidle")
+      await page.getByLabel(/^Maintenance mode/).check()
+      await pressIn(page, "main", "Save Settings")
+    },
+    shows: "Close the shop?",
+  },
+  {
+    id: "admin-settings-error",
+    route: "/admin/settings",
+    state: "error",
+    role: "admin",
+    reach: withFailing("admin/settings", within("Settings")),
+    shows: "Error loading settings. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-history",
+    route: "/admin/audit",
+    state: "list",
+    role: "admin",
+    shows: /^Showing \d+ of \d+ changes$/,
+    alsoIn: [PEOPLE],
+  },
+  {
+    id: "admin-history-nothing-found",
+    route: "/admin/audit",
+    state: "nothing found",
+    role: "admin",
+    address: () => "/admin/audit?actor=nobody-of-that-name",
+    shows: "No changes found",
+  },
+  {
+    id: "admin-history-error",
+    route: "/admin/audit",
+    state: "error",
+    role: "admin",
+    reach: withFailing("admin/audit?**", within("History")),
+    shows: "Error loading the history. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+]
