@@ -20,6 +20,7 @@ export default defineConfig({
     name: "storefront",
     include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts"],
     environment: "happy-dom",
+    testTimeout: 20_000,
     // The files of a worker share the modules that they import: loading them costs more than the tests.
     isolate: false,
     setupFiles: ["app/testing/setup.ts"],

@@ -1,7 +1,10 @@
-import { cleanup } from "@testing-library/react"
+import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
 // The shop fetches this with its first toast; here it is there from the start.
 import "~/components/toast/toaster"
+
+// What a test waits for comes late on a busy machine, and that is no failure.
+configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()

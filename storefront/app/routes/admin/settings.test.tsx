@@ -21,22 +21,21 @@ const save = () => screen.getByRole("button", { name: "Save Settings" })
 
 describe("/admin/settings", () => {
   it("saves what was changed, and the shop goes by it at once", async () => {
-    const after = { ...SAVED, siteName: "Pier Recovery", maxCartItems: 4, memberProducts: "hidden" as const }
+    const after = { ...SAVED, siteName: "Harbor Recovery II", maxCartItems: 4, memberProducts: "hidden" as const }
     const { shop, person } = open({ [SAVE]: { body: after } })
     const name = await screen.findByLabelText("Site name")
     expect(name).toHaveProperty("value", "Harbor Recovery")
-    await person.clear(name)
-    await person.type(name, "Pier Recovery")
+    await person.type(name, " II")
     await person.clear(screen.getByLabelText(/^Most products/))
     await person.type(screen.getByLabelText(/^Most products/), "4")
     await person.click(screen.getByLabelText(/^Show to members only/))
-    shop.answers["GET /api/config"] = { body: { ...CONFIG, siteName: "Pier Recovery" } }
+    shop.answers["GET /api/config"] = { body: { ...CONFIG, siteName: "Harbor Recovery II" } }
     shop.answers[READ] = { body: after }
     expect(screen.getByText("Not saved yet")).toBeTruthy()
     await person.dblClick(save())
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([after])
-    await waitFor(() => expect(document.title).toBe("Settings | Pier Recovery"))
+    await waitFor(() => expect(document.title).toBe("Settings | Harbor Recovery II"))
     await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull())
   })
 
