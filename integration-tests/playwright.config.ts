@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
+  // Files begin in the order of their names, so that the many short tests of the screens fill up the end.
   fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

@@ -4,14 +4,22 @@ import { inRoot, root } from "./lib/paths"
 
 const storefront = inRoot("storefront", "vitest.config.ts")
 
-// The unit tests of all workspaces; tests against a running shop are in integration-tests/.
+// The unit tests of all workspaces; tests against a running shop are in integration-tests/. The files of a worker
+// share what they import, because starting a process for each costs several times what the tests do.
 export default defineConfig({
   test: {
     root,
     projects: [
-      { test: { name: "contracts", root: inRoot("backend", "contracts"), include: ["src/**/*.spec.ts"] } },
-      { test: { name: "backend", root: inRoot("backend"), include: ["src/**/*.spec.ts"] } },
-      { test: { name: "scripts", root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
+      {
+        test: {
+          name: "contracts",
+          isolate: false,
+          root: inRoot("backend", "contracts"),
+          include: ["src/**/*.spec.ts"],
+        },
+      },
+      { test: { name: "backend", isolate: false, root: inRoot("backend"), include: ["src/**/*.spec.ts"] } },
+      { test: { name: "scripts", isolate: false, root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
       ...(existsSync(storefront) ? [storefront] : []),
     ],
   },
