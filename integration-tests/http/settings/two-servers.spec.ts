@@ -1,18 +1,26 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { freePort } from "../../../scripts/lib/ports"
+import { startMailServer, type MailServer } from "../../support/mail-server"
+import { mailTo } from "../../support/mailbox"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let second: SecondEngine
+let mails: MailServer | undefined
+let mailPort: number
 let restore: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
+  mailPort = await freePort()
   // As behind https, without Google, and with a mail server that nobody runs.
   second = await startSecondEngine({
     PUBLIC_URL: "https://shop.example.com",
     ALLOWED_ORIGINS: "https://partner.example.com, https://blog.example.com/",
-    SMTP_URL: "smtp://127.0.0.1:1",
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
   })
 }, 180_000)
 afterEach(async () => {
@@ -109,6 +117,24 @@ describe("without Google", () => {
       expect(response.status).toBe(302)
       expect(response.headers.get("location")).toBe("/auth?oauth=error")
     }
+  })
+})
+
+describe("a mail server that comes back", () => {
+  afterAll(() => mails?.stop())
+  const log = () => readFileSync(path.join(inject("dataDirectory"), "logs", "engine.log"), "utf8")
+
+  it("gets the mail that it missed", { timeout: 120_000 }, async () => {
+    const { email } = await (await registered(baseUrl)).api.getUser()
+    const before = log().length
+    await visit(second.url).api.forgotPassword({ body: { email } })
+    await expect
+      .poll(() => log().slice(before), { timeout: 20_000 })
+      .toContain("was not taken and is tried again")
+    const folder = path.join(inject("mailDirectory"), "..", "mails-of-a-returned-server")
+    mails = await startMailServer(folder, mailPort)
+    const mail = await mailTo(folder, email, "Choose a new password", 60_000)
+    expect(mail.text).toContain("/reset-password?token=")
   })
 })
 
