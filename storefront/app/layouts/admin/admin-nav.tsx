@@ -40,10 +40,10 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
     if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3
   }, [pathname])
   return (
-    <nav aria-label="Administration" className="min-w-0 lg:sticky lg:top-24 lg:self-start print:hidden">
+    <nav aria-label="Administration" className="min-w-0 xl:sticky xl:top-24 xl:self-start print:hidden">
       <ul
         ref={row}
-        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-lg:mx-[calc(var(--page-side)*-1)] max-lg:px-(--page-side) lg:flex-col lg:overflow-visible"
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-xl:mx-[calc(var(--page-side)*-1)] max-xl:px-(--page-side) xl:flex-col xl:overflow-visible"
       >
         {SCREENS.map(({ label, to, icon: Icon }) => (
           <li key={to}>
@@ -64,7 +64,7 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
             </NavLink>
           </li>
         ))}
-        <li className="lg:mt-3 lg:border-t lg:border-line lg:pt-3">
+        <li className="xl:mt-3 xl:border-t xl:border-line xl:pt-3">
           <a href={engineAdminUrl} className={cn(PLACE, "text-ink-soft hover:bg-sunken hover:text-ink")}>
             <ExternalLink aria-hidden className="size-4.5" /> Commerce engine
           </a>

@@ -39,7 +39,7 @@ export function ProductFilters({ filters }: { filters: ReturnType<typeof useFilt
     ? [{ value: ALL, label: "Best match" }, { value: "newest", label: NEWEST }, ...SORTS]
     : [{ value: ALL, label: NEWEST }, ...SORTS]
   return (
-    <div className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_auto]">
+    <div className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_auto]">
       <SearchField
         label="Search products"
         value={params.get("q") ?? ""}
@@ -57,11 +57,7 @@ export function ProductFilters({ filters }: { filters: ReturnType<typeof useFilt
       />
       <NativeSelect label="Featured" options={FEATURED} {...select("featured")} />
       <NativeSelect label="Sort by" options={sorts} {...select("sort")} />
-      <Button
-        variant="secondary"
-        onClick={reset}
-        className="col-span-full h-12 md:justify-self-start xl:col-span-1"
-      >
+      <Button variant="secondary" onClick={reset} className="h-12 max-md:col-span-full">
         Reset Filters
       </Button>
     </div>

@@ -33,7 +33,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
           </div>
           <Link
             to={paths.product(id)}
-            className="line-clamp-2 min-w-0 font-semibold break-words hover:underline"
+            className="line-clamp-3 min-w-0 font-semibold break-words hover:underline"
           >
             {name}
           </Link>
@@ -91,7 +91,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
 function Featured({ isFeatured }: { isFeatured: boolean }) {
   if (!isFeatured) return <span className="text-ink-soft">No</span>
   return (
-    <span className="inline-flex items-center gap-1.5 font-medium">
+    <span className="flex items-center gap-1.5 font-medium">
       <Star aria-hidden className="size-4 fill-accent text-accent" /> Yes
     </span>
   )
