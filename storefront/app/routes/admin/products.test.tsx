@@ -25,7 +25,7 @@ describe("the list of products", () => {
     )
     expect(await screen.findByText("No products found.")).toBeTruthy()
     expect(screen.getByText("Showing 0 of 60 products")).toBeTruthy()
-    await person.selectOptions(field("Sort by"), "Name")
+    await person.selectOptions(field("Sort by"), "Name, A to Z")
     await person.type(field("Search products"), "tape")
     await waitFor(() => expect(path()).toContain("q=tape"))
     expect(await screen.findByText("Knee Sleeve")).toBeTruthy()

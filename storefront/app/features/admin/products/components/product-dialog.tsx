@@ -41,9 +41,9 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
       onClose={close}
     >
       {state.isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-info-soft px-4 py-3 text-sm text-on-info-soft">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-info-soft sm:flex-nowrap px-4 py-3 text-sm text-on-info-soft">
           What you typed last time is back. It is not saved yet.
-          <Button variant="secondary" onClick={state.startOver}>
+          <Button variant="secondary" onClick={state.startOver} className="shrink-0">
             Start Over
           </Button>
         </div>

@@ -21,7 +21,7 @@ const FEATURED = [
 const NEWEST = "Newest first"
 
 const SORTS = [
-  { value: "name", label: "Name" },
+  { value: "name", label: "Name, A to Z" },
   { value: "price", label: "Price, low to high" },
   { value: "-price", label: "Price, high to low" },
 ]
