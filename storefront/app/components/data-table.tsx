@@ -24,7 +24,7 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string | number
 }
 
-const SIDES = "md:px-3 md:first:pl-4 md:last:pr-3 xl:px-4 xl:first:pl-5 xl:last:pr-5"
+const SIDES = "md:px-2 md:first:pl-4 md:last:pr-2 lg:px-3 xl:px-4 xl:first:pl-5 xl:last:pr-5"
 const CELL = cn("py-1.5 align-middle md:py-3", SIDES)
 
 /** Where a table is wider than the screen, its buttons stay in sight. */

@@ -27,7 +27,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
       header: "Name",
       isTitle: true,
       cell: ({ id, name, imageUrl }) => (
-        <div className="flex items-center md:min-w-40 gap-3">
+        <div className="flex items-center md:min-w-36 gap-3">
           <div className="grid size-12 shrink-0 overflow-hidden rounded-sm">
             <ShopImage src={imageUrl} alt="" width={48} height={48} sizes="48px" className="size-12" />
           </div>
