@@ -20,7 +20,7 @@ interface TabsProps {
 }
 
 const TAB =
-  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-4 text-sm font-semibold text-ink-soft transition-colors " +
+  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-3 sm:px-4 text-sm font-semibold text-ink-soft transition-colors " +
   "hover:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] " +
   "after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
 

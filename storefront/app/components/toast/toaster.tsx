@@ -59,7 +59,7 @@ export function Toaster() {
       )}
       <Primitive.Viewport
         hotkey={["F8"]}
-        className="fixed top-0 right-0 z-60 m-0 flex sm:top-auto sm:bottom-0 w-full max-w-md list-none flex-col p-4 outline-none sm:p-6"
+        className="fixed top-0 right-0 z-60 m-0 flex sm:top-auto sm:bottom-0 w-full max-w-md list-none flex-col p-4 outline-none sm:p-6 print:hidden"
       />
     </Primitive.Provider>
   )

@@ -28,13 +28,13 @@ function RecentOrder({ order }: { order: ListedOrder }) {
       <span className="min-w-0 grow">
         <span className="block truncate font-semibold">
           <span className="tabular-nums">#{id}</span> {user.username}
-        </span>
+        </span>{" "}
         <time dateTime={createdAt} className="text-xs text-ink-soft">
           {formatDate(createdAt)}
         </time>
-      </span>
+      </span>{" "}
       <span className="grid shrink-0 justify-items-end gap-1 sm:grid-cols-[7rem_6rem] sm:items-center">
-        <Price cents={totalCentsOf(order)} className="font-medium sm:order-last" />
+        <Price cents={totalCentsOf(order)} className="font-medium sm:order-last" />{" "}
         <span className="sm:justify-self-start">
           <Badge tone={toneOf(status)}>{orderStatusText(status)}</Badge>
         </span>
