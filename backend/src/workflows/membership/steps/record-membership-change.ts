@@ -14,6 +14,8 @@ export interface RecordMembershipChangeInput {
 
 /** What administrators do themselves is logged with the change of the role. */
 const BY_ADMIN = "admin"
+/** Members who paid decided it themselves; an import is nobody's decision. */
+const BY_PAYMENT = "payment"
 /** The reason of what takes back a change that was logged. */
 export const UNDONE = "undone"
 
@@ -31,7 +33,7 @@ export async function recordMembershipChange(
   const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds)
   for (const accountId of accountIds) {
     await recordAudit(container, {
-      actor: isGrant && !isUndone ? { accountId } : SYSTEM,
+      actor: isGrant && reason === BY_PAYMENT ? { accountId } : SYSTEM,
       action: `membership_${change}`,
       subject: "user",
       subjectId: accountId,
