@@ -8,6 +8,7 @@ import {
   payingMember,
   registered,
   registeredMember,
+  signedIn,
   uniqueName,
   visit,
   type Visitor,
@@ -101,6 +102,16 @@ describe("the audit log of the storefront's admin", () => {
         after: { isMember: true, reason: "payment" },
       },
     ])
+  })
+
+  it("tells a membership that was imported, by nobody's hand", async () => {
+    const { id } = await (await signedIn(baseUrl, "doctor")).api.getUser()
+    const [first] = await entriesOf("user", id)
+    expect(first).toMatchObject({
+      actorId: null,
+      actor: "system",
+      after: { isMember: true, reason: "import" },
+    })
   })
 
   it("tells a membership that ended with its order, by nobody's hand", async () => {
