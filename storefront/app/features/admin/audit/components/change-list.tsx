@@ -1,13 +1,16 @@
 import type { AuditEntry } from "@shop/contracts"
 import { ArrowRight } from "lucide-react"
+import { cn } from "~/lib/cn"
 import { changesOf } from "../lib/audit-changes"
 
 const VALUE = "line-clamp-3 wrap-anywhere"
 
 /** What was and what is, field by field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
+  // What is new or gone is a list of values; what has changed reads line by line.
+  const isChange = entry.before !== null && entry.after !== null
   return (
-    <ul className="grid max-w-prose gap-1.5">
+    <ul className={cn("max-w-prose gap-x-5 gap-y-1.5", isChange ? "grid" : "flex flex-wrap")}>
       {changesOf(entry).map(({ label, before, after }) => (
         <li key={label} className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-xs text-ink-soft">{label}</span>

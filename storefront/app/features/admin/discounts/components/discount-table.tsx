@@ -17,9 +17,7 @@ const COLUMNS: Column<DiscountCode>[] = [
   {
     header: "Description",
     isText: true,
-    cell: ({ description }) => (
-      <span className="line-clamp-2 max-w-prose text-ink-soft md:min-w-28">{description}</span>
-    ),
+    cell: ({ description }) => <span className="line-clamp-2 max-w-prose text-ink-soft">{description}</span>,
   },
   {
     header: "Value",
@@ -40,7 +38,9 @@ const COLUMNS: Column<DiscountCode>[] = [
   {
     header: "Expires",
     cell: ({ expiresAt }) => (
-      <span className="whitespace-nowrap">{expiresAt ? formatDate(expiresAt) : "Never"}</span>
+      <span className="max-md:whitespace-nowrap xl:whitespace-nowrap">
+        {expiresAt ? formatDate(expiresAt) : "Never"}
+      </span>
     ),
   },
 ]

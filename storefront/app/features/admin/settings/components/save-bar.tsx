@@ -1,5 +1,8 @@
 import { Button } from "~/components/button"
 
+/** On the narrowest phones both buttons still share a line. */
+const BUTTON = "max-sm:grow max-sm:px-3 max-[23rem]:px-2 max-[23rem]:text-xs"
+
 interface SaveBarProps {
   isChanged: boolean
   pending: boolean
@@ -13,10 +16,10 @@ export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {isChanged && "Not saved yet"}
       </p>
-      <Button variant="secondary" disabled={pending} onClick={onReset} className="max-sm:grow max-sm:px-3">
+      <Button variant="secondary" disabled={pending} onClick={onReset} className={BUTTON}>
         Reset to Defaults
       </Button>
-      <Button type="submit" pending={pending} className="max-sm:grow max-sm:px-3">
+      <Button type="submit" pending={pending} className={BUTTON}>
         Save Settings
       </Button>
     </div>
