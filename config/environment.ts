@@ -19,6 +19,8 @@ export interface Environment {
   demoPaymentsAllowed: boolean
   /** Sign-in with Google, or another provider of OpenID Connect. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
+  /** What hashing a password costs: the binary logarithm of scrypt's N. */
+  passwordHashCost: number
   /** Protects the second factors of administrators. */
   mfaEncryptionKey: string | undefined
   /** How mails are sent; without a URL they are logged. */
@@ -44,6 +46,16 @@ function poolSize(value: string | undefined): number {
   throw new Error(
     `DATABASE_POOL_SIZE is "${value}": set it to a whole number from 2 to 1000, or leave it out.`,
   )
+}
+
+/** What the engine itself spends on a hash. */
+const USUAL_HASH_COST = 15
+
+function hashCost(value: string | undefined): number {
+  if (!value) return USUAL_HASH_COST
+  const cost = Number(value)
+  if (Number.isInteger(cost) && cost >= 1 && cost <= 22) return cost
+  throw new Error(`PASSWORD_HASH_COST is "${value}": set it to a whole number from 1 to 22, or leave it out.`)
 }
 
 const GOOGLE_ISSUER = "https://accounts.google.com"
@@ -88,6 +100,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
       : undefined,
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
     google: google(read),
+    passwordHashCost: hashCost(read("PASSWORD_HASH_COST")),
     mfaEncryptionKey: read("AUTH_MFA_ENCRYPTION_KEY"),
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }

@@ -1,6 +1,8 @@
 import type { Environment } from "./environment"
 
 const MINIMUM_SECRET_LENGTH = 32
+/** What the engine spends on a hash when nobody says otherwise. */
+const SAFE_HASH_COST = 15
 const PUBLISHED_SECRETS = /^(supersecret|secret|changeme|change-me|password|example|default|test)/i
 
 function secretProblem(name: string, value: string | undefined): string | undefined {
@@ -14,13 +16,24 @@ function secretProblem(name: string, value: string | undefined): string | undefi
 
 const THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/
 
+/** Whether no real money can move, nor anybody be a customer. */
+function isRehearsal({ production, demoPaymentsAllowed }: Environment): boolean {
+  return !production || demoPaymentsAllowed
+}
+
 /** Another server in Stripe's place is for tests alone: on this machine, without real money, without a real key. */
-function stripeBaseProblem({ stripe, production, demoPaymentsAllowed }: Environment): string | undefined {
+function stripeBaseProblem(environment: Environment): string | undefined {
+  const { stripe } = environment
   if (!stripe?.apiBase) return undefined
-  const isRehearsal = !production || demoPaymentsAllowed
-  if (isRehearsal && THIS_MACHINE.test(stripe.apiBase) && stripe.apiKey.startsWith("sk_test_"))
+  if (isRehearsal(environment) && THIS_MACHINE.test(stripe.apiBase) && stripe.apiKey.startsWith("sk_test_"))
     return undefined
   return "STRIPE_API_BASE puts another server in Stripe's place, which only tests may do: remove it."
+}
+
+/** Hashes that are quick to make are quick to guess from: tests may have them, which make hundreds. */
+function hashCostProblem(environment: Environment): string | undefined {
+  if (environment.passwordHashCost >= SAFE_HASH_COST || isRehearsal(environment)) return undefined
+  return `PASSWORD_HASH_COST makes stolen passwords easy to guess, which only tests may do: set it to ${SAFE_HASH_COST} or more, or remove it.`
 }
 
 /**
@@ -44,6 +57,7 @@ export function startProblems(environment: Environment): string[] {
       ? "STRIPE_WEBHOOK_SECRET is missing: without it, payment notifications cannot be trusted. Copy it from the webhook's page in the Stripe dashboard."
       : undefined,
     stripeBaseProblem(environment),
+    hashCostProblem(environment),
     environment.google && !environment.google.issuer.startsWith("https://")
       ? "GOOGLE_ISSUER must be an https address: without one, anybody on the way could sign in as anybody."
       : undefined,

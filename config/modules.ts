@@ -41,8 +41,11 @@ function paymentModule({ stripe }: Environment) {
  * E-mail and password, and Google when it is configured. Google's word on an e-mail address is kept beside the
  * identity, since the shop judges it itself.
  */
-function authModule({ google, publicUrl, mfaEncryptionKey }: Environment) {
-  const providers: object[] = [{ resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass" }]
+function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: Environment) {
+  const hashConfig = { logN: passwordHashCost, r: 8, p: 1 }
+  const providers: object[] = [
+    { resolve: "@medusajs/medusa/auth-emailpass", id: "emailpass", options: { hashConfig } },
+  ]
   if (google) {
     providers.push({
       resolve: "@medusajs/medusa/auth-oidc",

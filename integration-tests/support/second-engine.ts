@@ -3,6 +3,7 @@ import { waitUntilHealthy } from "../../scripts/lib/health"
 import { freePort } from "../../scripts/lib/ports"
 import { loadSecrets } from "../../scripts/lib/secrets"
 import { healthUrl, startEngine } from "../../scripts/lib/servers"
+import { neutralEnvironment } from "./start-shop"
 
 /** Another engine server on the database of the HTTP tests' shop. */
 export interface SecondEngine {
@@ -20,7 +21,7 @@ export async function startSecondEngine(variables: NodeJS.ProcessEnv = {}): Prom
     enginePort,
     storefrontPort: Number(new URL(inject("storefrontUrl")).port),
     secrets: loadSecrets(dataDirectory),
-    variables: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables },
+    variables: { ...neutralEnvironment(), ...variables },
   })
   await waitUntilHealthy(engine, healthUrl(enginePort))
   return { url: `http://localhost:${enginePort}`, stop: () => engine.stop() }

@@ -32,11 +32,14 @@ export interface ShopOptions {
   beforeStart?: (settings: ShopSettings) => Promise<void>
 }
 
+/** Hundreds of people sign up in the tests; what a real hash costs is what they would mostly wait for. */
+const QUICK_HASHES = { PASSWORD_HASH_COST: "10" }
+
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
 
-/** The few variables of this machine that programs need; nothing of a developer's own shop. */
+/** What every shop of the tests has, and the few variables of this machine; nothing of a developer's own shop. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]))
+  return { ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])), ...QUICK_HASHES }
 }
 
 function freshFolder(label: string, templateUploads: string): string {

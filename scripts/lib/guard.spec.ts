@@ -63,4 +63,13 @@ describe("the guard before a start", () => {
     expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
     expect(() => readEnvironment({ DATABASE_POOL_SIZE: "many" })).toThrow("DATABASE_POOL_SIZE")
   })
+
+  it("refuses passwords that are quick to guess where somebody could be a customer", () => {
+    const quick = { NODE_ENV: "production", PASSWORD_HASH_COST: "10" }
+    const stripe = { STRIPE_API_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
+    expect(problems({ ...quick, ...stripe })).toContain("PASSWORD_HASH_COST")
+    expect(problems({ ...quick, ...stripe, PASSWORD_HASH_COST: "15" })).toBe("")
+    expect(problems({ ...quick, ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
+    expect(() => problems({ PASSWORD_HASH_COST: "little" })).toThrow("whole number")
+  })
 })

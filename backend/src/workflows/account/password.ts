@@ -1,7 +1,7 @@
 import { kdf, verify } from "scrypt-kdf"
 
-/** The parameters of the engine's own e-mail and password provider. */
-const PARAMETERS = { logN: 15, r: 8, p: 1 }
+/** The parameters that the engine's own e-mail and password provider is configured with. */
+const PARAMETERS = { logN: Number(process.env.PASSWORD_HASH_COST || 15), r: 8, p: 1 }
 
 /** A hash that no password fits; made once, with the cost of a real one. */
 let decoy: Promise<Buffer> | undefined
