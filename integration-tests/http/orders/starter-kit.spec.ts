@@ -104,6 +104,7 @@ describe("the starter kit of a member", () => {
     const { body } = await engine.get(`/admin/orders/${orderId}?fields=display_id`)
     const { display_id: id } = body.order as { display_id: number }
     const kits = await engine.availableOf(KIT)
+    expect(await reservedFor(orderId)).toEqual([1])
     for (const status of ["processing", "shipped", "delivered"] as const) {
       await shop.api.setOrderStatus({ params: { id }, body: { status } })
     }
