@@ -56,7 +56,13 @@ export default defineConfig(
   {
     files: ["**/*.{js,mjs,cjs}"],
     languageOptions: {
-      globals: { console: "readonly", process: "readonly", module: "writable", require: "readonly" },
+      globals: {
+        console: "readonly",
+        process: "readonly",
+        module: "writable",
+        require: "readonly",
+        __dirname: "readonly",
+      },
     },
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
