@@ -22,23 +22,26 @@ export async function openWithin(page: Page, link: string): Promise<void> {
 
 type Arrive = (page: Page) => Promise<void>
 
+const arriveBy = (page: Page, way: string | Arrive) =>
+  typeof way === "string" ? follow(page, way) : way(page)
+
 /** Opens a screen, by the link of the footer or as `arrive` does it, while calls of the facade fail. */
 export function withFailing(calls: string, arrive: string | Arrive) {
   return async (page: Page): Promise<void> => {
     await page.route(api(calls), (route) =>
       route.fulfill({ status: 500, json: { code: "internal", message: "Something went wrong." } }),
     )
-    await (typeof arrive === "string" ? follow(page, arrive) : arrive(page))
+    await arriveBy(page, arrive)
   }
 }
 
-/** Opens a screen from the footer while a list of the facade is empty. */
-export function withEmpty(calls: string, link: string) {
+/** Opens a screen in the same way while a list of the facade is empty. */
+export function withEmpty(calls: string, arrive: string | Arrive) {
   return async (page: Page): Promise<void> => {
     await page.route(api(calls), (route) =>
       route.fulfill({ status: 200, json: [], headers: { "x-total-count": "0" } }),
     )
-    await follow(page, link)
+    await arriveBy(page, arrive)
   }
 }
 

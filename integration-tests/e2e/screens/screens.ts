@@ -1,4 +1,5 @@
 import type { Screen } from "./screen"
+import { adminCategoryScreens } from "./admin-category-screens"
 import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...memberScreens,
   ...settingsScreens,
   ...adminProductScreens,
+  ...adminCategoryScreens,
   ...adminScreens,
   ...adminPeopleScreens,
 ]

@@ -162,26 +162,6 @@ describe("PUT /api/products/:id", () => {
     expect((await update(sold, { stockQuantity: 0 })).stockQuantity).toBe(0)
   })
 
-  it("writes changes of price and visibility to the audit log, and nothing when they stay", async () => {
-    const product = await create()
-    const changed = await update(product, { price: 1999, visibility: "member" })
-    await update(changed, { name: uniqueName("Renamed") })
-    const entries = await admin.api.listAuditEntries({ query: { subject: "product", limit: 50 } })
-    const own = entries.filter((entry) => entry.subjectId === String(product.id))
-    expect(own.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
-      {
-        action: "updated",
-        before: { price: 1299, visibility: "public" },
-        after: { price: 1999, visibility: "member" },
-      },
-      {
-        action: "created",
-        before: null,
-        after: { name: product.name, price: 1299, visibility: "public" },
-      },
-    ])
-  })
-
   it("changes nothing when a part is refused", async () => {
     const product = await create()
     const refused = update(product, { name: uniqueName("Half"), price: 5, categoryId: 999_999 })

@@ -77,15 +77,15 @@ describe("/admin/audit", () => {
     })
     await person.click(await screen.findByRole("link", { name: "Product #12" }))
     expect(await screen.findByText(/Only Product #12/)).toBeTruthy()
-    expect(path()).toBe("/admin/audit?subject=product&subjectId=12")
+    await waitFor(() => expect(path()).toBe("/admin/audit?subject=product&subjectId=12"))
     await person.selectOptions(screen.getByLabelText("About"), "Order")
     expect(await screen.findByText("No changes found")).toBeTruthy()
-    expect(path()).toBe("/admin/audit?subject=order")
+    await waitFor(() => expect(path()).toBe("/admin/audit?subject=order"))
     await person.click(screen.getByRole("link", { name: "Reset Filters" }))
     await screen.findByText("Product #12")
     await person.type(screen.getByRole("searchbox"), "system")
     expect(await screen.findByRole("link", { name: "The shop itself" })).toBeTruthy()
-    expect(path()).toBe("/admin/audit?actor=system")
+    await waitFor(() => expect(path()).toBe("/admin/audit?actor=system"))
   })
 
   it("says when the history can't be loaded", async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { screen, within, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -103,7 +103,7 @@ describe("/admin", () => {
     }
     await person.click(screen.getByRole("tab", { name: "Orders" }))
     await region("Recent Orders")
-    expect(path()).toBe("/admin?tab=orders")
+    await waitFor(() => expect(path()).toBe("/admin?tab=orders"))
     expect(screen.getByRole("link", { name: "Manage Orders" }).getAttribute("href")).toBe("/admin/orders")
     await person.click(screen.getByRole("tab", { name: "Settings" }))
     const places = await region("The whole shop")
@@ -115,7 +115,7 @@ describe("/admin", () => {
     ])
     await person.click(screen.getByRole("tab", { name: "Overview" }))
     await screen.findByRole("list", { name: "The shop in numbers" })
-    expect(path()).toBe("/admin")
+    await waitFor(() => expect(path()).toBe("/admin"))
   })
 
   it("is closed to everybody else, and asks nothing for them", async () => {

@@ -34,7 +34,7 @@ describe("/admin/orders", () => {
     const { path, person } = open({ "GET /api/admin/orders?q=nobody&limit=25&offset=0": { body: [] } })
     await person.type(await screen.findByLabelText("Search username, e-mail or order ID"), "nobody")
     expect(await screen.findByText("No orders found")).toBeTruthy()
-    expect(path()).toBe("/admin/orders?q=nobody")
+    await waitFor(() => expect(path()).toBe("/admin/orders?q=nobody"))
     await person.click(screen.getByRole("link", { name: "Reset Filters" }))
     expect(await screen.findByRole("row", { name: /#12/ })).toBeTruthy()
     expect(screen.getByLabelText("Search username, e-mail or order ID")).toHaveProperty("value", "")
@@ -52,7 +52,7 @@ describe("/admin/orders", () => {
       await person.selectOptions(await screen.findByLabelText("Status"), status)
       const row = within(await screen.findByRole("row", { name: /#13/ }))
       expect(row.getByText(status, { selector: "span" })).toBeTruthy()
-      expect(path()).toBe(`/admin/orders?status=${word}`)
+      await waitFor(() => expect(path()).toBe(`/admin/orders?status=${word}`))
     },
   )
 
@@ -70,7 +70,7 @@ describe("/admin/orders", () => {
     expect(await screen.findByText("Showing 1 of 26 orders")).toBeTruthy()
     await person.click(screen.getByRole("link", { name: "Page 1" }))
     expect(await screen.findByText("Showing 25 of 26 orders")).toBeTruthy()
-    expect(path()).toBe("/admin/orders")
+    await waitFor(() => expect(path()).toBe("/admin/orders"))
   })
 
   it("says when the list can't be loaded, and shows it once it can", async () => {

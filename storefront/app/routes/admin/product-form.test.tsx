@@ -78,7 +78,7 @@ describe("adding a product", () => {
     await fillIn(person)
     await press(person, "Create Product")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(path()).toBe("/admin/products")
+    await waitFor(() => expect(path()).toBe("/admin/products"))
   })
 
   it("shows the shop's words at the field they are about", async () => {

@@ -109,7 +109,7 @@ describe("/admin/users", () => {
     await waitFor(() => expect(screen.queryByText("dora")).toBeNull())
     await person.selectOptions(screen.getByLabelText("Role"), "Doctor")
     expect(await screen.findByText("No users found")).toBeTruthy()
-    expect(path()).toBe("/admin/users?q=nora&role=doctor")
+    await waitFor(() => expect(path()).toBe("/admin/users?q=nora&role=doctor"))
     await person.click(screen.getByRole("link", { name: "Reset Filters" }))
     expect(await screen.findByText("dora")).toBeTruthy()
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "")
