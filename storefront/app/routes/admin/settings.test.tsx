@@ -21,7 +21,12 @@ const save = () => screen.getByRole("button", { name: "Save Settings" })
 
 describe("/admin/settings", () => {
   it("saves what was changed, and the shop goes by it at once", async () => {
-    const after = { ...SAVED, siteName: "Harbor Recovery II", maxCartItems: 4, memberProducts: "hidden" as const }
+    const after = {
+      ...SAVED,
+      siteName: "Harbor Recovery II",
+      maxCartItems: 4,
+      memberProducts: "hidden" as const,
+    }
     const { shop, person } = open({ [SAVE]: { body: after } })
     const name = await screen.findByLabelText("Site name")
     expect(name).toHaveProperty("value", "Harbor Recovery")
