@@ -1,5 +1,5 @@
 import { auditSubject } from "@shop/contracts"
-import { choiceOf, wordsOf } from "../../shared/lib/use-filters"
+import { choiceOf, wordsOf } from "../../common/lib/use-filters"
 import type { AuditFilter } from "../queries/get-audit-page"
 
 const ID = /^[1-9]\d{0,9}$/

@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../shared/lib/prefetch-page"
-import { PAGE_SIZE } from "../../shared/lib/use-filters"
+import type { ListPage } from "../../common/lib/prefetch-page"
+import { PAGE_SIZE } from "../../common/lib/use-filters"
 
 export interface AuditFilter {
   subject?: AuditEntry["subject"] | undefined

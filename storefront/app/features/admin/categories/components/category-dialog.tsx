@@ -5,7 +5,7 @@ import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
-import { FormDialog } from "../../shared/components/form-dialog"
+import { FormDialog } from "../../common/components/form-dialog"
 import { useSaveCategory } from "../queries/save-category"
 
 const FIELDS = ["name", "description", "imageUrl"] as const

@@ -1,7 +1,7 @@
 import type { Category } from "@shop/contracts"
 import { type Column, DataTable } from "~/components/data-table"
 import { ShopImage } from "~/components/shop-image"
-import { RowActions } from "../../shared/components/row-actions"
+import { RowActions } from "../../common/components/row-actions"
 import { useDeleteCategory } from "../queries/delete-category"
 
 interface CategoryTableProps {

@@ -1,5 +1,5 @@
 import type { Category } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Deletes a category; its products stay, without one. */
 export function useDeleteCategory() {

@@ -1,5 +1,5 @@
 import type { Category, CategoryBody } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Adds a category, or replaces the one that is given. */
 export function useSaveCategory(category: Category | null) {

@@ -1,6 +1,6 @@
 import { Figures } from "./figures"
 import { RecentOrders } from "./recent-orders"
-import { ToDo } from "./to-do"
+import { WaitingWork } from "./waiting-work"
 
 /** What there is, what waits, and what came last. */
 export function OverviewTab() {
@@ -9,7 +9,7 @@ export function OverviewTab() {
       <Figures />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0 xl:order-last">
-          <ToDo />
+          <WaitingWork />
         </div>
         <RecentOrders />
       </div>

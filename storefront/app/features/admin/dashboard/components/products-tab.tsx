@@ -7,8 +7,8 @@ import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { cn } from "~/lib/cn"
-import { Listed } from "../../shared/components/listed"
-import { Panel } from "../../shared/components/panel"
+import { Listed } from "../../common/components/listed"
+import { Panel } from "../../common/components/panel"
 import { useNewestProducts } from "../queries/get-newest-products"
 
 function NewProduct({ product }: { product: Product }) {

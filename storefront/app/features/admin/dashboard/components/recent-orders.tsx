@@ -8,8 +8,8 @@ import { formatDate } from "~/lib/date"
 import { orderStatusText } from "~/lib/order-status-text"
 import { type ListedOrder, totalCentsOf } from "../../orders/lib/listed-order"
 import { useRecentOrders } from "../../orders/queries/get-recent-orders"
-import { Listed } from "../../shared/components/listed"
-import { Panel } from "../../shared/components/panel"
+import { Listed } from "../../common/components/listed"
+import { Panel } from "../../common/components/panel"
 
 /** The overview tells ends from everything that goes on; the list of orders knows a color for each status. */
 function toneOf(status: OrderStatus): BadgeTone {

@@ -1,8 +1,8 @@
 import { History, LayoutGrid, type LucideIcon, Settings, TicketPercent, Users } from "lucide-react"
 import { paths } from "~/config/paths"
-import { LinkRow } from "../../shared/components/link-row"
-import { Panel } from "../../shared/components/panel"
-import { useEngineAdmin } from "../../shared/lib/use-engine-admin"
+import { LinkRow } from "../../common/components/link-row"
+import { Panel } from "../../common/components/panel"
+import { useEngineAdmin } from "../../common/lib/use-engine-admin"
 
 interface Place {
   label: string

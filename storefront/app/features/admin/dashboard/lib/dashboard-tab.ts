@@ -1,4 +1,4 @@
-import { choiceOf } from "../../shared/lib/use-filters"
+import { choiceOf } from "../../common/lib/use-filters"
 
 const TABS = ["overview", "products", "orders", "settings"] as const
 

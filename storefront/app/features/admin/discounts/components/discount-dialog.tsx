@@ -6,7 +6,7 @@ import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
-import { FormDialog } from "../../shared/components/form-dialog"
+import { FormDialog } from "../../common/components/form-dialog"
 import { DISCOUNT_FIELDS, discountFormOf, discountResolver } from "../lib/discount-form"
 import { useSaveDiscount } from "../queries/save-discount"
 

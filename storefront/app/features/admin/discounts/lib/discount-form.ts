@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { type DiscountCode, discountCodeBody, type DiscountType, plainWords } from "@shop/contracts"
 import type { FieldPath } from "react-hook-form"
 import { z } from "zod"
-import { toCents, toDollars } from "../../shared/lib/dollars"
-import { toNumber } from "../../shared/lib/text-of"
+import { toCents, toDollars } from "../../common/lib/dollars"
+import { toNumber } from "../../common/lib/text-of"
 
 type Body = z.input<typeof discountCodeBody>
 

@@ -1,5 +1,5 @@
 import type { DiscountCode } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Deletes a discount code; orders that used it stay as they are. */
 export function useDeleteDiscount() {

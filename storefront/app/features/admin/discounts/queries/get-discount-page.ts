@@ -1,8 +1,8 @@
 import type { DiscountCode } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../shared/lib/prefetch-page"
-import { PAGE_SIZE } from "../../shared/lib/use-filters"
+import type { ListPage } from "../../common/lib/prefetch-page"
+import { PAGE_SIZE } from "../../common/lib/use-filters"
 
 /** One page of the discount codes, newest first and counted from 1, with how many there are in all. */
 export const getDiscountPageQuery = (page: number) =>

@@ -1,5 +1,5 @@
 import type { DiscountCode, DiscountCodeBody } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Adds a discount code, or replaces what can be set of the one that is given. */
 export function useSaveDiscount(code: DiscountCode | null) {

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
-import { ON_PAPER, Panel } from "../../shared/components/panel"
+import { ON_PAPER, Panel } from "../../common/components/panel"
 
 /** Who ordered, and the way to the account. */
 export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {

@@ -1,6 +1,6 @@
 import { NativeSelect } from "~/components/native-select"
 import { orderStatusText } from "~/lib/order-status-text"
-import { SearchField } from "../../shared/components/search-field"
+import { SearchField } from "../../common/components/search-field"
 import { ORDER_STATUSES, type OrderFilters } from "../lib/order-filters"
 
 const STATUSES = [

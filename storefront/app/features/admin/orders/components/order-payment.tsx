@@ -2,7 +2,7 @@ import type { AdminOrderDetail } from "@shop/contracts"
 import { formatDate } from "~/lib/date"
 import { formatCents } from "~/lib/money"
 import { orderPaymentText } from "~/lib/order-payment-text"
-import { Panel } from "../../shared/components/panel"
+import { Panel } from "../../common/components/panel"
 
 /** How an order was paid, how much, and when. */
 export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { PriceOrFree } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { ON_PAPER, Panel } from "../../shared/components/panel"
+import { ON_PAPER, Panel } from "../../common/components/panel"
 import { useOrderedPictures } from "../queries/get-ordered-products"
 import { OrderSums } from "./order-sums"
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { PAGE_SIZE } from "../../shared/lib/use-filters"
+import { PAGE_SIZE } from "../../common/lib/use-filters"
 import type { OrderFilters } from "../lib/order-filters"
 
 /** Everybody's orders, newest first: the page that the filters ask for. Totals in dollars. */

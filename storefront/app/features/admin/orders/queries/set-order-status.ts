@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
 import { orderStatusText } from "~/lib/order-status-text"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Moves an order on, or cancels it. */
 export function useSetOrderStatus({ id }: Pick<AdminOrderDetail, "id">) {

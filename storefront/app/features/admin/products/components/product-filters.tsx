@@ -1,8 +1,8 @@
 import { NativeSelect } from "~/components/native-select"
 import { Button } from "~/components/button"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
-import { SearchField } from "../../shared/components/search-field"
-import { type useFilters, wordsOf } from "../../shared/lib/use-filters"
+import { SearchField } from "../../common/components/search-field"
+import { type useFilters, wordsOf } from "../../common/lib/use-filters"
 
 const ALL = ""
 

@@ -1,7 +1,7 @@
 import { type Product, type ProductBody, productBody } from "@shop/contracts"
 import { type z } from "zod"
-import { toCents, toDollars } from "../../shared/lib/dollars"
-import { textOf, toNumber } from "../../shared/lib/text-of"
+import { toCents, toDollars } from "../../common/lib/dollars"
+import { textOf, toNumber } from "../../common/lib/text-of"
 
 const { shape } = productBody
 const requiredStock = shape.stockQuantity.unwrap()

@@ -1,6 +1,6 @@
 import type { ProductsQuery, Visibility } from "@shop/contracts"
 import { MAX_SERIAL_ID } from "@shop/contracts/constants"
-import { choiceOf, wordsOf } from "../../shared/lib/use-filters"
+import { choiceOf, wordsOf } from "../../common/lib/use-filters"
 
 /** What a list of products is narrowed to; without `sort` the newest come first, or with `q` the best match. */
 export interface ProductSelection {

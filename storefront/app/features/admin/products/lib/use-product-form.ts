@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { type Product, plainWords } from "@shop/contracts"
 import { useEffect } from "react"
 import { useForm, useWatch } from "react-hook-form"
-import { useDraft } from "../../shared/lib/use-draft"
+import { useDraft } from "../../common/lib/use-draft"
 import { productForm, toProductForm } from "./product-form"
 
 /**

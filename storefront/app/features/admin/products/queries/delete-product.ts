@@ -1,5 +1,5 @@
 import type { Product } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 /** Takes a product out of the shop; past orders keep it. */
 export function useDeleteProduct() {

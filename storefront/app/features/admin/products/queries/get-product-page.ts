@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { PAGE_SIZE } from "../../shared/lib/use-filters"
+import { PAGE_SIZE } from "../../common/lib/use-filters"
 import type { ProductSelection } from "../lib/product-selection"
 
 /** One page of the products that are asked for, counted from 1, with the length of the whole list. */

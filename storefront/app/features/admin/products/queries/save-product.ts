@@ -1,6 +1,6 @@
 import type { Product, ProductBody } from "@shop/contracts"
 import type { Client } from "@shop/contracts/client"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 
 interface SaveProduct {
   body: ProductBody

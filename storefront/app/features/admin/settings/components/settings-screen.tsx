@@ -1,5 +1,5 @@
-import { AdminScreen } from "../../shared/components/admin-screen"
-import { Listed } from "../../shared/components/listed"
+import { AdminScreen } from "../../common/components/admin-screen"
+import { Listed } from "../../common/components/listed"
 import { useSettings } from "../queries/get-settings"
 import { SettingsForm } from "./settings-form"
 

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { plainWords, type Settings, settings } from "@shop/contracts"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
-import { textOf, toNumber } from "../../shared/lib/text-of"
+import { textOf, toNumber } from "../../common/lib/text-of"
 
 /** The settings as their form has them: numbers as they are typed. */
 export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "sessionTimeout"> & {

@@ -1,5 +1,5 @@
 import type { Settings } from "@shop/contracts"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 import { getSettingsQuery } from "./get-settings"
 
 /** Replaces the settings; what they change shows everywhere at once. */

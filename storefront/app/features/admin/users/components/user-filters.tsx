@@ -1,7 +1,7 @@
 import { userRole } from "@shop/contracts"
 import { NativeSelect } from "~/components/native-select"
-import { SearchField } from "../../shared/components/search-field"
-import type { useFilters } from "../../shared/lib/use-filters"
+import { SearchField } from "../../common/components/search-field"
+import type { useFilters } from "../../common/lib/use-filters"
 import { ROLE_WORDS, userFilterOf } from "../lib/user-filter"
 
 const ROLES = [

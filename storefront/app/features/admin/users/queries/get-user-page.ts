@@ -1,8 +1,8 @@
 import type { User, UserRole } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../shared/lib/prefetch-page"
-import { PAGE_SIZE } from "../../shared/lib/use-filters"
+import type { ListPage } from "../../common/lib/prefetch-page"
+import { PAGE_SIZE } from "../../common/lib/use-filters"
 
 export interface UserFilter {
   /** Part of a username, an e-mail address or a full name. */

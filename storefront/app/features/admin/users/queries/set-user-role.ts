@@ -2,7 +2,7 @@ import { useNavigate } from "react-router"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
-import { useAdminWrite } from "../../shared/lib/use-admin-write"
+import { useAdminWrite } from "../../common/lib/use-admin-write"
 import type { RoleChange } from "../lib/role-change"
 
 /** Sets one of a user's three flags. Whoever takes the administration from herself is led out of it. */

@@ -1,8 +1,8 @@
 import { CircleCheck } from "lucide-react"
 import { Skeleton } from "~/components/skeleton"
 import { paths } from "~/config/paths"
-import { Panel } from "../../shared/components/panel"
-import { LinkRow } from "../../shared/components/link-row"
+import { Panel } from "../../common/components/panel"
+import { LinkRow } from "../../common/components/link-row"
 import { useCount } from "../queries/get-count"
 
 interface Task {
@@ -13,7 +13,7 @@ interface Task {
 }
 
 /** What waits for somebody to do it. */
-export function ToDo() {
+export function WaitingWork() {
   const tasks: Task[] = [
     {
       query: useCount("pendingOrders"),
