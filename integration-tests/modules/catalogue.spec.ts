@@ -111,6 +111,28 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       }
     })
 
+    it("finds every word of a name, whatever signs are between them", async () => {
+      const names = [
+        "Knee/ankle brace",
+        "Hot.Cold pack",
+        "TENS-7000 unit",
+        "Roller 3-in-1",
+        "Mat (2,5 cm)",
+        "Heat–ice wrap™",
+        "Crème™ d’Été",
+      ]
+      await put(
+        ...names.map((name, index) => entry(index + 1, { name, description: "" })),
+        entry(8, { name: "7000 1 in" }),
+      )
+      for (const [index, name] of names.entries()) {
+        for (const q of [name, ...(name.match(/[\p{L}\d]{2,}/gu) ?? [])]) {
+          if (q !== "in") expect((await browse({ q })).ids, `${q} of ${name}`).toContain(index + 1)
+        }
+      }
+      expect((await browse({ q: "tens 7000" })).ids).toEqual([3])
+    })
+
     it("shows what a search finds in the order that is asked for", async () => {
       await put(
         entry(1, { name: "Knee band", priceCents: 900 }),

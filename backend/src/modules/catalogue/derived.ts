@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
+import { PLAIN_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
 
@@ -38,7 +39,7 @@ const DERIVED: DerivedTable[] = [
     columns: "word, visibility, products",
     telling: "products <> 0",
     due: `select word collate "C", visibility, count(*)::int from catalogue_product
-        cross join unnest(tsvector_to_array(to_tsvector('simple', name || ' ' || description))) word
+        cross join unnest(tsvector_to_array(to_tsvector('simple', ${PLAIN_TEXT}))) word
       where listed and length(word) <= 40 group by 1, 2`,
   },
 ]

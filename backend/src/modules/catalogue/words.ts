@@ -13,9 +13,16 @@ const MIN_LIKENESS = 0.4
 
 const LAST_CHARACTER = "\u{10FFFF}"
 
-/** The words of a search, in lower case. */
+/** The words of a search, in lower case; as in `PLAIN_TEXT`, signs part them. */
 export function wordsOf(q: string): string[] {
-  return [...new Set(q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].slice(0, MAX_WORDS)
+  return [
+    ...new Set(
+      q
+        .normalize()
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
+    ),
+  ].slice(0, MAX_WORDS)
 }
 
 const BEGUN = `select word, products::real as weight from catalogue_word

@@ -1,0 +1,78 @@
+/** What happens to rows. */
+export const EVENTS = ["insert", "update", "delete"] as const
+
+/** What clients see of a product; a write that leaves all of it as it was changes nothing for them. */
+const SHOWN = `listed, id, name, description, price_cents, image_url, visibility, featured, category_id, stock,
+  doctor_ids, created_at`
+/** What decides where a product stands in which list. */
+const PLACED = "listed, id, name, price_cents, visibility, featured, category_id, doctor_ids, created_at"
+const WORDED = "listed, visibility, name, description"
+
+const of = (row: string, columns: string) =>
+  columns
+    .split(",")
+    .map((column) => `${row}.${column.trim()}`)
+    .join(", ")
+
+/** The lists a product is in: each of its doctors or any, its category or any, the featured or all. */
+export const listingRows = (products: string) => `
+  select doctor, category, among_featured, visibility, id, created_at, price_cents, lower(name), featured
+    from ${products}
+      cross join unnest(array_prepend(0, doctor_ids)) doctor
+      cross join unnest(array_remove(array[0, category_id], null)) category
+      cross join unnest(case when featured then array[false, true] else array[false] end) among_featured
+    where listed and id is not null
+  on conflict do nothing`
+
+/** The words of products, each as often as it is theirs; `text` is the expression they are taken from. */
+export const wordRows = (products: string, sign: number, text: string) => `
+  select word, visibility, ${sign} as sign from ${products}
+    cross join unnest(tsvector_to_array(to_tsvector('simple', ${text}))) word
+    where listed and length(word) <= 40`
+
+/**
+ * What happens after a write; `former` and `latter` name its rows before and after. The lock of the counts is
+ * taken first by every write that shows: two statements at once could otherwise wait for each other's rows.
+ */
+function followBody(former: string | null, latter: string | null, text: string): string {
+  const changed = (columns: string) =>
+    former && latter
+      ? `select latter.product_id from ${latter} latter join ${former} former using (product_id)
+          where (${of("latter", columns)}) is distinct from (${of("former", columns)})`
+      : `select product_id from ${latter ?? former}`
+  const rows = (table: string, columns: string) =>
+    `(select * from ${table} where product_id in (${changed(columns)})) product`
+  const words = [
+    ...(latter ? [wordRows(rows(latter, WORDED), 1, text)] : []),
+    ...(former ? [wordRows(rows(former, WORDED), -1, text)] : []),
+  ].join(" union all ")
+  return `
+    if not exists (${changed(SHOWN)}) then return null; end if;
+    perform pg_advisory_xact_lock(hashtext('catalogue_count'));
+    ${former ? `delete from catalogue_listing where id in (select id from ${rows(former, PLACED)});` : ""}
+    ${latter ? `insert into catalogue_listing ${listingRows(rows(latter, PLACED))};` : ""}
+    insert into catalogue_word
+      select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
+      on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
+    update catalogue_revision set revision = revision + 1;
+    return null;`
+}
+
+/**
+ * The statements that let the lists and words follow what an event does to products.
+ *
+ * @param text the expression that the words of a product are taken from
+ */
+export function follow(event: (typeof EVENTS)[number], text: string): string[] {
+  const former = event === "insert" ? null : "old_rows"
+  const latter = event === "delete" ? null : "new_rows"
+  const name = `catalogue_product_follow_${event}`
+  const transitions = [former && "old table as old_rows", latter && "new table as new_rows"]
+  return [
+    `create or replace function ${name}() returns trigger language plpgsql as $$
+      begin ${followBody(former, latter, text)} end $$;`,
+    `drop trigger if exists ${name} on catalogue_product;`,
+    `create trigger ${name} after ${event} on catalogue_product referencing ${transitions.filter(Boolean).join(" ")}
+      for each statement execute function ${name}();`,
+  ]
+}
