@@ -134,6 +134,13 @@ export const adminEndpoints = {
     body: settings,
     response: settings,
   }),
+  changeSettings: defineEndpoint({
+    ...routes.changeSettings,
+    summary:
+      "Changes the settings that are given; the others stay as they are, whoever changes them meanwhile",
+    body: settings.partial(),
+    response: settings,
+  }),
   listAuditEntries: defineEndpoint({
     ...routes.listAuditEntries,
     summary:

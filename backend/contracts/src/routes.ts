@@ -104,6 +104,7 @@ export const routes = {
   setUserRole: { method: "PATCH", path: "/api/admin/users/:id/role", access: "admin", status: 200 },
   getSettings: { method: "GET", path: "/api/admin/settings", access: "admin", status: 200 },
   updateSettings: { method: "PUT", path: "/api/admin/settings", access: "admin", status: 200 },
+  changeSettings: { method: "PATCH", path: "/api/admin/settings", access: "admin", status: 200 },
   listAuditEntries: { method: "GET", path: "/api/admin/audit", access: "admin", status: 200, list: true },
   subscribeToNewsletter: { method: "POST", path: "/api/newsletter", access: "any", status: 202 },
   unsubscribeFromNewsletter: {

@@ -40,3 +40,20 @@ describe("PUT /api/admin/settings", () => {
     expect(await refusalOf(member.api.getSettings())).toMatchObject({ status: 403 })
   })
 })
+
+describe("PATCH /api/admin/settings", () => {
+  it("changes what is given, and keeps what somebody else changes at the same moment", async () => {
+    const changes = [{ siteName: "Patched Name" }, { maxCartItems: 7 }, { enableNotifications: false }]
+    await admin.api.updateSettings({ body: before })
+    await Promise.all(changes.map((body) => admin.api.changeSettings({ body })))
+    expect(await admin.api.getSettings()).toEqual({ ...before, ...Object.assign({}, ...changes) })
+  })
+
+  it("changes nothing when it is given nothing, or what the form refuses", async () => {
+    const now = await admin.api.getSettings()
+    expect(await admin.api.changeSettings({ body: {} })).toEqual(now)
+    const body = { siteName: "Half written", sessionTimeout: 14 }
+    expect(await refusalOf(admin.api.changeSettings({ body }))).toMatchObject({ code: "validation" })
+    expect(await admin.api.getSettings()).toEqual(now)
+  })
+})

@@ -1,12 +1,24 @@
-import { endpoints } from "@shop/contracts"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { endpoints, type Settings } from "@shop/contracts"
 import { facadeRoute } from "../../../../facade/route"
 import { readSettings } from "../../../../facade/settings"
+import type { Viewer } from "../../../../facade/viewer"
 import { updateSettingsWorkflow } from "../../../../workflows/settings/update-settings"
 
 export const GET = facadeRoute(endpoints.getSettings, ({ scope }) => readSettings(scope))
 
-export const PUT = facadeRoute(endpoints.updateSettings, async ({ body, viewer, scope }) => {
+interface Change {
+  body: Partial<Settings>
+  viewer: Viewer
+  scope: MedusaContainer
+}
+
+async function change({ body, viewer, scope }: Change): Promise<Settings> {
   const input = { changes: body, actor: { accountId: viewer.accountId } }
   const { result } = await updateSettingsWorkflow(scope).run({ input })
   return result
-})
+}
+
+export const PUT = facadeRoute(endpoints.updateSettings, change)
+
+export const PATCH = facadeRoute(endpoints.changeSettings, change)
