@@ -8,7 +8,7 @@ import { ADMIN } from "~/testing/samples"
 import * as settings from "./settings"
 
 const READ = "GET /api/admin/settings"
-const SAVE = "PUT /api/admin/settings"
+const SAVE = "PATCH /api/admin/settings"
 const SAVED = { ...DEFAULT_SETTINGS, siteName: "Harbor Recovery", membershipPrice: 59.5 }
 
 function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
@@ -20,13 +20,9 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
 const save = () => screen.getByRole("button", { name: "Save Settings" })
 
 describe("/admin/settings", () => {
-  it("saves what was changed, and the shop goes by it at once", async () => {
-    const after = {
-      ...SAVED,
-      siteName: "Harbor Recovery II",
-      maxCartItems: 4,
-      memberProducts: "hidden" as const,
-    }
+  it("saves what was changed and nothing else, and the shop goes by it at once", async () => {
+    const changes = { siteName: "Harbor Recovery II", maxCartItems: 4, memberProducts: "hidden" as const }
+    const after = { ...SAVED, ...changes }
     const { shop, person } = open({ [SAVE]: { body: after } })
     const name = await screen.findByLabelText("Site name")
     expect(name).toHaveProperty("value", "Harbor Recovery")
@@ -39,7 +35,7 @@ describe("/admin/settings", () => {
     expect(screen.getByText("Not saved yet")).toBeTruthy()
     await person.dblClick(save())
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
-    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([after])
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
     await waitFor(() => expect(document.title).toBe("Settings | Harbor Recovery II"))
     await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull())
   })
@@ -65,14 +61,18 @@ describe("/admin/settings", () => {
     expect(shop.callsOf(SAVE)).toHaveLength(0)
   })
 
-  it("fills in the defaults, and saves nothing by that", async () => {
-    const { shop, person } = open()
+  it("fills in the defaults, which are saved by Save Settings only", async () => {
+    const { shop, person } = open({ [SAVE]: { body: DEFAULT_SETTINGS } })
     await person.click(await screen.findByRole("button", { name: "Reset to Defaults" }))
     expect(await screen.findByText("Settings Reset")).toBeTruthy()
     expect(screen.getByLabelText("Site name")).toHaveProperty("value", DEFAULT_SETTINGS.siteName)
     expect(screen.getByLabelText(/^Membership price/)).toHaveProperty("value", "49")
     expect(screen.getByText("Not saved yet")).toBeTruthy()
     expect(shop.callsOf(SAVE)).toHaveLength(0)
+    await person.click(save())
+    expect(await screen.findByText("Settings Updated")).toBeTruthy()
+    const changes = { siteName: DEFAULT_SETTINGS.siteName, membershipPrice: 49 }
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
   })
 
   it("closes the shop only after it said who stays in", async () => {
@@ -87,7 +87,7 @@ describe("/admin/settings", () => {
     await person.click(save())
     await person.click(await screen.findByRole("button", { name: "Close the Shop" }))
     expect(await screen.findByText("Settings Updated")).toBeTruthy()
-    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([closed])
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([{ maintenanceMode: true }])
   })
 
   it("says why the shop refuses to save, and loses nothing", async () => {

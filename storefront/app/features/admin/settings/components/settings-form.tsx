@@ -5,7 +5,7 @@ import { showFieldErrors } from "~/lib/form-errors"
 import { toast } from "~/lib/toast-store"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
-import { SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
+import { changedSettings, SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
 import { useSaveSettings } from "../queries/save-settings"
 import { CommerceSettings } from "./commerce-settings"
 import { MaintenanceConfirmation } from "./maintenance-confirmation"
@@ -21,12 +21,12 @@ const FORM = "grid gap-5 **:[input,textarea]:scroll-mt-32 **:[input,textarea]:sc
 export function SettingsForm({ saved }: { saved: Settings }) {
   const save = useSaveSettings()
   const form = useForm({ resolver: settingsResolver, defaultValues: settingsFormOf(saved) })
-  const { isDirty } = form.formState
+  const { isDirty, dirtyFields } = form.formState
   /** What would close the shop, until that is confirmed. */
   const [closing, setClosing] = useState<Settings>()
   const send = useSingleFlight(async (body: Settings) => {
     try {
-      const inForce = await save.mutateAsync(body)
+      const inForce = await save.mutateAsync(changedSettings(body, dirtyFields))
       form.reset(settingsFormOf(inForce))
     } catch (error) {
       showFieldErrors(error, form.setError, SETTINGS_FIELDS)

@@ -23,6 +23,14 @@ export function settingsFormOf(saved: Settings): SettingsForm {
   }
 }
 
+/** What a person changed, so that saving keeps what somebody else has changed since the form was opened. */
+export function changedSettings(
+  body: Settings,
+  changed: Partial<Record<keyof Settings, boolean | undefined>>,
+): Partial<Settings> {
+  return Object.fromEntries(Object.entries(body).filter(([name]) => changed[name as keyof Settings]))
+}
+
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
 const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape
