@@ -1,0 +1,69 @@
+import { expect, test, type Page } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillSignIn, member, registered } from "./people"
+import { expectToast, journey } from "./walk"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+/** Holds the page's scripts back until told to let them come. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  return arrive
+}
+
+journey(
+  "what is pressed before the scripts are there happens when they are, and once",
+  { desktopTheme: "light" },
+  async ({ page }) => {
+    await member(page, "sam")
+    const arrive = await withoutScripts(page)
+    await page.goto(`/product/${shop.product.id}`, { waitUntil: "commit" })
+    await page.getByRole("button", { name: "Add to Cart" }).first().dblclick()
+    arrive()
+    await expectToast(page, "Added to cart")
+    await expect(page.getByTestId("cart-badge")).toHaveText("1")
+  },
+)
+
+journey(
+  "who signs in before the scripts are there is signed in when they are",
+  { desktopTheme: "dark" },
+  async ({ page }) => {
+    const { username } = await registered(page, "tess")
+    await page.context().clearCookies()
+    const arrive = await withoutScripts(page)
+    await page.goto("/auth", { waitUntil: "commit" })
+    await fillSignIn(page, username)
+    arrive()
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("button", { name: /^(Cart|Open menu)/ }).first()).toBeVisible()
+  },
+)
+
+journey(
+  "the account menu opens although its script is late",
+  { desktopTheme: "light", on: ["desktop"] },
+  async ({ page }) => {
+    const { username } = await member(page, "uma")
+    await page.goto("/faq")
+    const arrive = await withoutScripts(page)
+    await page.getByRole("button", { name: username }).focus()
+    await page.keyboard.press("Enter")
+    arrive()
+    await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/account")
+  },
+)
