@@ -1,5 +1,6 @@
+/** Lucide's maker of icons is among it, because the shell and the other icons both need it: they may not wait for each other. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
+  /lucide-react\/dist\/esm\/(?!icons\/)|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack\/[\w-]+)\/|contracts\/dist\/(client|chunk)/
 
 /** What every screen shows or uses. */
 const SHELL =
@@ -51,7 +52,7 @@ const ON_DEMAND = new RegExp(
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
 const SHELL_ICONS =
-  /icons\/(arrow-right|arrow-up-right|check|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun)\.mjs$/
+  /icons\/(arrow-right|arrow-up-right|check|chevron-down|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun|user-round)\.mjs$/
 
 /** Cards and grids of products, categories and doctors, and what they ask for: on every screen to shop by. */
 const SHOPPING =

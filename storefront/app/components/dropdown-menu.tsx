@@ -3,10 +3,18 @@ import type { ComponentProps, ReactNode } from "react"
 import { cn } from "~/lib/cn"
 import { MENU_ITEM_STYLE, MENU_STYLE } from "./menu-style"
 
-/** A menu that opens from `trigger`, which has to be a button. */
-export function DropdownMenu({ trigger, children }: { trigger: ReactNode; children: ReactNode }) {
+interface DropdownMenuProps {
+  /** Has to be a button. */
+  trigger: ReactNode
+  /** Whether it is open when it appears. */
+  defaultOpen?: boolean
+  children: ReactNode
+}
+
+/** A menu that opens from its trigger. */
+export function DropdownMenu({ trigger, defaultOpen = false, children }: DropdownMenuProps) {
   return (
-    <Primitive.Root modal={false}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content align="end" sideOffset={8} className={cn(MENU_STYLE, "min-w-60")}>

@@ -1,24 +1,23 @@
 import type { User } from "@shop/contracts"
-import { ChevronDown, LayoutDashboard, LogOut, Package, UserRound } from "lucide-react"
+import { LayoutDashboard, LogOut, Package, UserRound } from "lucide-react"
+import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { buttonStyle } from "~/components/button-style"
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/dropdown-menu"
 import { paths } from "~/config/paths"
 import { useLogOut } from "~/lib/session/log-out"
-import { cn } from "~/lib/cn"
 import { roleNames } from "./role-names"
 
-export default function AccountMenu({ user }: { user: User }) {
+interface AccountMenuProps {
+  user: User
+  /** The button that opens and closes it. */
+  trigger: ReactNode
+}
+
+/** Comes open: it is fetched when its button was pressed. */
+export default function AccountMenu({ user, trigger }: AccountMenuProps) {
   const logOut = useLogOut()
-  const trigger = (
-    <button type="button" className={cn(buttonStyle("secondary"), "max-w-52 max-sm:hidden")}>
-      <UserRound aria-hidden className="size-4 shrink-0" />
-      <span className="truncate">{user.username}</span>
-      <ChevronDown aria-hidden className="size-4 shrink-0" />
-    </button>
-  )
   return (
-    <DropdownMenu trigger={trigger}>
+    <DropdownMenu trigger={trigger} defaultOpen>
       <div className="px-3 py-2">
         <p className="truncate text-sm font-semibold">{user.fullName ?? user.username}</p>
         <p className="text-xs text-ink-soft">{roleNames(user).join(" · ")}</p>

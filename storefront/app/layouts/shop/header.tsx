@@ -1,5 +1,4 @@
 import { Phone } from "lucide-react"
-import { lazy, Suspense } from "react"
 import { buttonStyle } from "~/components/button-style"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
@@ -9,12 +8,10 @@ import { SearchButton } from "~/features/search/components/search-button"
 import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
 import { useFollowedAt } from "~/lib/session/redirect-target"
+import { AccountButton } from "./account-button"
 import { Logo } from "./logo"
 import { MainNav } from "./main-nav"
 import { MobileMenu } from "./mobile-menu"
-
-/** Only for those who are signed in, so nobody else fetches it. */
-const AccountMenu = lazy(() => import("./account-menu"))
 
 export function Header() {
   const user = useUser()
@@ -38,9 +35,7 @@ export function Header() {
         <SearchButton />
         <CartButton />
         {user ? (
-          <Suspense fallback={<span className="h-11 w-32 max-sm:hidden" />}>
-            <AccountMenu user={user} />
-          </Suspense>
+          <AccountButton user={user} />
         ) : (
           <ButtonLink to={paths.auth()} state={followedAt} className="whitespace-nowrap max-sm:hidden">
             Sign In
