@@ -10,6 +10,9 @@ export interface DemoShop {
   doctor: Doctor
 }
 
+/** More pieces than all tests of a run buy of one product. */
+const ENOUGH = 30
+
 async function read<T>(baseUrl: string, path: string): Promise<T[]> {
   const answer = await fetch(new URL(`/api/${path}`, baseUrl))
   if (!answer.ok) throw new Error(`GET /api/${path} answered ${answer.status}.`)
@@ -36,9 +39,10 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
     read<Category>(baseUrl, "categories"),
     read<Doctor>(baseUrl, "doctors"),
   ])
+  // The newest products come first, and may be another test's, which deletes them again.
   const sellable = (visibility: Product["visibility"]) =>
     found(
-      products.find((product) => product.visibility === visibility && product.stockQuantity > 3),
+      products.findLast((product) => product.visibility === visibility && product.stockQuantity > ENOUGH),
       `${visibility} product in stock`,
     )
   return {
