@@ -6,7 +6,8 @@ const usual = screens.filter(({ settings }) => !settings)
 
 test.use(LOOK)
 
-// What a visitor sees depends on nobody else; the screens of an account share its cart and come one by one.
+// What a visitor sees depends on nobody else, and the administrator's screens only look; those of another account
+// share its cart and come one by one.
 test.describe("a visitor", () => {
   test.describe.configure({ mode: "parallel" })
   usual.filter(({ role }) => role === "visitor").forEach(testScreen)
@@ -16,7 +17,7 @@ test.describe("an account", () => {
   const accounts = new Set(usual.map(({ role }) => role).filter((role) => role !== "visitor"))
   for (const account of accounts) {
     test.describe(account, () => {
-      test.describe.configure({ mode: "default" })
+      test.describe.configure({ mode: account === "admin" ? "parallel" : "default" })
       usual.filter(({ role }) => role === account).forEach(testScreen)
     })
   }
