@@ -1,7 +1,8 @@
 import { z } from "./z"
 import { adminOrderDetail, adminUsersQuery, auditEntry, auditQuery, orderStatusBody } from "./admin"
-import { category, categoryBody, product, productBody } from "./catalogue"
+import { category, categoryBody, product, productBody, uploadedPicture } from "./catalogue"
 import { pagingQuery, serialIdParam } from "./common"
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
 import { discountCode, discountCodeBody } from "./discount"
 import { defineEndpoint } from "./endpoint"
 import { adminOrder, adminOrdersQuery } from "./order"
@@ -114,6 +115,13 @@ export const adminEndpoints = {
     summary: "Users who wait to be doctors, the longest waiting first; answer with their role `isDoctor`",
     query: pagingQuery,
     response: z.array(user),
+  }),
+  uploadPicture: defineEndpoint({
+    ...routes.uploadPicture,
+    summary: "Keeps a picture, and answers the `imageUrl` under which a product or a category can show it",
+    file: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
+    response: uploadedPicture,
+    errors: ["picture_too_large", "not_a_picture"],
   }),
   setUserRole: defineEndpoint({
     ...routes.setUserRole,

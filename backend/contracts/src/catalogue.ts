@@ -95,6 +95,10 @@ export const categoryBody = z.object({
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
+/** `imageUrl` as products and categories take it. */
+export const uploadedPicture = z.object({ imageUrl: z.string() })
+export type UploadedPicture = z.infer<typeof uploadedPicture>
+
 /** A doctor as anyone may see one: no e-mail, no username. */
 export const doctor = z.object({
   id: serialId,

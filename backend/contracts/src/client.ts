@@ -60,7 +60,12 @@ export type Client = { [N in EndpointName]: Call<Endpoints[N]> } & {
   ): Promise<CallResult<Endpoints[N]>>
 }
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Blob
+}
 
 function urlOf(endpoint: Pick<Endpoint, "path">, input: AnyInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -79,6 +84,12 @@ function isErrorResponse(body: unknown): body is ErrorResponse {
   return typeof body.code === "string" && body.code in ERRORS && typeof body.message === "string"
 }
 
+/** What is sent as the body, and what it is said to be. */
+function contentOf({ body, file }: AnyInput): { type: string; content: BodyInit } | undefined {
+  if (file) return { type: file.type || "application/octet-stream", content: file }
+  return body === undefined ? undefined : { type: "application/json", content: JSON.stringify(body) }
+}
+
 async function refusalOf(response: Response): Promise<ApiError> {
   const body = await response.text()
   let parsed: unknown
@@ -94,7 +105,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /**
  * A typed client of every call in `endpoints`: one function per call, which takes what the call takes
- * (`{ params, query, body }`) and answers its declared shape. It sends cookies along, validates nothing
+ * (`{ params, query, body }`, or a `file` instead of a body) and answers its declared shape. It sends cookies along, validates nothing
  * by itself, and works in a browser as on a server.
  *
  * @example
@@ -112,7 +123,8 @@ export function createClient(options: ClientOptions = {}): Client {
     callOptions: CallOptions = {},
   ) {
     const headers: Record<string, string> = { accept: "application/json", ...options.headers }
-    if (input.body !== undefined) headers["content-type"] = "application/json"
+    const sent = contentOf(input)
+    if (sent) headers["content-type"] = sent.type
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
     let response: Response
     try {
@@ -120,7 +132,7 @@ export function createClient(options: ClientOptions = {}): Client {
         method: endpoint.method,
         headers,
         credentials: "include",
-        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        ...(sent && { body: sent.content }),
         ...(callOptions.signal && { signal: callOptions.signal }),
       })
     } catch (error) {

@@ -18,6 +18,13 @@ export const MAX_QUANTITY = 10_000
 /** Largest serial id: PostgreSQL's `integer`. */
 export const MAX_SERIAL_ID = 2_147_483_647
 
+/** Media types of the pictures that may be uploaded. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/** Largest picture that may be uploaded: 5 MB. */
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
+
 export const FEATURED_PRODUCTS_ON_HOME = 4
 export const FEATURED_DOCTORS_ON_HOME = 3
 export const RELATED_PRODUCTS_ON_PRODUCT = 4

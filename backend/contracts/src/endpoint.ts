@@ -6,6 +6,13 @@ export type Access = "any" | "user" | "member" | "admin"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
+/** A file as the whole body of a call: what it may be, and how large. */
+export interface FileBody {
+  /** Media types, told apart by the bytes and not by what the sender says. */
+  types: readonly string[]
+  maxBytes: number
+}
+
 /** One call of the facade: the source of its route, access rule, validation, documentation and client. */
 export interface Endpoint {
   method: Method
@@ -16,6 +23,8 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Takes a file instead of JSON. */
+  file?: FileBody
   /** Status of success. */
   status: number
   /** Absent for answers without a body. */
@@ -45,7 +54,8 @@ export type CallInput<E extends Endpoint> = (E["params"] extends z.ZodType
   ? { params: { [K in keyof z.input<E["params"]>]: string | number } }
   : unknown) &
   (E["query"] extends z.ZodType ? { query?: QueryInput<Input<E["query"]>> } : unknown) &
-  (E["body"] extends z.ZodType ? { body: Input<E["body"]> } : unknown)
+  (E["body"] extends z.ZodType ? { body: Input<E["body"]> } : unknown) &
+  (E["file"] extends FileBody ? { file: Blob } : unknown)
 
 type QueryInput<Q> = { [K in keyof Q]?: string | number | boolean | undefined }
 

@@ -48,7 +48,16 @@ export const ERRORS = {
   taken: { status: 409, message: "This name is already taken." },
   conflict: { status: 409, message: "Somebody else changed this at the same moment. Please try again." },
   payload_too_large: { status: 413, message: "The request is too large." },
+  picture_too_large: {
+    status: 413,
+    message: "This picture is larger than 5 MB. Please choose or save a smaller one.",
+  },
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
+  not_a_picture: {
+    status: 415,
+    message:
+      "This file is not a picture that the shop can show. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+  },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },
   unavailable: {

@@ -101,6 +101,7 @@ export const routes = {
     status: 200,
     list: true,
   },
+  uploadPicture: { method: "POST", path: "/api/admin/pictures", access: "admin", status: 201 },
   setUserRole: { method: "PATCH", path: "/api/admin/users/:id/role", access: "admin", status: 200 },
   getSettings: { method: "GET", path: "/api/admin/settings", access: "admin", status: 200 },
   updateSettings: { method: "PUT", path: "/api/admin/settings", access: "admin", status: 200 },

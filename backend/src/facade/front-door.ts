@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Endpoint } from "@shop/contracts"
 import { json } from "express"
 import { endpointsAt } from "./match"
+import { passBy } from "./read-file"
 import { refuse, Refusal } from "./refuse"
 import { sendError } from "./respond"
 
@@ -27,7 +29,8 @@ function pathOf(req: MedusaRequest): string {
   }
 }
 
-function checkMethod(req: MedusaRequest, res: MedusaResponse): void {
+/** The call that is meant; none for HEAD and other methods that only ask. */
+function checkMethod(req: MedusaRequest, res: MedusaResponse): Endpoint | undefined {
   const found = endpointsAt(pathOf(req))
   if (found.length === 0) refuse("not_found", NOTHING_HERE)
   const methods = found.map((endpoint) => endpoint.method as string)
@@ -36,6 +39,7 @@ function checkMethod(req: MedusaRequest, res: MedusaResponse): void {
     res.setHeader("Allow", methods.join(", "))
     refuse("method_not_allowed")
   }
+  return found.find((endpoint) => endpoint.method === req.method)
 }
 
 function allowedOrigins(req: MedusaRequest): Set<string> {
@@ -59,6 +63,15 @@ function mayBeEmpty(req: MedusaRequest): boolean {
   return req.method === "DELETE" || req.method === "POST"
 }
 
+async function readJson(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  if (hasBody(req)) {
+    if (!req.is("application/json")) refuse("unsupported_media_type")
+    await readBody(req, res)
+  } else if (!mayBeEmpty(req) && !req.is("application/json")) {
+    refuse("unsupported_media_type")
+  }
+}
+
 function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     parseJson(req, res, (error?: unknown) => {
@@ -75,8 +88,8 @@ function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 
 /**
  * First stop of every `/api/*` request: known path and method, an allowed origin and JSON for unsafe
- * methods, a body that parses. The engine's own body parser is off for these paths, so that its errors
- * can't answer in another shape.
+ * methods, a body that parses. A file is left for `readFile`, which reads it once its sender may send one. The
+ * engine's own body parser is off for these paths, so that its errors can't answer in another shape.
  */
 export async function frontDoor(
   req: MedusaRequest,
@@ -85,17 +98,13 @@ export async function frontDoor(
 ): Promise<void> {
   try {
     res.removeHeader("X-Powered-By")
-    checkMethod(req, res)
+    const endpoint = checkMethod(req, res)
     if (!SAFE_METHODS.has(req.method)) {
       checkOrigin(req)
-      if (hasBody(req)) {
-        if (!req.is("application/json")) refuse("unsupported_media_type")
-        await readBody(req, res)
-      } else if (!mayBeEmpty(req) && !req.is("application/json")) {
-        refuse("unsupported_media_type")
-      }
+      if (!endpoint?.file) await readJson(req, res)
     }
   } catch (error) {
+    await passBy(req)
     return sendError(req, res, error)
   }
   next()

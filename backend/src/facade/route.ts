@@ -14,6 +14,7 @@ import type { z } from "zod"
 import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
 import { onceFor, type Answer } from "./idempotency"
+import { passBy } from "./read-file"
 import { refuse } from "./refuse"
 import { pageOf, sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
@@ -121,6 +122,7 @@ export function facadeRoute<E extends Endpoint>(
       if (body === null) res.end()
       else res.json(body)
     } catch (error) {
+      await passBy(req)
       sendError(req, res, error)
     }
   }

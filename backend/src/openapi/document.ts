@@ -19,12 +19,8 @@ import {
 const COMPONENTS = "#/components/schemas"
 
 const EVERY_CALL: ErrorCode[] = ["validation", "maintenance", "unavailable", "internal"]
-const UNSAFE_CALL: ErrorCode[] = [
-  "invalid_json",
-  "forbidden_origin",
-  "payload_too_large",
-  "unsupported_media_type",
-]
+const UNSAFE_CALL: ErrorCode[] = ["forbidden_origin"]
+const JSON_CALL: ErrorCode[] = ["invalid_json", "payload_too_large", "unsupported_media_type"]
 
 const OF_ACCESS: Record<Access, ErrorCode[]> = {
   any: [],
@@ -68,6 +64,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...OF_ACCESS[endpoint.access],
       ...(endpoint.confirmedEmail ? (["email_unconfirmed"] as const) : []),
       ...(endpoint.method === "GET" ? [] : UNSAFE_CALL),
+      ...(endpoint.method === "GET" || endpoint.file ? [] : JSON_CALL),
       ...(endpoint.params ? (["not_found"] as const) : []),
       ...(endpoint.idempotent ? (["idempotency_mismatch"] as const) : []),
       ...(endpoint.errors ?? []),
@@ -122,6 +119,15 @@ function successResponse(endpoint: Endpoint): ZodOpenApiResponsesObject {
   }
 }
 
+function requestBodyOf({ body, file }: Endpoint) {
+  if (body) return { requestBody: { required: true, content: { "application/json": { schema: body } } } }
+  if (!file) return {}
+  const bytes = { schema: { type: "string", format: "binary" } } as const
+  const description = `The file itself, at most ${file.maxBytes} bytes`
+  const content = Object.fromEntries(file.types.map((type) => [type, bytes]))
+  return { requestBody: { required: true, description, content } }
+}
+
 function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const [, , area = "api"] = endpoint.path.split("/")
   return {
@@ -135,9 +141,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       ...(endpoint.query && { query: endpoint.query }),
       ...(endpoint.idempotent && { header: idempotencyHeader }),
     },
-    ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: endpoint.body } } },
-    }),
+    ...requestBodyOf(endpoint),
     responses: { ...successResponse(endpoint), ...refusalResponses(endpoint) },
   }
 }

@@ -62,10 +62,11 @@ beforeAll(async () => {
 afterAll(() => console.table(table))
 
 /** Sends a call that names nothing real and carries a list, valid nowhere: access is judged before either. */
-async function attempt(person: Visitor, { method, path, body }: Endpoint): Promise<number> {
+async function attempt(person: Visitor, { method, path, body, file }: Endpoint): Promise<number> {
+  const type = body ? "application/json" : file && "application/octet-stream"
   const response = await person.request(path.replace(/:\w+/g, "2000000001"), {
     method,
-    ...(body && { headers: { "content-type": "application/json" }, body: "[]" }),
+    ...(type && { headers: { "content-type": type }, body: "[]" }),
   })
   await response.arrayBuffer()
   return response.status

@@ -69,6 +69,21 @@ const nastyBody = fc.oneof(
   nastyValue,
 )
 
+const BEGINS = [
+  "",
+  "\xff\xd8\xff\xe0",
+  "\x89PNG\r\n\x1a\n",
+  "RIFF\x10\0\0\0WEBPVP8 ",
+  "\0\0\0\x1cftypavif",
+  "GIF89a",
+  "<svg ",
+]
+
+/** Bytes that are nothing, and such as begin like a picture. */
+const nastyFile = fc
+  .tuple(fc.constantFrom(...BEGINS), fc.uint8Array({ maxLength: 300 }))
+  .map(([begin, rest]) => new Uint8Array([...Buffer.from(begin, "latin1"), ...rest]))
+
 // These change or end the very accounts that the test plays, or count attempts. The last would take some of the
 // bodies, and close the shop to the test; `updateSettings` checks the same fields and wants all of them.
 const LEFT_OUT: readonly Endpoint[] = [
@@ -80,6 +95,7 @@ const LEFT_OUT: readonly Endpoint[] = [
 ]
 const calls = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => !LEFT_OUT.includes(endpoint))
 const withBody = calls.filter(([, { body }]) => body !== undefined)
+const withFile = calls.filter(([, { file }]) => file !== undefined)
 const withParams = calls.filter(([, { params }]) => params !== undefined)
 const withQuery = calls.filter(([, { query }]) => query !== undefined)
 
@@ -112,6 +128,22 @@ describe("bad input", () => {
       fc.asyncProperty(nastyBody, fc.constantFrom("2000000001", "0", "x"), async (body, id) => {
         const path = endpoint.path.replace(/:\w+/g, id)
         await expectCivil(await callerOf(endpoint).request(path, jsonOf(endpoint, body)))
+      }),
+      { numRuns: RUNS },
+    )
+  })
+
+  it.each(withFile)("in the file of %s gets a clear answer", { timeout: 60_000 }, async (_name, endpoint) => {
+    const types = [
+      ...(endpoint.file?.types ?? []),
+      "application/octet-stream",
+      "application/json",
+      "nonsense",
+    ]
+    await fc.assert(
+      fc.asyncProperty(nastyFile, fc.constantFrom(...types), async (body, type) => {
+        const init = { method: endpoint.method, headers: { "content-type": type }, body }
+        await expectCivil(await callerOf(endpoint).request(endpoint.path, init))
       }),
       { numRuns: RUNS },
     )

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 interface Document {
   openapi: string
-  paths: Record<string, Record<string, { operationId: string }>>
+  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: object } }>>
 }
 
 async function readDocument(): Promise<Document> {
@@ -41,6 +41,17 @@ describe("GET /api/openapi.json", () => {
       Object.values(methods).map((operation) => operation.operationId),
     )
     expect(described.sort()).toEqual(calls.map(([name]) => name).sort())
+  })
+})
+
+describe("a call that takes a file", () => {
+  const { path, file } = endpoints.uploadPicture
+
+  it("says which types it takes as its body, and of its refusals nothing about JSON", async () => {
+    const operation = (await readDocument()).paths[path]?.post
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([...file.types])
+    expect(JSON.stringify(operation)).toContain("picture_too_large")
+    expect(JSON.stringify(operation)).not.toMatch(/invalid_json|payload_too_large|unsupported_media_type/)
   })
 })
 
@@ -83,8 +94,9 @@ describe("what the shop answers", () => {
     await response.arrayBuffer()
   })
 
-  it.each(refusable)("is as documented where %s is refused", async (_name, { method, path, body }) => {
-    const init = { method, ...(body && { headers: { "content-type": "application/json" }, body: "[]" }) }
+  it.each(refusable)("is as documented where %s is refused", async (_name, { method, path, body, file }) => {
+    const type = body ? "application/json" : file && "application/octet-stream"
+    const init = { method, ...(type && { headers: { "content-type": type }, body: "[]" }) }
     for (const caller of [visit(baseUrl), member, admin]) {
       const response = await caller.request(path.replace(/:\w+/g, "2000000001"), init)
       await response.arrayBuffer()
