@@ -15,14 +15,21 @@ interface ShopImageProps {
   sizes: string
   /** For pictures that are in view from the start; all others load when they come near. */
   eager?: boolean
+  /** Told of a `src` that can't be loaded. */
+  onBroken?: (src: string) => void
   className?: string
 }
 
 /** A picture of the shop in the size and format that fits, or the default picture. */
-export function ShopImage({ src, alt, width, height, sizes, eager = false, className }: ShopImageProps) {
+export function ShopImage(props: ShopImageProps) {
+  const { src, alt, width, height, sizes, eager = false, onBroken, className } = props
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) return <DefaultPicture label={alt} className={className ?? ""} />
   const sources = pictureSources(src)
+  const fail = () => {
+    setBroken(src)
+    onBroken?.(src)
+  }
   return (
     <picture className="contents">
       {sources.modern.map((source) => (
@@ -38,9 +45,9 @@ export function ShopImage({ src, alt, width, height, sizes, eager = false, class
         fetchPriority={eager ? "high" : "auto"}
         // A picture may have failed before the page came alive; then there is no event to hear.
         ref={(image) => {
-          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src)
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
         }}
-        onError={() => setBroken(src)}
+        onError={fail}
         className={cn("bg-sunken object-cover", className)}
       />
     </picture>

@@ -40,7 +40,10 @@ interface Call {
 type Answer = { status?: number; body: unknown; total?: number }
 
 /** A facade that answers by a table and remembers what it was asked; `answers` may be changed at any time. */
-export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user: User | null = null) {
+export function fakeShop(
+  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
+  user: User | null = null,
+) {
   const calls: Call[] = []
   const known: typeof answers = {
     "GET /api/cart": { body: [] },
@@ -50,10 +53,10 @@ export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user:
   const api = createClient({
     fetch: async (url, init) => {
       const route = `${init?.method ?? "GET"} ${String(url)}`
-      const text = init?.body ? String(init.body) : undefined
+      const sent = init?.body ?? undefined
       calls.push({
         route,
-        body: text && JSON.parse(text),
+        body: typeof sent === "string" ? JSON.parse(sent) : sent,
         idempotencyKey: new Headers(init?.headers).get("idempotency-key"),
       })
       // A tick, as over a network: whatever is pressed in between counts.
@@ -62,7 +65,7 @@ export function fakeShop(answers: Record<string, Answer | (() => Answer)>, user:
         status: 404,
         body: { code: "not_found", message: "This could not be found." },
       }
-      const { status = 200, body, total } = typeof found === "function" ? found() : found
+      const { status = 200, body, total } = typeof found === "function" ? await found() : found
       const headers = new Headers(total === undefined ? [] : [["x-total-count", String(total)]])
       return new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
     },

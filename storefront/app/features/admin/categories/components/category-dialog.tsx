@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type Category, categoryBody } from "@shop/contracts"
-import { useForm } from "react-hook-form"
+import { useForm, useWatch } from "react-hook-form"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
+import { PictureField } from "../../common/components/picture-field"
 import { useSaveCategory } from "../queries/save-category"
 
 const FIELDS = ["name", "description", "imageUrl"] as const
@@ -13,7 +14,7 @@ const FIELDS = ["name", "description", "imageUrl"] as const
 /** Adds a category (`category` null) or edits one. */
 export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const save = useSaveCategory(category)
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
     resolver: zodResolver(categoryBody),
     defaultValues: {
       name: category?.name ?? "",
@@ -22,6 +23,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
     },
   })
   const { errors } = formState
+  const picture = useWatch({ control, name: "imageUrl" })
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {
@@ -44,11 +46,10 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
     >
       <InputField label="Name" error={errors.name?.message} {...register("name")} />
       <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
-      <InputField
-        label="Image URL"
-        inputMode="url"
-        hint="An address of the web, or a path of this shop that starts with /. Without one a default picture shows."
+      <PictureField
+        typed={picture ?? ""}
         error={errors.imageUrl?.message}
+        onUploaded={(imageUrl) => setValue("imageUrl", imageUrl, { shouldDirty: true, shouldValidate: true })}
         {...register("imageUrl")}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/dialog"
+import { usePictureUnderWay } from "../lib/use-picture-upload"
 
 interface FormDialogProps {
   title: string
@@ -17,6 +18,7 @@ interface FormDialogProps {
 /** A form in a dialog, its buttons always in sight; with changes in it, it asks before it is closed unsaved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, isChanged, onSubmit, onClose, children } = props
+  const waitsForPicture = usePictureUnderWay()
   const close = () => {
     if (pending) return
     if (!isChanged || window.confirm("Close without saving your changes?")) onClose()
@@ -29,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" pending={pending}>
+          <Button type="submit" pending={pending} disabled={waitsForPicture}>
             {submit}
           </Button>
         </div>

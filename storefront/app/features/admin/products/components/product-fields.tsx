@@ -2,10 +2,10 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { PictureField } from "../../common/components/picture-field"
 import type { ProductFormState } from "../lib/use-product-form"
 import { CategoryField } from "./category-field"
 import { DoctorChecklist } from "./doctor-checklist"
-import { PictureField } from "./picture-field"
 
 const VISIBILITIES = [
   { value: "public", label: "Public" },
@@ -61,6 +61,7 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
       <PictureField
         typed={values.imageUrl ?? ""}
         error={errors.imageUrl?.message}
+        onUploaded={(imageUrl) => setValue("imageUrl", imageUrl, { shouldDirty: true, shouldValidate: true })}
         {...register("imageUrl")}
       />
       <CheckboxField

@@ -1,0 +1,80 @@
+import { imageReference } from "@shop/contracts"
+import { type ComponentProps, useState } from "react"
+import { InputField } from "~/components/field/input-field"
+import { ShopImage } from "~/components/shop-image"
+import { cn } from "~/lib/cn"
+import { useDebounced } from "~/lib/use-debounced"
+import { useFileDrop } from "../lib/use-file-drop"
+import { usePictureUpload } from "../lib/use-picture-upload"
+import { PictureButton } from "./picture-button"
+
+interface PictureFieldProps extends ComponentProps<"input"> {
+  error?: string | undefined
+  /** What the field holds at this moment. */
+  typed: string
+  /** Puts the address of an uploaded picture into the field. */
+  onUploaded: (imageUrl: string) => void
+}
+
+const DELAY_MS = 400
+
+/** A picture: uploaded or named by its address, and shown as the shop will show it. */
+export function PictureField({ error, typed, onUploaded, onChange, ...rest }: PictureFieldProps) {
+  const { data: src = null } = imageReference.safeParse(useDebounced(typed, DELAY_MS))
+  const [broken, setBroken] = useState<string | null>(null)
+  const { upload, note, pending, problem, forget } = usePictureUpload(onUploaded)
+  const { isOver, handlers } = useFileDrop(upload)
+  return (
+    <div
+      {...handlers}
+      className={cn(
+        "grid gap-4",
+        isOver && "rounded-md outline-2 outline-offset-8 outline-accent outline-dashed",
+      )}
+    >
+      <div className="flex items-center gap-4">
+        <div className="grid size-24 shrink-0 overflow-hidden rounded-md border border-line">
+          <ShopImage
+            src={src}
+            alt="How the picture will look"
+            width={96}
+            height={96}
+            sizes="96px"
+            eager
+            onBroken={setBroken}
+            className="size-24"
+          />
+        </div>
+        <PictureButton note={note} pending={pending} problem={problem} onFile={upload} />
+      </div>
+      <InputField
+        label="Image URL"
+        inputMode="url"
+        autoComplete="off"
+        hint={<AddressHint isBroken={src !== null && src === broken} />}
+        error={error}
+        {...rest}
+        onChange={(event) => {
+          forget()
+          return onChange?.(event)
+        }}
+      />
+    </div>
+  )
+}
+
+/** What may be typed, or that the shop can't show what is typed; that keeps nobody from saving it. */
+function AddressHint({ isBroken }: { isBroken: boolean }) {
+  return (
+    <span role="status">
+      {isBroken ? (
+        <span className="block rounded-md bg-warning-soft px-3 py-2 font-medium text-on-warning-soft">
+          This picture can't be loaded. Check the address, or upload the picture; until then the shop shows a
+          default one.
+        </span>
+      ) : (
+        "An address of the web, or a path of this shop that starts with /. Without one a default picture shows."
+      )}
+    </span>
+  )
+}

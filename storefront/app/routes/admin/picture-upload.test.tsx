@@ -1,0 +1,187 @@
+import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { fakeShop } from "~/testing/fake-shop"
+import { renderRoutes } from "~/testing/render-routes"
+import { ADMIN } from "~/testing/samples"
+import * as categories from "./categories"
+import { edit, field, openProducts, press, SLEEVE, UPDATE } from "./testing/open-products"
+
+const UPLOAD = "POST /api/admin/pictures"
+const ADDRESS = "/static/1-knee.png"
+const UPLOADED = { status: 201, body: { imageUrl: ADDRESS } }
+const PICTURE = new File(["a picture"], "knee.png", { type: "image/png" })
+
+// Nothing loads here, and the test's browser calls that done: pictures are under way until a test says otherwise.
+beforeEach(() => vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false))
+afterEach(() => vi.restoreAllMocks())
+
+const button = () => field("Upload Picture")
+const preview = () => screen.getByRole("img", { name: "How the picture will look" })
+
+/** The dialog of the only product, with what the shop says of a picture. */
+async function openDialog(upload: NonNullable<Parameters<typeof openProducts>[0]>[string] = UPLOADED) {
+  const opened = openProducts({ [UPLOAD]: upload })
+  await edit(opened.person)
+  return opened
+}
+
+/** An answer that comes when the test says so. */
+function later() {
+  let answer: () => void = () => undefined
+  const come = new Promise<void>((resolve) => (answer = resolve))
+  return { answer, upload: async () => come.then(() => UPLOADED) }
+}
+
+describe("a picture of a product", () => {
+  it("is uploaded as it is, shown, and saved with the product", async () => {
+    const { bodies, person } = await openDialog()
+    await person.upload(button(), PICTURE)
+    await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
+    expect(bodies(UPLOAD)).toEqual([PICTURE])
+    expect(screen.getByText("Uploaded. It shows in the shop once you save.")).toBeTruthy()
+    await waitFor(() => expect(preview().getAttribute("src")).toBe(`/images/960/jpeg${ADDRESS}`))
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: ADDRESS, name: SLEEVE.name }]))
+  })
+
+  it("is asked for by a button that the keyboard reaches and that names the formats", async () => {
+    const { person } = await openDialog()
+    field("Image URL").focus()
+    await person.tab({ shift: true })
+    expect(document.activeElement).toBe(button())
+    expect(button().accept).toBe("image/jpeg,image/png,image/webp,image/avif,image/gif")
+  })
+
+  it("can be dropped on the field", async () => {
+    const { bodies } = await openDialog()
+    const dataTransfer = { types: ["Files"], files: [PICTURE] }
+    fireEvent.dragOver(preview(), { dataTransfer })
+    fireEvent.drop(preview(), { dataTransfer })
+    await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
+    expect(bodies(UPLOAD)).toEqual([PICTURE])
+  })
+
+  it("keeps the form from being sent while it is on its way, and is sent once", async () => {
+    const { answer, upload } = later()
+    const { bodies, person } = await openDialog(upload)
+    await person.upload(button(), PICTURE)
+    expect(await screen.findByText("Uploading the picture…")).toBeTruthy()
+    fireEvent.drop(preview(), { dataTransfer: { types: ["Files"], files: [PICTURE] } })
+    await person.type(field("Name"), " II{Enter}")
+    await press(person, "Save Changes")
+    answer()
+    await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
+    expect(bodies(UPLOAD)).toHaveLength(1)
+    expect(bodies(UPDATE)).toEqual([])
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: ADDRESS }]))
+  })
+
+  it("says why it was refused, at the field, and takes the same file again", async () => {
+    const message = "This file is not a picture that the shop can show."
+    const { shop, bodies, person } = await openDialog({
+      status: 415,
+      body: { code: "not_a_picture", message },
+    })
+    await person.upload(button(), PICTURE)
+    expect((await within(screen.getByRole("dialog")).findByRole("alert")).textContent).toBe(message)
+    expect(field("Image URL").value).toBe("")
+    shop.answers[UPLOAD] = UPLOADED
+    await person.upload(button(), PICTURE)
+    await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
+    expect(screen.queryByText(message)).toBeNull()
+    expect(bodies(UPLOAD)).toHaveLength(2)
+  })
+
+  it("of more than 5 MB is not even sent", async () => {
+    const { bodies, person } = await openDialog()
+    await person.upload(
+      button(),
+      new File([new Uint8Array(MAX_PICTURE_BYTES + 1)], "knee.png", { type: "image/png" }),
+    )
+    expect(await screen.findByText(/^This picture is larger than 5 MB\. Please choose/)).toBeTruthy()
+    expect(bodies(UPLOAD)).toEqual([])
+  })
+
+  it("says that the shop can't be reached, and forgets it when an address is typed", async () => {
+    const { person } = await openDialog(() => {
+      throw new TypeError("fetch failed")
+    })
+    await person.upload(button(), PICTURE)
+    expect(await screen.findByText(/^The shop can't be reached\. Please check your connection/)).toBeTruthy()
+    await person.type(field("Image URL"), "/")
+    expect(screen.queryByText(/^The shop can't be reached/)).toBeNull()
+  })
+
+  it("leads to signing in where the session has ended, and back", async () => {
+    const body = { code: "unauthenticated", message: "Please log in to continue." }
+    const { path, person } = await openDialog({ status: 401, body })
+    await person.upload(button(), PICTURE)
+    await waitFor(() => expect(path()).toBe("/auth?redirect=%2Fadmin%2Fproducts"))
+    expect(screen.getByText("The picture was not uploaded.")).toBeTruthy()
+  })
+
+  it("does nothing any more when the dialog was closed meanwhile", async () => {
+    const { answer, upload } = later()
+    const { bodies, person } = await openDialog(upload)
+    await person.upload(button(), PICTURE)
+    await screen.findByText("Uploading the picture…")
+    await press(person, "Cancel")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    answer()
+    await edit(person)
+    await waitFor(() => expect(bodies(UPLOAD)).toHaveLength(1))
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: null }]))
+  })
+})
+
+describe("the address of a picture", () => {
+  it("that can't be loaded says so, and can be saved all the same", async () => {
+    const { bodies, person } = await openDialog()
+    await person.type(field("Image URL"), "https://example.com/gone.png")
+    await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
+    fireEvent.error(preview())
+    expect(
+      await screen.findByText(/^This picture can't be loaded\. Check the address, or upload/),
+    ).toBeTruthy()
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: "https://example.com/gone.png" }]))
+  })
+
+  it("says nothing any more once it is another", async () => {
+    const { person } = await openDialog()
+    await person.type(field("Image URL"), "https://example.com/gone.png")
+    await waitFor(() => expect(preview().getAttribute("src")).toBe("https://example.com/gone.png"))
+    fireEvent.error(preview())
+    await screen.findByText(/^This picture can't be loaded/)
+    await person.clear(field("Image URL"))
+    await waitFor(() => expect(screen.queryByText(/^This picture can't be loaded/)).toBeNull())
+  })
+})
+
+describe("a picture of a category", () => {
+  it("is uploaded as well", async () => {
+    const wellness = { id: 1, name: "Wellness", description: "Feel well.", imageUrl: null, productCount: 7 }
+    const answers = {
+      "GET /api/categories": { body: [wellness] },
+      [UPLOAD]: UPLOADED,
+      "PUT /api/categories/1": { body: wellness },
+    }
+    const shop = fakeShop(answers, ADMIN)
+    renderRoutes({ "/admin/categories": categories }, shop, "/admin/categories")
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole("button", { name: "Edit Wellness" }))
+    await person.upload(button(), PICTURE)
+    await waitFor(() => expect(field("Image URL").value).toBe(ADDRESS))
+    await press(person, "Save Changes")
+    const { name, description } = wellness
+    await waitFor(() =>
+      expect(shop.callsOf("PUT /api/categories/1").map(({ body }) => body)).toEqual([
+        { name, description, imageUrl: ADDRESS },
+      ]),
+    )
+  })
+})
