@@ -45,6 +45,8 @@ export const auditEntry = z.object({
   action: z.string(),
   subject: auditSubject,
   subjectId: z.string().nullable(),
+  /** Username of the user it is about, as it is now; null for what is no user, and once the account is gone. */
+  subjectName: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -1,5 +1,7 @@
 import postgres from "postgres"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import type { CallInput, endpoints } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
 import { administrator, registered, signedIn, visit, type Visitor } from "../../support/visitor"
 
@@ -25,6 +27,24 @@ describe("GET /api/admin/audit", () => {
       { actorId: me.id, actor: "admin", before: { isMember: false }, after: { isMember: true } },
       { actorId: me.id, action: "role_changed", before: { isDoctor: false }, after: { isDoctor: true } },
     ])
+  })
+
+  it("names the users it is about, by the name they have now, as long as they have an account", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, username, email, fullName } = await visitor.api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
+    const namesOf = async (query: CallInput<typeof endpoints.listAuditEntries>["query"]) =>
+      (await admin.api.listAuditEntries({ query })).map(({ subjectName }) => subjectName)
+    const about = { subject: "user", subjectId: String(id) } as const
+    expect(await namesOf(about)).toEqual([username])
+    const renamed = `${username}-ii`
+    await visitor.api.updateProfile({ body: { username: renamed, email, fullName: fullName ?? "" } })
+    expect(await namesOf(about)).toEqual([renamed])
+    expect(await namesOf({ subject: "product", limit: 1 })).toEqual([null])
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+    await engine.delete(`/admin/customers/${await engine.customerOf(email)}`)
+    await expect.poll(() => namesOf(about), { timeout: 10_000 }).toEqual(expect.arrayContaining([null]))
+    expect(new Set(await namesOf(about))).toEqual(new Set([null]))
   })
 
   it("pages", async () => {

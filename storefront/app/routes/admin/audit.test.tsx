@@ -17,6 +17,7 @@ const ENTRY: AuditEntry = {
   action: "updated",
   subject: "product",
   subjectId: "12",
+  subjectName: null,
   before: { price: 1900 },
   after: { price: 2400 },
 }
@@ -40,6 +41,14 @@ describe("/admin/audit", () => {
     const row = within((await screen.findAllByRole("row"))[1] as HTMLElement)
     for (const text of ["Product #12", "Changed", "$19.00", "$24.00", "admin", "Jan 05, 2026, 14:03 UTC"])
       expect(row.getByText(text)).toBeTruthy()
+  })
+
+  it.each([
+    ["by name", "robin", "User robin (#7)"],
+    ["by number once the account is gone", null, "User #7"],
+  ])("tells of a user %s", async (_how, subjectName, text) => {
+    open({ [LIST]: { body: [{ ...ENTRY, subject: "user", subjectId: "7", subjectName }] } })
+    expect(await screen.findByRole("link", { name: text })).toBeTruthy()
   })
 
   it.each([

@@ -1,16 +1,12 @@
-import { auditSubject, endpoints } from "@shop/contracts"
+import { endpoints } from "@shop/contracts"
 import { pageOf } from "../../../../facade/respond"
 import { facadeRoute } from "../../../../facade/route"
+import { toAuditEntries } from "../../../../facade/serialize-audit-entries"
 import { AUDIT_MODULE } from "../../../../modules/audit"
 import type AuditModuleService from "../../../../modules/audit/service"
 
 export const GET = facadeRoute(endpoints.listAuditEntries, async ({ query, scope }) => {
   const log = scope.resolve<AuditModuleService>(AUDIT_MODULE)
   const { rows, total } = await log.browse({ ...query, ...pageOf(query) })
-  const items = rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    subject: auditSubject.parse(row.subject),
-  }))
-  return { items, total }
+  return { items: await toAuditEntries(scope, rows), total }
 })

@@ -24,9 +24,13 @@ export function actionText(action: string): string {
   return ACTION_WORDS[action] ?? action.replaceAll("_", " ")
 }
 
-/** What it happened to, for example 'Order #1042'. */
-export function subjectText({ subject, subjectId }: Pick<AuditEntry, "subject" | "subjectId">): string {
-  return subjectId === null ? SUBJECT_WORDS[subject] : `${SUBJECT_WORDS[subject]} #${subjectId}`
+type Subject = Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEntry, "subjectName">>
+
+/** What it happened to, for example 'Order #1042'; a user by her name, 'User robin (#7)', as long as she has one. */
+export function subjectText({ subject, subjectId, subjectName }: Subject): string {
+  const word = SUBJECT_WORDS[subject]
+  if (subjectId === null) return word
+  return subjectName ? `${word} ${subjectName} (#${subjectId})` : `${word} #${subjectId}`
 }
 
 /** Who did it. */
