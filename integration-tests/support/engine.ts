@@ -86,13 +86,33 @@ export class EngineAdmin extends EngineClient {
     return (await this.first<{ id: string }>("/admin/regions", "regions")).id
   }
 
+  /** A product by its title, with its engine id and other fields that are asked for. */
+  async productOf<Fields extends object>(title: string, fields = ""): Promise<Fields & { id: string }> {
+    return this.first(`/admin/products?title=${encodeURIComponent(title)}&fields=id,${fields}`, "products")
+  }
+
   /** The id of the only variant of a product. */
   async variantOfTitle(title: string): Promise<string> {
-    const path = `/admin/products?title=${encodeURIComponent(title)}&fields=id,variants.id`
-    const product = await this.first<{ variants: { id: string }[] }>(path, "products")
-    const [variant] = product.variants
+    const { variants } = await this.productOf<{ variants: { id: string }[] }>(title, "variants.id")
+    const [variant] = variants
     if (!variant) throw new Error(`${title} has no variant`)
     return variant.id
+  }
+
+  /** The id of the customer with an address. */
+  async customerOf(email: string): Promise<string> {
+    const path = `/admin/customers?email=${encodeURIComponent(email)}&fields=id`
+    return (await this.first<{ id: string }>(path, "customers")).id
+  }
+
+  /** An order by its number, which is its id in the shop, with its engine id and other fields that are asked for. */
+  async orderOf<Fields extends object>(number: number, fields = ""): Promise<Fields & { id: string }> {
+    // The engine looks for a number as a part of longer ones too.
+    const { body } = await this.get(`/admin/orders?q=${number}&fields=id,display_id,${fields}&limit=1000`)
+    const orders = body.orders as (Fields & { id: string; display_id: number })[]
+    const order = orders.find(({ display_id }) => display_id === number)
+    if (!order) throw new Error(`The engine has no order ${number}`)
+    return order
   }
 
   /** How often a promotion has been used. */
@@ -104,10 +124,9 @@ export class EngineAdmin extends EngineClient {
   /** Pieces of a product that can be promised now: stocked less reserved, over all locations. */
   async availableOf(title: string): Promise<number> {
     const fields = "variants.inventory_items.inventory.location_levels.available_quantity"
-    const path = `/admin/products?title=${encodeURIComponent(title)}&fields=id,${fields}`
     type Level = { available_quantity: number }
     type Row = { variants: { inventory_items: { inventory: { location_levels: Level[] } }[] }[] }
-    const { variants } = await this.first<Row>(path, "products")
+    const { variants } = await this.productOf<Row>(title, fields)
     const levels = variants.flatMap((variant) =>
       variant.inventory_items.flatMap((item) => item.inventory.location_levels),
     )

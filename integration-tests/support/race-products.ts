@@ -42,10 +42,9 @@ export async function twoOfOneStock(
 ): Promise<[Product, Product]> {
   const [one, other] = [await stockedProduct(admin, pieces), await stockedProduct(admin, pieces)]
   const variantOf = async ({ name }: Product) => {
-    const fields = "id,variants.id,variants.inventory_items.inventory_item_id"
-    const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=${fields}`)
-    const [row] = body.products as { id: string; variants: EngineVariant[] }[]
-    return { productId: String(row?.id), variant: row?.variants[0] as EngineVariant }
+    const fields = "variants.id,variants.inventory_items.inventory_item_id"
+    const { id, variants } = await engine.productOf<{ variants: EngineVariant[] }>(name, fields)
+    return { productId: id, variant: variants[0] as EngineVariant }
   }
   const [first, second] = [await variantOf(one), await variantOf(other)]
   const path = `/admin/products/${second.productId}/variants/${second.variant.id}/inventory-items`

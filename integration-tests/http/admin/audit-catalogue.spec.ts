@@ -31,11 +31,6 @@ function together(entries: AuditEntry[]) {
   return merged
 }
 
-async function engineProductId(name: string): Promise<string> {
-  const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}`)
-  return (body.products as { id: string }[])[0]?.id ?? ""
-}
-
 async function engineCategoryId(name: string): Promise<string> {
   const { body } = await engine.get("/admin/product-categories?fields=id,name&limit=1000")
   const rows = body.product_categories as { id: string; name: string }[]
@@ -44,12 +39,13 @@ async function engineCategoryId(name: string): Promise<string> {
 
 /** Sets how many pieces of a product lie at its only location. */
 async function restock(name: string, pieces: number): Promise<void> {
-  const fields = "id,variants.inventory_items.inventory.location_levels.*"
-  const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=${fields}`)
   type Level = { inventory_item_id: string; location_id: string }
   type Row = { variants: { inventory_items: { inventory: { location_levels: Level[] } }[] }[] }
-  const [product] = body.products as Row[]
-  const level = product?.variants[0]?.inventory_items[0]?.inventory.location_levels[0]
+  const { variants } = await engine.productOf<Row>(
+    name,
+    "variants.inventory_items.inventory.location_levels.*",
+  )
+  const level = variants[0]?.inventory_items[0]?.inventory.location_levels[0]
   const path = `/admin/inventory-items/${level?.inventory_item_id}/location-levels/${level?.location_id}`
   expect((await engine.post(path, { stocked_quantity: pieces })).status).toBe(200)
 }
@@ -128,7 +124,7 @@ describe("the audit log of products", () => {
   it("tells the same of a product that is changed in the engine's admin, each change once", async () => {
     const [was, is] = [productBody(), otherProductBody()]
     const { id } = await admin.api.createProduct({ body: was })
-    const engineId = await engineProductId(was.name)
+    const engineId = (await engine.productOf(was.name)).id
     const path = `/admin/products/${engineId}`
     const variant = await engine.variantOfTitle(was.name)
     await restock(was.name, is.stockQuantity)

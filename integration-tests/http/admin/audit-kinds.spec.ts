@@ -38,17 +38,8 @@ async function placeOrder(): Promise<Order> {
   })
 }
 
-async function engineIdOf(path: string, list: string): Promise<string> {
-  const { body } = await engine.get(path)
-  const [row] = body[list] as { id: string }[]
-  if (!row) throw new Error(`${path} found nothing`)
-  return row.id
-}
-
 async function engineOrderId(order: Order): Promise<string> {
-  const { body } = await engine.get(`/admin/orders?q=${order.id}&fields=id,display_id&limit=100`)
-  const rows = body.orders as { id: string; display_id: number }[]
-  return rows.find((row) => row.display_id === order.id)?.id ?? ""
+  return (await engine.orderOf(order.id)).id
 }
 
 describe("the audit log of the storefront's admin", () => {
@@ -157,7 +148,7 @@ describe("the audit log of the engine's admin", () => {
         doctorIds: [],
       },
     })
-    const path = `/admin/products/${await engineIdOf(`/admin/products?title=${encodeURIComponent(name)}`, "products")}`
+    const path = `/admin/products/${(await engine.productOf(name)).id}`
     const variant = await engine.variantOfTitle(name)
     await engine.post(`${path}/variants/${variant}`, { prices: [{ amount: 25, currency_code: "usd" }] })
     await engine.post(`${path}/access`, { visibility: "member", featured: false, doctorIds: [] })
@@ -202,7 +193,7 @@ describe("the audit log of the engine's admin", () => {
   it("tells a customer's new address, and keeps quiet about what was refused", async () => {
     const person = await registered(baseUrl)
     const { id, email } = await person.api.getUser()
-    const path = `/admin/customers/${await engineIdOf(`/admin/customers?email=${encodeURIComponent(email)}`, "customers")}`
+    const path = `/admin/customers/${await engine.customerOf(email)}`
     expect((await engine.post(path, { email: 7 })).status).toBe(400)
     await engine.post(path, { email: `new-${email}` })
     expect(await entriesOf("user", id)).toMatchObject([

@@ -31,23 +31,13 @@ async function placeOrder(): Promise<{ member: Visitor; order: Order }> {
   return { member, order }
 }
 
-async function customerIdOf(email: string): Promise<string> {
-  const { body } = await engine.get(`/admin/customers?email=${encodeURIComponent(email)}&fields=id`)
-  return (body.customers as { id: string }[])[0]?.id ?? ""
-}
-
 interface EngineOrder {
-  id: string
   items: { id: string; quantity: number }[]
   fulfillments: { id: string }[]
 }
 
-async function engineOrder(id: number): Promise<EngineOrder> {
-  const fields = "id,display_id,items.id,items.quantity,fulfillments.id"
-  const { body } = await engine.get(`/admin/orders?q=${id}&fields=${fields}&limit=100`)
-  const found = (body.orders as (EngineOrder & { display_id: number })[]).find((row) => row.display_id === id)
-  if (!found) throw new Error(`The engine has no order ${id}`)
-  return found
+function engineOrder(id: number) {
+  return engine.orderOf<EngineOrder>(id, "items.id,items.quantity,fulfillments.id")
 }
 
 /** The ids that the list finds among one customer's orders. */
@@ -101,7 +91,7 @@ describe("the lists of users and orders", () => {
     const { member, order } = await placeOrder()
     const { username, email } = await member.api.getUser()
     const renamed = `${uniqueName("moved")}@example.com`
-    const { status } = await engine.post(`/admin/customers/${await customerIdOf(email)}`, {
+    const { status } = await engine.post(`/admin/customers/${await engine.customerOf(email)}`, {
       first_name: "Ottilie",
       last_name: username,
       email: renamed,
@@ -115,7 +105,7 @@ describe("the lists of users and orders", () => {
   it("forget a customer who is deleted in the engine's admin", async () => {
     const person = await registered(baseUrl)
     const { username, email } = await person.api.getUser()
-    expect((await engine.delete(`/admin/customers/${await customerIdOf(email)}`)).status).toBe(200)
+    expect((await engine.delete(`/admin/customers/${await engine.customerOf(email)}`)).status).toBe(200)
     await expect.poll(() => usersWith(username)).toEqual([])
   })
 

@@ -76,9 +76,7 @@ describe("a doctor's application", () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { email } = await visitor.api.getUser()
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-    const { body } = await engine.get(`/admin/customers?email=${encodeURIComponent(email)}`)
-    const [customer] = body.customers as { id: string }[]
-    const path = `/admin/customers/${customer?.id}/account`
+    const path = `/admin/customers/${await engine.customerOf(email)}/account`
     expect((await engine.get(path)).body.account).toMatchObject({ doctorStatus: "requested" })
     expect((await engine.post(`${path}/doctor`, { approved: false })).status).toBe(200)
     expect(await visitor.api.getDoctorApplication()).toEqual({ status: "rejected" })

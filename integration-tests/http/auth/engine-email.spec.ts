@@ -18,9 +18,7 @@ const newEmail = () => `${uniqueName("moved")}@example.com`
 
 /** Changes the address of a customer in the engine's admin. */
 async function moveInEngine(former: string, email: string) {
-  const { body } = await engine.get(`/admin/customers?email=${encodeURIComponent(former)}`)
-  const [customer] = body.customers as { id: string }[]
-  return engine.post(`/admin/customers/${customer?.id}`, { email })
+  return engine.post(`/admin/customers/${await engine.customerOf(former)}`, { email })
 }
 
 const refusedSignIn = (name: string) => refusalOf(signedIn(baseUrl, name))

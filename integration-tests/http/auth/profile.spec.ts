@@ -72,9 +72,10 @@ describe("PATCH /api/user/profile", () => {
     const visitor = await registered(baseUrl)
     const { email } = await visitor.api.getUser()
     const admin = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-    const { body } = await admin.get(`/admin/customers?email=${encodeURIComponent(email)}`)
-    const [customer] = body.customers as { id: string }[]
-    await admin.post(`/admin/customers/${customer?.id}`, { first_name: "Renamed", last_name: "By Staff" })
+    await admin.post(`/admin/customers/${await admin.customerOf(email)}`, {
+      first_name: "Renamed",
+      last_name: "By Staff",
+    })
     expect(await visitor.api.getUser()).toMatchObject({ fullName: "Renamed By Staff" })
   })
 })

@@ -47,11 +47,9 @@ async function createUncounted(): Promise<Product> {
 
 async function pricesOf(title: string): Promise<Record<string, number>> {
   const fields = "variants.prices.amount,variants.prices.currency_code"
-  const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(title)}&fields=${fields}`)
-  const [product] = body.products as {
-    variants: { prices: { amount: number; currency_code: string }[] }[]
-  }[]
-  const prices = product?.variants[0]?.prices ?? []
+  type Row = { variants: { prices: { amount: number; currency_code: string }[] }[] }
+  const { variants } = await engine.productOf<Row>(title, fields)
+  const prices = variants[0]?.prices ?? []
   return Object.fromEntries(prices.map(({ amount, currency_code }) => [currency_code, amount]))
 }
 
@@ -95,13 +93,9 @@ describe("a product that is deleted while an order waits", () => {
       orders.push(await member.api.placeOrder({ body: ADDRESS }))
     }
     await admin.api.deleteProduct({ params: { id: product.id } })
-    const list = await engine.get("/admin/orders?order=-display_id&limit=10&fields=id,display_id,*items")
-    const engineOrders = list.body.orders as {
-      id: string
-      display_id: number
-      items: { id: string; quantity: number }[]
-    }[]
-    const [first, second] = orders.map(({ id }) => engineOrders.find((order) => order.display_id === id))
+    const [first, second] = await Promise.all(
+      orders.map(({ id }) => engine.orderOf<{ items: { id: string; quantity: number }[] }>(id, "*items")),
+    )
     const items = first?.items.map(({ id, quantity }) => ({ id, quantity }))
     const fulfilled = await engine.post(`/admin/orders/${first?.id}/fulfillments`, { items })
     expect(fulfilled.status, JSON.stringify(fulfilled.body)).toBe(200)

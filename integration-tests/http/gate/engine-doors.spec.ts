@@ -21,14 +21,6 @@ let doctorVariant: string
 
 const refusedNonMember = { status: 403, body: { code: "membership_required" } }
 
-/** The engine's customer of an address. */
-async function customerOf(email: string): Promise<{ id: string }> {
-  const { body } = await admin.get(`/admin/customers?email=${encodeURIComponent(email)}&fields=id`)
-  const [customer] = body.customers as { id: string }[]
-  if (!customer) throw new Error(`The engine has no customer ${email}`)
-  return customer
-}
-
 async function register(isMember: boolean): Promise<EngineCustomer> {
   const visitor = isMember ? await registeredMember(baseUrl) : await registered(baseUrl)
   const { email } = await visitor.api.getUser()
@@ -97,10 +89,8 @@ describe("the engine's own orders", () => {
     const { id } = await member.api.placeOrder({ body: SHIPPING })
     const { email } = await member.api.getUser()
     const customer = await EngineCustomer.signIn(engineUrl, await admin.publishableKey(), email, PASSWORD)
-    const { body } = await admin.get(`/admin/orders?q=${id}&fields=id,display_id,items.id&limit=100`)
-    const orders = body.orders as { id: string; display_id: number; items: { id: string }[] }[]
-    const order = orders.find(({ display_id }) => display_id === id)
-    return { customer, orderId: order?.id ?? "", items: [{ id: order?.items[0]?.id ?? "", quantity: 1 }] }
+    const order = await admin.orderOf<{ items: { id: string }[] }>(id, "items.id")
+    return { customer, orderId: order.id, items: [{ id: order.items[0]?.id ?? "", quantity: 1 }] }
   }
 
   it.each(["request", "cancel", "accept", "decline"])(
@@ -148,7 +138,7 @@ describe("the admin's draft orders", () => {
 
   it("are refused on behalf of a registered non-member, made or added to, for any product", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
-    const { id: customer_id } = await customerOf(email)
+    const customer_id = await admin.customerOf(email)
     for (const variant_id of [publicVariant, memberVariant, doctorVariant]) {
       expect(await draft({ customer_id }, variant_id)).toMatchObject(refusedNonMember)
     }
@@ -172,9 +162,7 @@ describe("the admin's order edits", () => {
     })
     const shop = await administrator(baseUrl)
     await shop.api.setUserRole({ params: { id }, body: { isMember: false } })
-    const { body } = await admin.get(`/admin/orders?q=${order.id}&fields=id,display_id&limit=100`)
-    const rows = body.orders as { id: string; display_id: number }[]
-    const order_id = rows.find(({ display_id }) => display_id === order.id)?.id
+    const { id: order_id } = await admin.orderOf(order.id)
     expect((await admin.post("/admin/order-edits", { order_id })).status).toBe(200)
     const items = [{ variant_id: publicVariant, quantity: 1 }]
     const add = () => admin.post(`/admin/order-edits/${order_id}/items`, { items })

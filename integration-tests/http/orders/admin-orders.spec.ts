@@ -35,12 +35,8 @@ async function stockOf({ id }: Product): Promise<number> {
   return (await admin.api.getProduct({ params: { id } })).stockQuantity
 }
 
-async function engineOrder(id: number): Promise<Record<string, unknown>> {
-  const fields = "id,status,payment_status,fulfillment_status"
-  const { body } = await engine.get(`/admin/orders?q=${id}&fields=display_id,${fields}&limit=100`)
-  const found = (body.orders as { display_id: number }[]).find((order) => order.display_id === id)
-  if (!found) throw new Error(`The engine has no order ${id}`)
-  return { ...found }
+function engineOrder(id: number) {
+  return engine.orderOf<Record<string, unknown>>(id, "status,payment_status,fulfillment_status")
 }
 
 describe("GET /api/admin/orders", () => {

@@ -57,13 +57,6 @@ async function filledCart(code: string | null): Promise<string> {
   return cartId
 }
 
-/** The engine's id of the order with a number. */
-async function engineIdOf(displayId: number): Promise<string> {
-  const { body: found } = await engine.get(`/admin/orders?q=${displayId}&fields=id,display_id&limit=50`)
-  const orders = found.orders as { id: string; display_id: number }[]
-  return String(orders.find((order) => order.display_id === displayId)?.id)
-}
-
 /** The shop takes the money when the order is placed; the engine leaves it to whoever ships. */
 async function capture(orderId: string): Promise<void> {
   const path = `/admin/orders/${orderId}?fields=id,payment_collections.payments.id`
@@ -76,7 +69,8 @@ async function capture(orderId: string): Promise<void> {
 
 async function placedHere(code: string | null): Promise<string> {
   await filledCart(code)
-  return engineIdOf((await member.api.placeOrder({ body })).id)
+  const { id } = await member.api.placeOrder({ body })
+  return (await engine.orderOf(id)).id
 }
 
 async function placedAtEngine(code: string | null): Promise<string> {

@@ -56,9 +56,7 @@ async function reservedFor(orderId: string): Promise<number[]> {
 async function orderedHere(member: Visitor): Promise<string> {
   await member.api.addCartItem({ body: { productId: product.id } })
   const { id } = await member.api.placeOrder({ body: { shippingAddress: "1 Elm Street, Austin, TX 78701" } })
-  const { body } = await engine.get(`/admin/orders?q=${id}&fields=id,display_id&limit=50`)
-  const orders = body.orders as { id: string; display_id: number }[]
-  return orders.find((order) => order.display_id === id)?.id ?? ""
+  return (await engine.orderOf(id)).id
 }
 
 describe("the starter kit of a member", () => {
