@@ -153,6 +153,18 @@ describe("editing a product", () => {
     ])
   })
 
+  it("takes a comma for what it stands for, and never drops it", async () => {
+    const { bodies, person } = open()
+    await edit(person)
+    await retype(person, "Price in dollars", "1,5,5")
+    await press(person, "Save Changes")
+    expect(await screen.findByText("Must be a number")).toBeTruthy()
+    expect(field("Price in dollars").value).toBe("1,5,5")
+    await retype(person, "Price in dollars", "1,5")
+    await press(person, "Save Changes")
+    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ price: 150 }]))
+  })
+
   it("offers the doctors of a product for professionals, and keeps them through other choices", async () => {
     const kept = { ...SLEEVE, visibility: "doctor", doctorIds: ["21", "77"] }
     const { bodies, person } = open({

@@ -14,6 +14,8 @@ describe("toCents", () => {
     ["1e-7", 0],
     ["-1", -100],
     ["999999.99", 99_999_999],
+    ["1,5", 150],
+    ["1,234.50", 123_450],
   ])("reads %j as %d cents", (dollars, cents) => {
     expect(toCents(dollars)).toBe(cents)
   })
@@ -21,7 +23,7 @@ describe("toCents", () => {
   it("tells an empty field from one that holds no amount", () => {
     expect(toCents("")).toBeUndefined()
     expect(toCents(" ")).toBeUndefined()
-    expect(toCents("1,5")).toBeNaN()
+    expect(toCents("five")).toBeNaN()
   })
 })
 

@@ -1,3 +1,5 @@
+import { toNumber } from "./typed-number"
+
 /**
  * What a field for dollars holds, as integer cents: `19.99` as 1999. Rounded as people round, half a cent up,
  * whatever the binary fraction says.
@@ -5,9 +7,8 @@
  * @returns undefined for an empty field; NaN for what is no amount
  */
 export function toCents(dollars: string): number | undefined {
-  const text = dollars.trim()
-  if (text === "") return undefined
-  const amount = Number(text)
+  const amount = toNumber(dollars)
+  if (amount === undefined) return undefined
   const shifted = Number(`${amount}e2`)
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)
 }

@@ -16,8 +16,3 @@ export function textOf<Schema extends z.ZodType>(schema: Schema, read: (text: st
     return z.NEVER
   })
 }
-
-/** For `textOf`: a number; an empty field is none. */
-export function toNumber(text: string): number | undefined {
-  return text.trim() === "" ? undefined : Number(text)
-}

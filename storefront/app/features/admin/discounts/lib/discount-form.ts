@@ -3,7 +3,7 @@ import { type DiscountCode, discountCodeBody, type DiscountType, plainWords } fr
 import type { FieldPath } from "react-hook-form"
 import { z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
-import { toNumber } from "../../common/lib/text-of"
+import { toNumber } from "../../common/lib/typed-number"
 
 type Body = z.input<typeof discountCodeBody>
 

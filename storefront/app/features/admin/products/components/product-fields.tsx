@@ -21,23 +21,20 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
     <>
       <InputField label="Name" autoComplete="off" error={errors.name?.message} {...register("name")} />
       <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
+      {/* Fields of the type `number` drop what they do not take without a word: `1,5` would become 15. */}
       <div className="grid grid-cols-2 gap-5">
         <InputField
           label="Price in dollars"
-          type="number"
           inputMode="decimal"
-          step="0.01"
-          min="0.01"
+          autoComplete="off"
           placeholder="19.99"
           error={errors.price?.message}
           {...register("price")}
         />
         <InputField
           label="Stock quantity"
-          type="number"
           inputMode="numeric"
-          step="1"
-          min="0"
+          autoComplete="off"
           error={errors.stockQuantity?.message}
           {...register("stockQuantity")}
         />

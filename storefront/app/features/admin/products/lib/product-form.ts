@@ -1,7 +1,8 @@
 import { type Product, type ProductBody, productBody } from "@shop/contracts"
 import { type z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
-import { textOf, toNumber } from "../../common/lib/text-of"
+import { textOf } from "../../common/lib/text-of"
+import { toNumber } from "../../common/lib/typed-number"
 
 const { shape } = productBody
 const requiredStock = shape.stockQuantity.unwrap()

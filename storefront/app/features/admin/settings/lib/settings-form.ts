@@ -1,7 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { plainWords, type Settings, settings } from "@shop/contracts"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
-import { textOf, toNumber } from "../../common/lib/text-of"
+import { textOf } from "../../common/lib/text-of"
+import { toNumber } from "../../common/lib/typed-number"
 
 /** The settings as their form has them: numbers as they are typed. */
 export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "sessionTimeout"> & {
