@@ -19,7 +19,7 @@ export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; childr
   return (
     <span
       className={cn(
-        "inline-flex items-center rounded-full whitespace-nowrap px-2.5 py-0.5 text-[0.75rem] font-bold tracking-[0.06em]",
+        "inline-flex items-center rounded-full px-2.5 align-middle whitespace-nowrap py-0.5 text-[0.75rem] font-bold tracking-[0.06em]",
         TONES[tone],
       )}
     >

@@ -57,7 +57,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  "py-3 font-semibold",
+                  "py-3 font-semibold whitespace-nowrap",
                   SIDES,
                   column.isNumber || column.isActions ? "text-right" : "text-left",
                   column.isActions && STAY,

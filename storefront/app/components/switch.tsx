@@ -19,7 +19,7 @@ export function Switch({ label, isOn, onChange, className, ...rest }: SwitchProp
       aria-label={label}
       onClick={() => onChange(!isOn)}
       className={cn(
-        "group inline-grid h-11 w-13 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-55",
+        "group inline-grid h-11 w-13 shrink-0 place-items-center rounded-full align-middle disabled:cursor-not-allowed disabled:opacity-55",
         className,
       )}
     >

@@ -15,18 +15,25 @@ export function CategoryTable({ categories, onEdit }: CategoryTableProps) {
     if (window.confirm("Are you sure you want to delete this category?")) remove.mutate(category)
   }
   const columns: Column<Category>[] = [
-    { header: "Name", cell: ({ name }) => <span className="font-semibold">{name}</span> },
+    { header: "Name", isTitle: true, cell: ({ name }) => <span className="font-semibold">{name}</span> },
     {
       header: "Description",
+      isText: true,
       cell: ({ description }) => (
         <span className="line-clamp-2 max-w-prose text-ink-soft">{description}</span>
       ),
     },
-    { header: "Products count", cell: ({ productCount }) => productCount, isNumber: true },
+    {
+      header: "Products count",
+      isNumber: true,
+      isShort: true,
+      cell: ({ productCount }) => productCount,
+    },
     {
       header: "Image",
+      isShort: true,
       cell: ({ imageUrl }) => (
-        <div className="grid size-12 overflow-hidden rounded-sm max-md:ml-auto">
+        <div className="grid size-12 overflow-hidden rounded-sm">
           <ShopImage src={imageUrl} alt="" width={48} height={48} sizes="48px" className="size-12" />
         </div>
       ),

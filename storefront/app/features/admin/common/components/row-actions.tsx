@@ -22,7 +22,7 @@ export function RowActions({ name, isDeleting, onEdit, onDelete }: RowActionsPro
         title="Delete"
         disabled={isDeleting}
         onClick={onDelete}
-        className="text-danger"
+        className="hover:text-danger"
       >
         {isDeleting ? <Spinner label="" /> : <Trash2 aria-hidden className="size-4.5" />}
       </IconButton>

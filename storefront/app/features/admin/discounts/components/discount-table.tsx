@@ -38,9 +38,7 @@ const COLUMNS: Column<DiscountCode>[] = [
   {
     header: "Expires",
     cell: ({ expiresAt }) => (
-      <span className="max-md:whitespace-nowrap xl:whitespace-nowrap">
-        {expiresAt ? formatDate(expiresAt) : "Never"}
-      </span>
+      <span className="whitespace-nowrap">{expiresAt ? formatDate(expiresAt) : "Never"}</span>
     ),
   },
 ]
