@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from "react"
-import { cn } from "~/lib/cn"
 
 interface Tab {
   value: string
@@ -20,9 +19,9 @@ interface TabsProps {
 }
 
 const TAB =
-  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-3 sm:px-4 text-sm font-semibold text-ink-soft transition-colors " +
+  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-3 max-[23rem]:px-2 sm:px-4 text-sm font-semibold text-ink-soft transition-colors " +
   "hover:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] " +
-  "after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
+  "max-[23rem]:after:inset-x-2 after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
 
 /** Where a key leads from a place in the row, by the WAI-ARIA pattern; undefined for every other key. */
 function placeOf(key: string, from: number, count: number): number | undefined {
@@ -97,7 +96,7 @@ export function Tabs({ label, value, defaultValue, onValueChange, tabs, classNam
           id={`${id}-panel`}
           aria-labelledby={`${id}-${open.value}`}
           tabIndex={0}
-          className={cn("pt-8 focus-visible:outline-offset-8")}
+          className="pt-8 focus-visible:outline-offset-8"
         >
           {open.content}
         </div>

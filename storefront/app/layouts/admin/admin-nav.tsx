@@ -43,7 +43,7 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
     <nav aria-label="Administration" className="min-w-0 xl:sticky xl:top-24 xl:self-start print:hidden">
       <ul
         ref={row}
-        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-xl:mx-[calc(var(--page-side)*-1)] max-xl:px-(--page-side) xl:flex-col xl:overflow-visible"
+        className="relative flex gap-1 overflow-x-auto pb-1 [scrollbar-width:none] max-xl:scroll-hint max-xl:mx-[calc(var(--page-side)*-1)] max-xl:px-(--page-side) xl:flex-col xl:overflow-visible"
       >
         {SCREENS.map(({ label, to, icon: Icon }) => (
           <li key={to}>

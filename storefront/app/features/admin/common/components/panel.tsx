@@ -31,7 +31,7 @@ export function Panel({ title, titleRef, action, className, children }: PanelPro
         >
           {title}
         </h2>
-        {action}
+        {action && <div className="-my-2">{action}</div>}
       </div>
       {children}
     </section>

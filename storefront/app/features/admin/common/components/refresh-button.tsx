@@ -9,7 +9,12 @@ interface RefreshButtonProps {
 /** Asks for a list again: others may have changed it meanwhile. */
 export function RefreshButton({ query }: RefreshButtonProps) {
   return (
-    <Button variant="secondary" pending={query.isFetching} onClick={() => void query.refetch()}>
+    <Button
+      variant="secondary"
+      pending={query.isFetching}
+      onClick={() => void query.refetch()}
+      className="max-sm:w-11 max-sm:px-0"
+    >
       {!query.isFetching && <RefreshCw aria-hidden className="size-4" />}{" "}
       <span className="max-sm:sr-only">Refresh</span>
     </Button>
