@@ -2,8 +2,9 @@ import { auditSubject } from "@shop/contracts"
 import { Link } from "react-router"
 import { NativeSelect } from "~/components/native-select"
 import { paths } from "~/config/paths"
+import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
-import type { useFilters } from "../../common/lib/use-filters"
+import type { Filters } from "../../common/lib/use-filters"
 import { auditFilterOf } from "../lib/audit-filter"
 import { SUBJECT_WORDS, subjectText } from "../lib/audit-words"
 import { LINK } from "../lib/link-style"
@@ -14,31 +15,31 @@ const SUBJECTS = [
 ]
 
 /** Narrows the history by what it is about and by who did it. */
-export function AuditFilters({ params, choose }: Pick<ReturnType<typeof useFilters>, "params" | "choose">) {
+export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choose">) {
   const { subject, subjectId, actor } = auditFilterOf(params)
   return (
-    <div className="mb-5">
-      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,26rem)]">
+    <>
+      <FilterBar>
+        <SearchField
+          label="Done by (whole username or e-mail)"
+          value={actor ?? ""}
+          onSearch={(words) => choose({ actor: words })}
+        />
         <NativeSelect
           label="About"
           options={SUBJECTS}
           value={subject ?? ""}
-          onChange={({ target }) => choose({ subject: target.value || undefined, subjectId: undefined })}
+          onChange={({ target }) => choose({ subject: target.value, subjectId: undefined })}
         />
-        <SearchField
-          label="Done by (whole username or e-mail)"
-          value={actor ?? ""}
-          onSearch={(words) => choose({ actor: words || undefined })}
-        />
-      </div>
+      </FilterBar>
       {subject && subjectId && (
-        <p className="mt-4 text-sm">
+        <p className="-mt-1 mb-5 text-sm">
           Only {subjectText({ subject, subjectId })}.{" "}
           <Link className={LINK} to={paths.adminAudit({ subject })}>
             Show all of this kind
           </Link>
         </p>
       )}
-    </div>
+    </>
   )
 }

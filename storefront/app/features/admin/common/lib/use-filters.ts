@@ -53,6 +53,10 @@ export function useFilters() {
         replace: TYPED.some((name) => name in changes),
       }),
     reset: () => setParams({}, { preventScrollReset: true }),
+    /** The address of another page of the same list. */
     hrefOf: (page: number) => `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}`,
   }
 }
+
+/** The filters of a list, and how to change them. */
+export type Filters = ReturnType<typeof useFilters>

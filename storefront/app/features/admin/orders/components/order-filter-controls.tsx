@@ -1,33 +1,31 @@
 import { NativeSelect } from "~/components/native-select"
 import { orderStatusText } from "~/lib/order-status-text"
+import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
-import { ORDER_STATUSES, type OrderFilters } from "../lib/order-filters"
+import type { Filters } from "../../common/lib/use-filters"
+import { ORDER_STATUSES, readOrderFilters } from "../lib/order-filters"
 
 const STATUSES = [
   { value: "", label: "All statuses" },
   ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusText(status) })),
 ]
 
-interface OrderFilterControlsProps {
-  filters: OrderFilters
-  onChoose: (changes: { q?: string; status?: string }) => void
-}
-
-/** What narrows the list of orders. */
-export function OrderFilterControls({ filters, onChoose }: OrderFilterControlsProps) {
+/** Narrows the orders by words and by status. */
+export function OrderFilterControls({ params, choose }: Pick<Filters, "params" | "choose">) {
+  const { q, status } = readOrderFilters(params)
   return (
-    <div role="search" className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <FilterBar>
       <SearchField
         label="Search username, e-mail or order ID"
-        value={filters.q ?? ""}
-        onSearch={(q) => onChoose({ q })}
+        value={q ?? ""}
+        onSearch={(words) => choose({ q: words })}
       />
       <NativeSelect
         label="Status"
         options={STATUSES}
-        value={filters.status ?? ""}
-        onChange={({ target }) => onChoose({ status: target.value })}
+        value={status ?? ""}
+        onChange={({ target }) => choose({ status: target.value })}
       />
-    </div>
+    </FilterBar>
   )
 }

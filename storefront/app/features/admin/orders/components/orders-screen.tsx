@@ -17,7 +17,7 @@ export function OrdersScreen() {
   const query = useAllOrders(filters)
   return (
     <AdminScreen title="Orders" actions={<RefreshButton query={query} />}>
-      <OrderFilterControls filters={readOrderFilters(params)} onChoose={choose} />
+      <OrderFilterControls params={params} choose={choose} />
       <Listed
         query={query}
         isLoading={isLoading}

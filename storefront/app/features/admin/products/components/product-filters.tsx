@@ -2,7 +2,7 @@ import { NativeSelect } from "~/components/native-select"
 import { Button } from "~/components/button"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { SearchField } from "../../common/components/search-field"
-import { type useFilters, wordsOf } from "../../common/lib/use-filters"
+import { type Filters, wordsOf } from "../../common/lib/use-filters"
 
 const ALL = ""
 
@@ -27,7 +27,7 @@ const SORTS = [
 ]
 
 /** What narrows the list of products; each choice changes the address at once. */
-export function ProductFilters({ filters }: { filters: ReturnType<typeof useFilters> }) {
+export function ProductFilters({ filters }: { filters: Filters }) {
   const { params, choose, reset } = filters
   const categories = useAllCategories().data ?? []
   const select = (name: string) => ({

@@ -1,7 +1,8 @@
 import { userRole } from "@shop/contracts"
 import { NativeSelect } from "~/components/native-select"
+import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
-import type { useFilters } from "../../common/lib/use-filters"
+import type { Filters } from "../../common/lib/use-filters"
 import { ROLE_WORDS, userFilterOf } from "../lib/user-filter"
 
 const ROLES = [
@@ -10,21 +11,21 @@ const ROLES = [
 ]
 
 /** Narrows the users by words and by role. */
-export function UserFilters({ params, choose }: Pick<ReturnType<typeof useFilters>, "params" | "choose">) {
+export function UserFilters({ params, choose }: Pick<Filters, "params" | "choose">) {
   const { q, role } = userFilterOf(params)
   return (
-    <div className="mb-5 grid gap-4 sm:grid-cols-[minmax(0,26rem)_12rem]">
+    <FilterBar>
       <SearchField
         label="Search username, e-mail or full name"
         value={q ?? ""}
-        onSearch={(words) => choose({ q: words || undefined })}
+        onSearch={(words) => choose({ q: words })}
       />
       <NativeSelect
         label="Role"
         options={ROLES}
         value={role ?? ""}
-        onChange={({ target }) => choose({ role: target.value || undefined })}
+        onChange={({ target }) => choose({ role: target.value })}
       />
-    </div>
+    </FilterBar>
   )
 }
