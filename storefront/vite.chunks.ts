@@ -43,11 +43,10 @@ const ON_DEMAND_FILES = [
   "tooltip",
   "use-debounced",
   "use-return-focus",
-  "with-choices",
 ]
 
 const ON_DEMAND = new RegExp(
-  `/(${ON_DEMAND_FILES.join("|")})\\.tsx?$|/layouts/admin/|/payment/|/field/(?!control-style)`,
+  `/(${ON_DEMAND_FILES.join("|")})\\.tsx?$|/lib/list/|/layouts/admin/|/payment/|/field/(?!control-style)`,
 )
 
 /** Icons of the shell and of the home page; every other icon waits for the first screen that shows one. */
@@ -60,7 +59,7 @@ const SHOPPING =
 
 /** How a listing is searched, narrowed and paged. */
 const LISTING =
-  /features\/(search\/.*\/(search-box|suggestion[\w-]*|use-combobox|get-suggestions)|products\/.*\/([\w-]*listing[\w-]*|sort-options|visibility-options))\.tsx?$|components\/(tabs|pagination|native-select|field\/select)\.tsx?$|lib\/(page-window|use-debounced|with-choices)\.tsx?$/
+  /features\/(search\/.*\/(search-box|suggestion[\w-]*|use-combobox|get-suggestions)|products\/.*\/([\w-]*listing[\w-]*|get-product-page|sort-options|visibility-options))\.tsx?$|components\/(tabs|pagination|native-select|field\/select)\.tsx?$|lib\/(list\/[\w-]+|page-window|use-debounced)\.tsx?$/
 
 /** Forms, their fields and their rules. */
 const FORMS =

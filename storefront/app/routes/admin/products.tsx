@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
+import { getCountQuery } from "~/features/admin/common/queries/get-count"
 import { ProductsScreen } from "~/features/admin/products/components/products-screen"
 import { readSelection } from "~/features/admin/products/lib/product-selection"
-import { getProductCountQuery } from "~/features/admin/products/queries/get-product-count"
 import { getProductPageQuery } from "~/features/admin/products/queries/get-product-page"
-import { prefetchPage } from "~/features/admin/common/lib/prefetch-page"
-import { pageOf } from "~/features/admin/common/lib/use-filters"
+import { prefetchPage } from "~/lib/list/prefetch-page"
+import { pageOf } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/products"
@@ -15,7 +15,7 @@ async function load(client: QueryClient, url: URL) {
   const page = getProductPageQuery(readSelection(url.searchParams), pageOf(url.searchParams))
   await Promise.all([
     prefetchPage(client, url, page),
-    client.prefetchQuery(getProductCountQuery()),
+    client.prefetchQuery(getCountQuery("products")),
     client.prefetchQuery(getAllCategoriesQuery()),
   ])
 }

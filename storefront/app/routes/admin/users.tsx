@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { prefetchPage } from "~/features/admin/common/lib/prefetch-page"
-import { pageOf } from "~/features/admin/common/lib/use-filters"
+import { prefetchPage } from "~/lib/list/prefetch-page"
+import { pageOf } from "~/lib/list/list-params"
 import { UsersScreen } from "~/features/admin/users/components/users-screen"
 import { userFilterOf } from "~/features/admin/users/lib/user-filter"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"

@@ -7,7 +7,7 @@ import { CategoryChoice } from "~/features/categories/components/category-choice
 import { findCategory } from "~/features/categories/lib/find-category"
 import { useCategories } from "~/features/categories/queries/get-categories"
 import { ProductListing } from "~/features/products/components/product-listing"
-import { withChoices } from "~/lib/with-choices"
+import { withChoices } from "~/lib/list/list-params"
 import { isFiltered, readListing } from "~/features/products/lib/listing"
 
 /** The first tab: all products, narrowed by category, level and words. */

@@ -5,10 +5,11 @@ import { Pagination } from "~/components/pagination"
 import { StateMessage } from "~/components/state-message"
 import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
-import { withChoices } from "~/lib/with-choices"
+import { pageHref } from "~/lib/list/list-params"
 import { filterOf, isFiltered, withoutFilters } from "../lib/listing"
 import { useListing } from "../lib/use-listing"
-import { PAGE_SIZE, type ProductFilter, useProductPage } from "../queries/get-products"
+import { useProductPage } from "../queries/get-product-page"
+import type { ProductFilter } from "../queries/get-products"
 import { type ListingControl, ListingControls } from "./listing-controls"
 import { ListingSummary } from "./listing-summary"
 import { ProductGrid } from "./product-grid"
@@ -29,7 +30,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
   const { params, shown, isLoading } = useListing()
   const { data, isError } = useProductPage(filterOf(shown, useUser(), fixed), shown.page)
   const filtered = isFiltered(shown)
-  const isEmpty = data?.products.length === 0
+  const isEmpty = data?.rows.length === 0
   return (
     <div className="grid gap-4">
       <ListingControls controls={controls} />
@@ -43,7 +44,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
           <NothingFound search={filtered ? withoutFilters(params).toString() : undefined} />
         ) : (
           <ProductGrid
-            products={data?.products}
+            products={data?.rows}
             isError={isError}
             renderAction={renderAction}
             expected={8}
@@ -53,10 +54,8 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
       </div>
       <Pagination
         page={shown.page}
-        pages={Math.ceil((data?.total ?? 0) / PAGE_SIZE)}
-        hrefOf={(page) =>
-          `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}#${LIST_ID}`
-        }
+        pages={data?.pages ?? 0}
+        hrefOf={(page) => `${pageHref(params, page)}#${LIST_ID}`}
       />
     </div>
   )

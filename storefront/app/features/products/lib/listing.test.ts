@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { withChoices } from "~/lib/with-choices"
 import { filterOf, isFiltered, readListing, withoutFilters } from "./listing"
 
 const read = (query: string) => readListing(new URLSearchParams(query))
@@ -51,12 +50,6 @@ describe("filterOf", () => {
 
 describe("a change of the listing", () => {
   const params = new URLSearchParams("tab=featured&q=tape&sort=name&page=4")
-
-  it("starts at the first page and keeps the rest", () => {
-    expect(withChoices(params, { sort: "price" }).toString()).toBe("tab=featured&q=tape&sort=price")
-    expect(withChoices(params, { page: "5" }).get("page")).toBe("5")
-    expect(withChoices(params, { q: "" }).has("q")).toBe(false)
-  })
 
   it("can take all filters away, but not the order", () => {
     expect(withoutFilters(params).toString()).toBe("tab=featured&sort=name")

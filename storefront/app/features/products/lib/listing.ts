@@ -1,11 +1,7 @@
 import type { ProductsQuery, User } from "@shop/contracts"
-import { withChoices } from "~/lib/with-choices"
+import { choiceOf, pageOf, withChoices, wordsOf } from "~/lib/list/list-params"
 import type { ProductFilter } from "../queries/get-products"
 import { visibilityChoice } from "./visibility-options"
-
-const MAX_TEXT = 200
-const CONTROL_CHARACTERS = /\p{Cc}/u
-const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 const SORTS = ["newest", "price", "-price", "name"] as const satisfies readonly ProductsQuery["sort"][]
 export type Sort = (typeof SORTS)[number]
@@ -20,24 +16,18 @@ export interface Listing {
   page: number
 }
 
-function readText(value: string | null): string | undefined {
-  const text = value?.trim()
-  return text && text.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(text) ? text : undefined
-}
-
 /**
  * What an address says about a listing. A value that makes no sense reads as if it were not there. Written
  * by hand, because every shopping screen loads it and a validation library weighs more than the screen.
  */
 export function readListing(params: URLSearchParams): Listing {
-  const page = params.get("page") ?? ""
   return {
-    q: readText(params.get("q")),
-    sort: SORTS.find((sort) => sort === params.get("sort")),
-    visibility: readText(params.get("visibility")),
-    category: readText(params.get("category")),
+    q: wordsOf(params),
+    sort: choiceOf(params, "sort", SORTS),
+    visibility: wordsOf(params, "visibility"),
+    category: wordsOf(params, "category"),
     featured: params.get("featured") === "true" || undefined,
-    page: PAGE_NUMBER.test(page) ? Number(page) : 1,
+    page: pageOf(params),
   }
 }
 

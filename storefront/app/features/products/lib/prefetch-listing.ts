@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { redirect } from "react-router"
+import { prefetchPage } from "~/lib/list/prefetch-page"
 import { getUserQuery } from "~/lib/session/get-user"
-import { withChoices } from "~/lib/with-choices"
-import { getProductPageQuery, PAGE_SIZE, type ProductFilter } from "../queries/get-products"
+import { getProductPageQuery } from "../queries/get-product-page"
+import type { ProductFilter } from "../queries/get-products"
 import { filterOf, readListing } from "./listing"
 
 /**
@@ -13,10 +13,5 @@ import { filterOf, readListing } from "./listing"
 export async function prefetchListing(client: QueryClient, url: URL, fixed: ProductFilter = {}) {
   const listing = readListing(url.searchParams)
   const user = await client.ensureQueryData(getUserQuery())
-  const query = getProductPageQuery(filterOf(listing, user, fixed), listing.page)
-  await client.prefetchQuery(query)
-  const found = client.getQueryData(query.queryKey)
-  if (!found || found.products.length > 0 || found.total === 0) return
-  const last = String(Math.ceil(found.total / PAGE_SIZE))
-  throw redirect(`${url.pathname}?${withChoices(url.searchParams, { page: last })}`)
+  await prefetchPage(client, url, getProductPageQuery(filterOf(listing, user, fixed), listing.page))
 }

@@ -24,23 +24,3 @@ export const getProductsQuery = (filter: ProductFilter, limit: number) =>
 export function useProducts(filter: ProductFilter, limit: number) {
   return useQuery(getProductsQuery(filter, limit))
 }
-
-export const PAGE_SIZE = 24
-
-/** One page of a listing, counted from 1, with the length of the whole. */
-export const getProductPageQuery = (filter: ProductFilter, page: number) =>
-  queryOptions({
-    queryKey: ["products", "page", filter, page],
-    queryFn: async ({ client, signal }) => {
-      const { data, total } = await apiOf(client).page(
-        "listProducts",
-        { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
-        { signal },
-      )
-      return { products: data, total: total ?? data.length }
-    },
-  })
-
-export function useProductPage(filter: ProductFilter, page: number) {
-  return useQuery(getProductPageQuery(filter, page))
-}

@@ -1,10 +1,11 @@
 import { paths } from "~/config/paths"
+import { pageOf } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
 import { Listed } from "../../common/components/listed"
 import { NothingFound } from "../../common/components/nothing-found"
 import { RefreshButton } from "../../common/components/refresh-button"
-import { pageOf, useFilters } from "../../common/lib/use-filters"
+import { useFilters } from "../../common/lib/use-filters"
 import { auditFilterOf } from "../lib/audit-filter"
 import { useAuditPage } from "../queries/get-audit-page"
 import { AuditFilters } from "./audit-filters"
@@ -27,10 +28,10 @@ export function AuditScreen() {
           <NothingFound title="No changes found" resetTo={shown.size > 0 ? paths.adminAudit() : undefined} />
         }
       >
-        {({ rows, total }) => (
+        {(list) => (
           <>
-            <AuditTable entries={rows} />
-            <ListFooter noun="changes" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+            <AuditTable entries={list.rows} />
+            <ListFooter noun="changes" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
       </Listed>

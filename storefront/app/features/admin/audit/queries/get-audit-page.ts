@@ -1,8 +1,8 @@
 import type { AuditEntry } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../common/lib/prefetch-page"
-import { PAGE_SIZE } from "../../common/lib/use-filters"
+import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface AuditFilter {
   subject?: AuditEntry["subject"] | undefined
@@ -16,14 +16,10 @@ export interface AuditFilter {
 export const getAuditPageQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: ["admin", "audit", filter, page],
-    queryFn: async ({ client, signal }): Promise<ListPage<AuditEntry>> => {
-      const { data, total } = await apiOf(client).page(
-        "listAuditEntries",
-        { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
-        { signal },
-      )
-      return { rows: data, total: total ?? data.length }
-    },
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listAuditEntries", { query: { ...filter, ...rows } }, { signal }),
+      ),
   })
 
 export function useAuditPage(filter: AuditFilter, page: number) {

@@ -1,24 +1,23 @@
 import { Pagination } from "~/components/pagination"
-import { PAGE_SIZE } from "../lib/use-filters"
+import type { ListPage } from "~/lib/list/list-page"
 
 interface ListFooterProps {
   /** What is listed, in the plural: 'users'. */
   noun: string
-  /** How many rows this page has. */
-  shown: number
-  total: number
+  list: ListPage<unknown>
+  /** Which of its pages is shown. */
   page: number
   hrefOf: (page: number) => string
 }
 
 /** How much of a list is on the screen, and the way to the rest. */
-export function ListFooter({ noun, shown, total, page, hrefOf }: ListFooterProps) {
+export function ListFooter({ noun, list, page, hrefOf }: ListFooterProps) {
   return (
     <>
       <p role="status" className="mt-4 text-sm text-ink-soft">
-        Showing {shown} of {total} {noun}
+        Showing {list.rows.length} of {list.total} {noun}
       </p>
-      <Pagination page={page} pages={Math.ceil(total / PAGE_SIZE)} hrefOf={hrefOf} />
+      <Pagination page={page} pages={list.pages} hrefOf={hrefOf} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { FolderTree, type LucideIcon, Package, ShoppingBag, Users } from "lucide
 import { Link } from "react-router"
 import { Skeleton } from "~/components/skeleton"
 import { paths } from "~/config/paths"
-import { type Counted, useCount } from "../queries/get-count"
+import { type Counted, useCount } from "../../common/queries/get-count"
 
 interface FigureProps {
   label: string

@@ -3,7 +3,7 @@ import { Skeleton } from "~/components/skeleton"
 import { paths } from "~/config/paths"
 import { Panel } from "../../common/components/panel"
 import { LinkRow } from "../../common/components/link-row"
-import { useCount } from "../queries/get-count"
+import { useCount } from "../../common/queries/get-count"
 
 interface Task {
   query: ReturnType<typeof useCount>

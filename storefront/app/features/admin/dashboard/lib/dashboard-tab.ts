@@ -1,4 +1,4 @@
-import { choiceOf } from "../../common/lib/use-filters"
+import { choiceOf } from "~/lib/list/list-params"
 
 const TABS = ["overview", "products", "orders", "settings"] as const
 

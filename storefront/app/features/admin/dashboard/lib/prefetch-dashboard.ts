@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { getRecentOrdersQuery } from "../../orders/queries/get-recent-orders"
-import { type Counted, getCountQuery } from "../queries/get-count"
+import { type Counted, getCountQuery } from "../../common/queries/get-count"
 import { getNewestProductsQuery } from "../queries/get-newest-products"
 import { type DashboardTab, tabOf } from "./dashboard-tab"
 

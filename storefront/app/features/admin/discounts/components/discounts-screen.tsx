@@ -4,13 +4,14 @@ import { useState } from "react"
 import { Navigate } from "react-router"
 import { Button } from "~/components/button"
 import { paths } from "~/config/paths"
+import { lastPageBefore } from "~/lib/list/list-page"
+import { pageOf } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
 import { Listed } from "../../common/components/listed"
 import { NothingFound } from "../../common/components/nothing-found"
 import { RefreshButton } from "../../common/components/refresh-button"
-import { lastPageBefore } from "../../common/lib/last-page"
-import { pageOf, useFilters } from "../../common/lib/use-filters"
+import { useFilters } from "../../common/lib/use-filters"
 import { useDiscountPage } from "../queries/get-discount-page"
 import { DiscountDialog } from "./discount-dialog"
 import { DiscountTable } from "./discount-table"
@@ -48,10 +49,10 @@ export function DiscountsScreen() {
           />
         }
       >
-        {({ rows, total }) => (
+        {(list) => (
           <>
-            <DiscountTable codes={rows} onEdit={setEdited} />
-            <ListFooter noun="discount codes" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+            <DiscountTable codes={list.rows} onEdit={setEdited} />
+            <ListFooter noun="discount codes" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
       </Listed>

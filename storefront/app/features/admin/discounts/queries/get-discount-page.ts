@@ -1,21 +1,16 @@
-import type { DiscountCode } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../common/lib/prefetch-page"
-import { PAGE_SIZE } from "../../common/lib/use-filters"
+import { PAGE_SIZE } from "../../common/lib/page-size"
 
 /** One page of the discount codes, newest first and counted from 1, with how many there are in all. */
 export const getDiscountPageQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "discounts", page],
-    queryFn: async ({ client, signal }): Promise<ListPage<DiscountCode>> => {
-      const { data, total } = await apiOf(client).page(
-        "listDiscountCodes",
-        { query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
-        { signal },
-      )
-      return { rows: data, total: total ?? data.length }
-    },
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listDiscountCodes", { query: { ...rows } }, { signal }),
+      ),
   })
 
 export function useDiscountPage(page: number) {

@@ -27,10 +27,10 @@ export function OrdersScreen() {
           <NothingFound title="No orders found" resetTo={shown.size > 0 ? paths.adminOrders() : undefined} />
         }
       >
-        {({ rows, total }) => (
+        {(list) => (
           <>
-            <OrderTable orders={rows} />
-            <ListFooter noun="orders" shown={rows.length} total={total} page={filters.page} hrefOf={hrefOf} />
+            <OrderTable orders={list.rows} />
+            <ListFooter noun="orders" list={list} page={filters.page} hrefOf={hrefOf} />
           </>
         )}
       </Listed>

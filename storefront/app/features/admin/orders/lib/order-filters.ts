@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@shop/contracts"
-import { choiceOf, pageOf, wordsOf } from "../../common/lib/use-filters"
+import { choiceOf, pageOf, wordsOf } from "~/lib/list/list-params"
 
 /** Every status, in the order that an order goes through them. */
 export const ORDER_STATUSES = [

@@ -1,8 +1,9 @@
 import { NativeSelect } from "~/components/native-select"
 import { Button } from "~/components/button"
+import { wordsOf } from "~/lib/list/list-params"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { SearchField } from "../../common/components/search-field"
-import { type Filters, wordsOf } from "../../common/lib/use-filters"
+import type { Filters } from "../../common/lib/use-filters"
 
 const ALL = ""
 

@@ -6,13 +6,14 @@ import { Button } from "~/components/button"
 import { Pagination } from "~/components/pagination"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
+import { lastPageBefore } from "~/lib/list/list-page"
+import { pageOf } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { Listed } from "../../common/components/listed"
 import { RefreshButton } from "../../common/components/refresh-button"
-import { lastPageBefore } from "../../common/lib/last-page"
-import { PAGE_SIZE, pageOf, useFilters } from "../../common/lib/use-filters"
+import { useFilters } from "../../common/lib/use-filters"
+import { useCount } from "../../common/queries/get-count"
 import { readSelection } from "../lib/product-selection"
-import { useProductCount } from "../queries/get-product-count"
 import { useProductPage } from "../queries/get-product-page"
 import { ProductDialog } from "./product-dialog"
 import { ProductFilters } from "./product-filters"
@@ -23,7 +24,7 @@ export function ProductsScreen() {
   const filters = useFilters()
   const { shown, isLoading, hrefOf } = filters
   const query = useProductPage(readSelection(shown), pageOf(shown))
-  const count = useProductCount()
+  const count = useCount("products")
   /** What the dialog is open for: a product, or null for a new one. */
   const [edited, setEdited] = useState<Product | null>()
   const { pathname, search } = useLocation()
@@ -68,11 +69,7 @@ export function ProductsScreen() {
           Showing {query.data.rows.length} of {count.data ?? query.data.total} products
         </p>
       )}
-      <Pagination
-        page={pageOf(shown)}
-        pages={Math.ceil((query.data?.total ?? 0) / PAGE_SIZE)}
-        hrefOf={hrefOf}
-      />
+      <Pagination page={pageOf(shown)} pages={query.data?.pages ?? 0} hrefOf={hrefOf} />
       {open !== undefined && <ProductDialog product={open} onClose={close} />}
     </AdminScreen>
   )

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { paths } from "~/config/paths"
+import { pageOf } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
 import { Listed } from "../../common/components/listed"
 import { NothingFound } from "../../common/components/nothing-found"
 import { RefreshButton } from "../../common/components/refresh-button"
-import { pageOf, useFilters } from "../../common/lib/use-filters"
+import { useFilters } from "../../common/lib/use-filters"
 import type { RoleChange } from "../lib/role-change"
 import { userFilterOf } from "../lib/user-filter"
 import { useDoctorApplications } from "../queries/get-doctor-applications"
@@ -40,10 +41,10 @@ export function UsersScreen() {
           <NothingFound title="No users found" resetTo={shown.size > 0 ? paths.adminUsers() : undefined} />
         }
       >
-        {({ rows, total }) => (
+        {(list) => (
           <>
-            <UserTable users={rows} onChange={setChange} />
-            <ListFooter noun="users" shown={rows.length} total={total} page={page} hrefOf={hrefOf} />
+            <UserTable users={list.rows} onChange={setChange} />
+            <ListFooter noun="users" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
       </Listed>

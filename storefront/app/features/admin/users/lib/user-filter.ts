@@ -1,5 +1,5 @@
 import { userRole, type UserRole } from "@shop/contracts"
-import { choiceOf, wordsOf } from "../../common/lib/use-filters"
+import { choiceOf, wordsOf } from "~/lib/list/list-params"
 import type { UserFilter } from "../queries/get-user-page"
 
 export const ROLE_WORDS: Record<UserRole, string> = {

@@ -1,8 +1,8 @@
-import type { User, UserRole } from "@shop/contracts"
+import type { UserRole } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
 import { apiOf } from "~/lib/query-client"
-import type { ListPage } from "../../common/lib/prefetch-page"
-import { PAGE_SIZE } from "../../common/lib/use-filters"
+import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface UserFilter {
   /** Part of a username, an e-mail address or a full name. */
@@ -15,14 +15,10 @@ export interface UserFilter {
 export const getUserPageQuery = (filter: UserFilter, page: number) =>
   queryOptions({
     queryKey: ["admin", "users", filter, page],
-    queryFn: async ({ client, signal }): Promise<ListPage<User>> => {
-      const { data, total } = await apiOf(client).page(
-        "listUsers",
-        { query: { ...filter, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } },
-        { signal },
-      )
-      return { rows: data, total: total ?? data.length }
-    },
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listUsers", { query: { ...filter, ...rows } }, { signal }),
+      ),
   })
 
 export function useUserPage(filter: UserFilter, page: number) {

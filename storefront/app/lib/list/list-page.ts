@@ -1,0 +1,36 @@
+/** One page of a list, with the length of the whole and how many pages that makes. */
+export interface ListPage<Row> {
+  rows: Row[]
+  total: number
+  pages: number
+}
+
+interface Answer<Row> {
+  data: Row[]
+  total?: number
+}
+
+/**
+ * Asks for one page of a list.
+ *
+ * @param page counted from 1
+ * @param size rows on a page
+ * @param ask calls the facade for some of the list's rows
+ */
+export async function fetchPage<Row>(
+  page: number,
+  size: number,
+  ask: (rows: { limit: number; offset: number }) => Promise<Answer<Row>>,
+): Promise<ListPage<Row>> {
+  const { data: rows, total = rows.length } = await ask({ limit: size, offset: (page - 1) * size })
+  return { rows, total, pages: Math.ceil(total / size) }
+}
+
+/**
+ * For a page after the end of its list, or one that is empty now because its last row was deleted.
+ *
+ * @returns the last page that has rows; undefined where the page itself is fine, or there are none at all
+ */
+export function lastPageBefore(found: ListPage<unknown> | undefined): number | undefined {
+  return found && found.rows.length === 0 && found.pages > 0 ? found.pages : undefined
+}

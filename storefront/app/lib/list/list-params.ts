@@ -1,0 +1,42 @@
+const MAX_TEXT = 200
+const CONTROL_CHARACTERS = /\p{Cc}/u
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/
+
+/** The page of a list that an address names, counted from 1. */
+export function pageOf(params: URLSearchParams): number {
+  const page = params.get("page") ?? ""
+  return PAGE_NUMBER.test(page) ? Number(page) : 1
+}
+
+/** One of the values that a filter knows; everything else in an address counts as not there. */
+export function choiceOf<const Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  return values.find((value) => value === params.get(name))
+}
+
+/** The words that an address searches for. */
+export function wordsOf(params: URLSearchParams, name = "q"): string | undefined {
+  const words = params.get(name)?.trim()
+  return words && words.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(words) ? words : undefined
+}
+
+/** The same list with other choices, from its first page unless `changes` names one; empty ones are left out. */
+export function withChoices(
+  params: URLSearchParams,
+  changes: Record<string, string | undefined>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries({ page: undefined, ...changes })) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/** Another page of the same list, as an address relative to it. */
+export function pageHref(params: URLSearchParams, page: number): string {
+  return `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}`
+}

@@ -1,0 +1,20 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query"
+import { redirect } from "react-router"
+import { lastPageBefore, type ListPage } from "./list-page"
+import { pageOf, withChoices } from "./list-params"
+
+/**
+ * For loaders: fetches the page of a list that an address asks for.
+ *
+ * @throws a redirect to the last page when the address names one after it
+ */
+export async function prefetchPage<Row, Key extends QueryKey>(
+  client: QueryClient,
+  url: URL,
+  query: FetchQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>,
+): Promise<void> {
+  await client.prefetchQuery(query)
+  const last = lastPageBefore(client.getQueryData<ListPage<Row>>(query.queryKey))
+  if (last !== undefined && last < pageOf(url.searchParams))
+    throw redirect(`${url.pathname}?${withChoices(url.searchParams, { page: String(last) })}`)
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigation, useSearchParams } from "react-router"
+import { withChoices } from "./list-params"
+
+/**
+ * What narrows and orders a list, as the address has it, so that it can be kept, shared and gone back to. While a
+ * change is under way the controls show it already (`params`); the list is that of `shown` until `isLoading` ends.
+ */
+export function useListParams() {
+  const [shown, setParams] = useSearchParams()
+  const { pathname } = useLocation()
+  const coming = useNavigation().location
+  const isLoading = coming?.pathname === pathname
+  const params = isLoading ? new URLSearchParams(coming.search) : shown
+  return {
+    params,
+    shown,
+    isLoading,
+    /** With `replace`, going back skips the list as it is now. */
+    choose: (changes: Record<string, string | undefined>, { replace = false } = {}) =>
+      setParams(withChoices(params, changes), { preventScrollReset: true, replace }),
+    /** Takes back every choice. */
+    reset: () => setParams({}, { preventScrollReset: true }),
+  }
+}
