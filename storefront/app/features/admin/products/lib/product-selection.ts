@@ -1,6 +1,6 @@
 import type { ProductsQuery, Visibility } from "@shop/contracts"
-import { MAX_SERIAL_ID } from "@shop/contracts/constants"
-import { choiceOf, wordsOf } from "../../common/lib/use-filters"
+import { choiceOf, wordsOf } from "~/lib/list/list-params"
+import { idOf } from "../../common/lib/id-of"
 
 /** What a list of products is narrowed to; without `sort` the newest come first, or with `q` the best match. */
 export interface ProductSelection {
@@ -11,15 +11,12 @@ export interface ProductSelection {
   featured?: true
 }
 
-const ID = /^[1-9]\d{0,9}$/
-
 /** What an address asks for; a value that makes no sense reads as if it were not there. */
 export function readSelection(params: URLSearchParams): ProductSelection {
   const q = wordsOf(params)
   const sort = choiceOf(params, "sort", ["newest", "price", "-price", "name"])
   const visibility = choiceOf(params, "visibility", ["public", "member", "doctor"])
-  const category = params.get("category") ?? ""
-  const categoryId = ID.test(category) && Number(category) <= MAX_SERIAL_ID ? Number(category) : undefined
+  const categoryId = idOf(params, "category")
   return {
     ...(q && { q }),
     ...(sort && { sort }),
