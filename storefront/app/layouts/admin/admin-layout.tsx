@@ -17,14 +17,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopFrame hasFooter={false}>
       <Administrators>
-        {() => (
-          <div className="page grid gap-x-10 gap-y-5 py-6 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:py-10 print:block">
-            <AdminNav engineAdminUrl={loaderData.engineAdminUrl} />
-            <div className="min-w-0">
-              <Outlet />
-            </div>
+        <div className="page grid gap-x-10 gap-y-5 py-6 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:py-10 print:block">
+          <AdminNav engineAdminUrl={loaderData.engineAdminUrl} />
+          <div className="min-w-0">
+            <Outlet />
           </div>
-        )}
+        </div>
       </Administrators>
     </ShopFrame>
   )
