@@ -55,7 +55,7 @@ const SHELL_ICONS =
 
 /** Cards and grids of products, categories and doctors, and what they ask for: on every screen to shop by. */
 const SHOPPING =
-  /features\/(products|categories|doctors|testimonials|cart)\/.*\/(product-action|get-products|get-doctors|testimonial-\w+|product-card|product-card-skeleton|product-grid|product-count|category-card|category-grid|get-categories|doctor-card|doctor-grid|doctor-name|get-featured-\w+|find-category)\.tsx?$/
+  /features\/(products|categories|doctors|testimonials|cart)\/.*\/(product-action|get-products|get-doctors|testimonial-\w+|product-card|product-card-skeleton|product-grid|product-count|category-card|category-grid|get-categories|doctor-card|doctor-grid|get-featured-\w+|find-category)\.tsx?$/
 
 /** How a listing is searched, narrowed and paged. */
 const LISTING =

@@ -1,7 +1,7 @@
 import type { Doctor } from "@shop/contracts"
 import { ShopImage } from "~/components/shop-image"
 import { specialtyTags } from "~/lib/specialty-tags"
-import { doctorName } from "../lib/doctor-name"
+import { doctorName } from "~/lib/doctor-name"
 
 export function DoctorHeader({ doctor }: { doctor: Doctor }) {
   return (

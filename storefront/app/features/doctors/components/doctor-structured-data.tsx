@@ -4,7 +4,7 @@ import { paths } from "~/config/paths"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
 import { specialtyTags } from "~/lib/specialty-tags"
-import { doctorName } from "../lib/doctor-name"
+import { doctorName } from "~/lib/doctor-name"
 
 /** A doctor for search engines: a person, because the professional is no practice that people can visit here. */
 export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react"
 import { Link } from "react-router"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { doctorName } from "../lib/doctor-name"
+import { doctorName } from "~/lib/doctor-name"
 
 /** The doctors on whose shelves a product stands, each with the way to the storefront; nothing without any. */
 export function RecommendedBy({ doctors }: { doctors: readonly Doctor[] }) {

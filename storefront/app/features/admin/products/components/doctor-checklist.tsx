@@ -2,6 +2,7 @@ import { Button } from "~/components/button"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { FieldError } from "~/components/field/field"
 import { Spinner } from "~/components/spinner"
+import { doctorName } from "~/lib/doctor-name"
 import { useAssignableDoctors } from "../queries/get-assignable-doctors"
 
 interface DoctorChecklistProps {
@@ -30,13 +31,13 @@ export function DoctorChecklist({ chosen, onChange, error }: DoctorChecklistProp
         )}
         {!isError && !doctors && <Spinner />}
         {doctors?.length === 0 && <p className="py-2 text-sm text-ink-soft">No doctors available</p>}
-        {doctors?.map(({ id, doctorTitle, fullName, doctorSpecialty }) => (
+        {doctors?.map((doctor) => (
           <CheckboxField
-            key={id}
-            label={[doctorTitle, fullName].filter(Boolean).join(" ") || "Healthcare Professional"}
-            hint={doctorSpecialty}
-            checked={chosen.includes(String(id))}
-            onChange={({ target }) => toggle(String(id), target.checked)}
+            key={doctor.id}
+            label={doctorName(doctor)}
+            hint={doctor.doctorSpecialty}
+            checked={chosen.includes(String(doctor.id))}
+            onChange={({ target }) => toggle(String(doctor.id), target.checked)}
           />
         ))}
       </div>
