@@ -3,15 +3,10 @@ import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { PictureField } from "../../common/components/picture-field"
+import { VISIBILITIES } from "../lib/visibilities"
 import type { ProductFormState } from "../lib/use-product-form"
 import { CategoryField } from "./category-field"
 import { DoctorChecklist } from "./doctor-checklist"
-
-const VISIBILITIES = [
-  { value: "public", label: "Public" },
-  { value: "member", label: "Members" },
-  { value: "doctor", label: "Doctor" },
-]
 
 /** What a product is made of; the doctors only where the product is for them. */
 export function ProductFields({ state: { form, values } }: { state: ProductFormState }) {

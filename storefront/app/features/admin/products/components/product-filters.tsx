@@ -4,20 +4,13 @@ import { wordsOf } from "~/lib/list/list-params"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
+import { VISIBILITIES } from "../lib/visibilities"
 
 const ALL = ""
 
-const VISIBILITIES = [
-  { value: ALL, label: "All" },
-  { value: "public", label: "Public" },
-  { value: "member", label: "Members" },
-  { value: "doctor", label: "Doctor" },
-]
+const EVERYTHING = { value: ALL, label: "All" }
 
-const FEATURED = [
-  { value: ALL, label: "All" },
-  { value: "true", label: "Featured only" },
-]
+const FEATURED = [EVERYTHING, { value: "true", label: "Featured only" }]
 
 const NEWEST = "Newest first"
 
@@ -47,13 +40,10 @@ export function ProductFilters({ filters }: { filters: Filters }) {
         onSearch={(q) => choose({ q })}
         className="col-span-full xl:col-span-1"
       />
-      <NativeSelect label="Visibility" options={VISIBILITIES} {...select("visibility")} />
+      <NativeSelect label="Visibility" options={[EVERYTHING, ...VISIBILITIES]} {...select("visibility")} />
       <NativeSelect
         label="Category"
-        options={[
-          { value: ALL, label: "All" },
-          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[EVERYTHING, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))]}
         {...select("category")}
       />
       <NativeSelect label="Featured" options={FEATURED} {...select("featured")} />
