@@ -90,10 +90,17 @@ describe("/admin", () => {
     expect(await screen.findByText("Error loading orders. Please try again.")).toBeTruthy()
   })
 
-  it("opens each tab by its address", async () => {
-    const { person, path } = open({}, "/admin?tab=products")
+  it("says of the newest products how many there are, and of which there are none", async () => {
+    const tape = { ...PRODUCT, id: 4, name: "Tape", stockQuantity: 0 }
+    open({ "GET /api/products?sort=newest&limit=5": { body: [PRODUCT, tape] } }, "/admin?tab=products")
     const newest = await region("Newest Products")
     expect(newest.getByRole("link", { name: /Knee Sleeve/ }).textContent).toContain("4 in stock")
+    expect(newest.getByRole("link", { name: /Tape/ }).textContent).toContain("Out of stock")
+  })
+
+  it("opens each tab by its address", async () => {
+    const { person, path } = open({}, "/admin?tab=products")
+    await region("Newest Products")
     for (const [name, to] of [
       ["Manage Products", "/admin/products"],
       ["Add Product", "/admin/products/new"],

@@ -26,7 +26,7 @@ function NewProduct({ product }: { product: Product }) {
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold">{name}</span>
           <span className={cn("text-xs", stockQuantity > 0 ? "text-ink-soft" : "text-danger")}>
-            {stockQuantity > 0 ? `${stockQuantity} in stock` : "Sold out"}
+            {stockQuantity > 0 ? `${stockQuantity} in stock` : "Out of stock"}
           </span>
         </span>
         <span>
