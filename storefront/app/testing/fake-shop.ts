@@ -34,6 +34,8 @@ interface Call {
   route: string
   body: unknown
   idempotencyKey: string | null
+  /** Whether whoever asked wants no answer any more. */
+  isGivenUp: () => boolean
 }
 
 /** `total` is the length of a whole list of which the body is a page. */
@@ -58,6 +60,7 @@ export function fakeShop(
         route,
         body: typeof sent === "string" ? JSON.parse(sent) : sent,
         idempotencyKey: new Headers(init?.headers).get("idempotency-key"),
+        isGivenUp: () => init?.signal?.aborted ?? false,
       })
       // A tick, as over a network: whatever is pressed in between counts.
       await new Promise((resolve) => setTimeout(resolve, 5))

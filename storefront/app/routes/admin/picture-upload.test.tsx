@@ -123,16 +123,16 @@ describe("a picture of a product", () => {
     expect(screen.getByText("The picture was not uploaded.")).toBeTruthy()
   })
 
-  it("does nothing any more when the dialog was closed meanwhile", async () => {
+  it("is given up, and changes nothing, when the dialog is closed meanwhile", async () => {
     const { answer, upload } = later()
-    const { bodies, person } = await openDialog(upload)
+    const { bodies, person, shop } = await openDialog(upload)
     await person.upload(button(), PICTURE)
     await screen.findByText("Uploading the picture…")
     await press(person, "Cancel")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(shop.callsOf(UPLOAD).map((call) => call.isGivenUp())).toEqual([true])
     answer()
     await edit(person)
-    await waitFor(() => expect(bodies(UPLOAD)).toHaveLength(1))
     await press(person, "Save Changes")
     await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: null }]))
   })

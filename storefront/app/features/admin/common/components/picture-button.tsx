@@ -7,17 +7,17 @@ import { Spinner } from "~/components/spinner"
 import { cn } from "~/lib/cn"
 
 interface PictureButtonProps {
-  /** How it goes, or what may be chosen. */
-  note: string
-  pending: boolean
+  /** How far the upload of the chosen picture is. */
+  status: "idle" | "pending" | "success" | "error"
   /** Why the last picture was not taken. */
   problem: string | undefined
   onFile: (file: File) => void
 }
 
 /** The browser's own way to choose a picture, in the looks of a button. */
-export function PictureButton({ note, pending, problem, onFile }: PictureButtonProps) {
+export function PictureButton({ status, problem, onFile }: PictureButtonProps) {
   const id = useId()
+  const pending = status === "pending"
   return (
     <div className="grid justify-items-start">
       <label
@@ -44,8 +44,11 @@ export function PictureButton({ note, pending, problem, onFile }: PictureButtonP
           className="sr-only"
         />
       </label>
-      <p id={`${id}-note`} role="status" className="mt-1.5 text-xs text-ink-soft">
-        {note}
+      <p id={`${id}-note`} role="status" className="mt-1.5 text-xs text-ink-soft empty:hidden">
+        {status === "pending" && "Uploading the picture…"}
+        {status === "success" && "Uploaded. It shows in the shop once you save."}
+        {status === "idle" && "JPEG, PNG, WebP, AVIF or GIF, at most 5 MB."}
+        {status === "idle" && <span className="pointer-coarse:hidden"> You can also drop it here.</span>}
       </p>
       <FieldError id={`${id}-problem`}>{problem}</FieldError>
     </div>

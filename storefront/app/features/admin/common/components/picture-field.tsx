@@ -22,7 +22,7 @@ const DELAY_MS = 400
 export function PictureField({ error, typed, onUploaded, onChange, ...rest }: PictureFieldProps) {
   const { data: src = null } = imageReference.safeParse(useDebounced(typed, DELAY_MS))
   const [broken, setBroken] = useState<string | null>(null)
-  const { upload, note, pending, problem, forget } = usePictureUpload(onUploaded)
+  const { upload, status, problem, forget } = usePictureUpload(onUploaded)
   const { isOver, handlers } = useFileDrop(upload)
   return (
     <div
@@ -32,7 +32,7 @@ export function PictureField({ error, typed, onUploaded, onChange, ...rest }: Pi
         isOver && "rounded-md outline-2 outline-offset-8 outline-accent outline-dashed",
       )}
     >
-      <div className="flex items-center gap-4">
+      <div className="flex items-start gap-4">
         <div className="grid size-24 shrink-0 overflow-hidden rounded-md border border-line">
           <ShopImage
             src={src}
@@ -45,7 +45,7 @@ export function PictureField({ error, typed, onUploaded, onChange, ...rest }: Pi
             className="size-24"
           />
         </div>
-        <PictureButton note={note} pending={pending} problem={problem} onFile={upload} />
+        <PictureButton status={status} problem={problem} onFile={upload} />
       </div>
       <InputField
         label="Image URL"

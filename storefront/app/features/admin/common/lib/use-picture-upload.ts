@@ -8,13 +8,6 @@ import { useSessionEnded } from "~/lib/session/session-ended"
 
 const UPLOAD_KEY = ["upload-picture"]
 
-/** What is said beside the button, by how far the upload is. */
-const NOTES = {
-  idle: "JPEG, PNG, WebP, AVIF or GIF, at most 5 MB. Dropping it here works too.",
-  pending: "Uploading the picture…",
-  success: "Uploaded. It shows in the shop once you save.",
-}
-
 /** What the shop would say, without sending it all that it would refuse. */
 function assertSize({ size }: File) {
   const { status, message } = ERRORS.picture_too_large
@@ -45,7 +38,6 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
     },
   })
   const pending = status === "pending"
-  const note = NOTES[status === "error" ? "idle" : status]
   const upload = (file: File) => {
     if (pending) return
     mutate(file, {
@@ -53,7 +45,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
       onError: (failure) => void sessionEnded(failure),
     })
   }
-  return { upload, pending, note, problem: error?.message, forget: () => !pending && reset() }
+  return { upload, status, problem: error?.message, forget: () => !pending && reset() }
 }
 
 /** Whether a picture is on its way, for which saving has to wait. */
