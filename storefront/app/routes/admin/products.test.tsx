@@ -85,7 +85,7 @@ describe("deleting a product", () => {
     await person.click(await screen.findByRole("button", { name: "Delete Knee Sleeve" }))
     await press(person, "Delete")
     expect(await screen.findByText(`Failed to delete product: ${body.message}`)).toBeTruthy()
-    expect(screen.getByRole("link", { name: "Knee Sleeve" })).toBeTruthy()
+    expect(await screen.findByRole("link", { name: "Knee Sleeve" })).toBeTruthy()
   })
 })
 
