@@ -27,7 +27,7 @@ export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
     }),
   )
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields register={register} errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>

@@ -30,9 +30,9 @@ export function DoctorApplication() {
   const texts = data && TEXTS[data.status]
   if (!texts) return null
   return (
-    <section className="mt-10 max-w-2xl border-t border-line pt-6">
+    <section className="mt-10 border-t border-line pt-6">
       <h2 className="text-lg font-semibold">{texts.title}</h2>
-      <p className="mt-1 text-ink-soft">{texts.text}</p>
+      <p className="mt-1 max-w-prose text-ink-soft">{texts.text}</p>
       {isAsking && <DoctorApplicationForm onDone={() => setAsking(false)} />}
       {texts.ask && !isAsking && (
         <Button variant="secondary" className="mt-4" onClick={() => setAsking(true)}>

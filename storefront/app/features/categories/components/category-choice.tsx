@@ -22,7 +22,7 @@ export function CategoryChoice({ categories, chosen, hrefOf, withCounts }: Categ
   return (
     <nav
       aria-label="Categories"
-      className="-mx-5 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-1 sm:px-0"
+      className="-mx-5 overflow-x-auto px-4 [scrollbar-width:none] max-sm:scroll-hint sm:-mx-1 sm:px-0"
     >
       <ul className="flex gap-2 p-1 sm:flex-wrap">
         {chips.map((category) => (
