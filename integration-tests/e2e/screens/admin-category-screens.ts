@@ -1,8 +1,7 @@
-import { openWithin, press, withEmpty, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withEmpty, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-categories.spec.ts"
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 
 /** The categories of the shop as an administrator manages them. */
 export const adminCategoryScreens: Screen[] = [
@@ -19,8 +18,7 @@ export const adminCategoryScreens: Screen[] = [
     route: "/admin/categories",
     state: "empty",
     role: "admin",
-    address: () => "/admin/orders",
-    reach: withEmpty("categories*", (page) => openWithin(page, "Categories")),
+    reach: withEmpty("categories*", fromDashboard("Categories")),
     shows: "No categories found",
   },
   {
@@ -28,8 +26,7 @@ export const adminCategoryScreens: Screen[] = [
     route: "/admin/categories",
     state: "error",
     role: "admin",
-    address: () => "/admin/orders",
-    reach: withFailing("categories*", (page) => openWithin(page, "Categories")),
+    reach: withFailing("categories*", fromDashboard("Categories")),
     shows: "Error loading categories. Please try again.",
     expectedFaults: FAILED_CALL,
   },

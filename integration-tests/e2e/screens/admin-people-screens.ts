@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test"
-import { press, withAnswer, withFailing, within } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withAnswer, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const PEOPLE = "e2e/journeys/admin-people.spec.ts"
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 
 async function pressIn(page: Page, part: "main" | "dialog", button: string): Promise<void> {
   await page.getByRole(part).getByRole("button", { name: button }).click()
@@ -32,7 +31,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/users",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/users?**", within("Users")),
+    reach: withFailing("admin/users?**", fromDashboard("Users")),
     shows: "Error loading users. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -83,7 +82,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/discounts",
     state: "error",
     role: "admin",
-    reach: withFailing("discount-codes?**", within("Discounts")),
+    reach: withFailing("discount-codes?**", fromDashboard("Discounts")),
     shows: "Error loading discount codes. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -145,7 +144,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/settings",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/settings", within("Settings")),
+    reach: withFailing("admin/settings", fromDashboard("Settings")),
     shows: "Error loading settings. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -170,7 +169,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/audit",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/audit?**", within("History")),
+    reach: withFailing("admin/audit?**", fromDashboard("History")),
     shows: "Error loading the history. Please try again.",
     expectedFaults: FAILED_CALL,
   },

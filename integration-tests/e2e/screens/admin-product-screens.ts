@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test"
-import { openWithin, press, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-products.spec.ts"
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 
 const inDialog = (page: Page) => page.getByRole("dialog")
 
@@ -35,8 +34,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products",
     state: "error",
     role: "admin",
-    address: () => "/admin/categories",
-    reach: withFailing("products?*", (page) => openWithin(page, "Products")),
+    reach: withFailing("products?*", fromDashboard("Products")),
     shows: "Error loading products. Please try again later.",
     expectedFaults: FAILED_CALL,
   },

@@ -1,21 +1,18 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
-import { withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 const JOURNEY = "e2e/journeys/admin-orders.spec.ts"
 
-/** Comes to the dashboard from the account while calls of the facade fail. */
-function dashboardFailing(calls: string) {
-  return async (page: Page): Promise<void> => {
-    await withFailing(calls, "Account")(page)
-    await page
-      .getByRole("navigation", { name: "Quick actions" })
-      .getByRole("link", { name: "Admin Dashboard" })
-      .click()
-    await page.waitForURL("/admin")
-  }
+/** Comes to the dashboard from the account, so that the browser does the loading. */
+async function fromAccount(page: Page): Promise<void> {
+  await page.goto("/account")
+  await hydrated(page)
+  await page
+    .getByRole("navigation", { name: "Quick actions" })
+    .getByRole("link", { name: "Admin Dashboard" })
+    .click()
 }
 
 async function openPendingOrder(page: Page): Promise<void> {
@@ -39,7 +36,7 @@ export const adminScreens: Screen[] = [
     route: "/admin",
     state: "counts that can't be loaded",
     role: "admin",
-    reach: dashboardFailing("admin/users*"),
+    reach: withFailing("admin/users*", fromAccount),
     shows: "N/A",
     expectedFaults: FAILED_CALL,
   },
@@ -88,14 +85,7 @@ export const adminScreens: Screen[] = [
     route: "/admin/orders",
     state: "error",
     role: "admin",
-    reach: async (page) => {
-      await dashboardFailing("admin/orders*")(page)
-      await page
-        .getByRole("navigation", { name: "Administration" })
-        .getByRole("link", { name: "Orders" })
-        .click()
-      await page.waitForURL("/admin/orders")
-    },
+    reach: withFailing("admin/orders*", fromDashboard("Orders")),
     shows: "Error loading orders. Please try again.",
     expectedFaults: FAILED_CALL,
   },

@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { mailTo, tokenOf } from "../../support/mailbox"
 
+/** What a browser reports of a call that `withFailing` lets fail. */
+export const FAILED_CALL = /status of 500|\/api\/.* 500/
+
 /** Paths of the facade that a state wants to fail or to be slow, as a glob below `/api/`. */
 function api(calls: string): string {
   return `**/api/${calls}`
@@ -12,12 +15,6 @@ async function follow(page: Page, link: string): Promise<void> {
   await page.goto("/returns")
   await hydrated(page)
   await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).first().click()
-}
-
-/** Opens another screen of the administration, in which the page is. */
-export async function openWithin(page: Page, link: string): Promise<void> {
-  await hydrated(page)
-  await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: link }).click()
 }
 
 type Arrive = (page: Page) => Promise<void>
@@ -45,11 +42,12 @@ export function withEmpty(calls: string, arrive: string | Arrive) {
   }
 }
 
-/** Arrives at a screen of the administration from another, so that the browser does the loading. */
-export function within(link: string): Arrive {
+/** Arrives at a screen of the administration from its dashboard, so that the browser does the loading. */
+export function fromDashboard(link: string): Arrive {
   return async (page) => {
-    await page.goto("/admin/categories")
-    await openWithin(page, link)
+    await page.goto("/admin")
+    await hydrated(page)
+    await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: link }).click()
   }
 }
 
@@ -57,7 +55,7 @@ export function within(link: string): Arrive {
 export function withAnswer(call: string, link: string, json: unknown) {
   return async (page: Page): Promise<void> => {
     await page.route(api(call), (route) => route.fulfill({ json }))
-    await within(link)(page)
+    await fromDashboard(link)(page)
   }
 }
 

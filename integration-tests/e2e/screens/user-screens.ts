@@ -1,9 +1,8 @@
-import { asRejectedDoctor, openMenu, press, scrollTo, withFailing } from "./reach"
+import { asRejectedDoctor, FAILED_CALL, openMenu, press, scrollTo, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
 const APPROVAL = "http/auth/doctor-approval.spec.ts"
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 const REFUSED = /status of 403/
 
 /** What people see who are signed in and no members. */

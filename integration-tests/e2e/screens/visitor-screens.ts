@@ -1,8 +1,7 @@
-import { openCart, openMenu, press, withEmpty, withFailing } from "./reach"
+import { FAILED_CALL, openCart, openMenu, press, withEmpty, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
-const FAILED_CALL = /status of 500|\/api\/.* 500/
 const REFUSED_CALL = /status of 401/
 const MISSING = /status of 404/
 
