@@ -21,45 +21,47 @@ function StarterKitPromise() {
 export function MembershipPanel({ user }: { user: User }) {
   const { membershipPrice, siteName } = useConfig()
   return (
-    <div className="grid grid-cols-1 items-start gap-8 md:grid-cols-[minmax(0,25rem)_1fr]">
-      <div className="relative isolate flex aspect-[1.586] flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
-        <Meridians className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
-        <p className="eyebrow text-on-deep-soft">{siteName}</p>
-        <div>
-          <p className="display text-2xl">{user.isMember ? "Lifetime member" : "Not a member yet"}</p>
-          <p className="mt-1 truncate text-sm text-on-deep-soft">{user.fullName ?? user.username}</p>
+    <div className="@container">
+      <div className="grid grid-cols-1 items-start gap-8 @2xl:grid-cols-[minmax(0,25rem)_1fr]">
+        <div className="relative isolate flex aspect-[1.586] max-w-100 flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
+          <Meridians className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
+          <p className="eyebrow text-on-deep-soft">{siteName}</p>
+          <div>
+            <p className="display text-2xl">{user.isMember ? "Lifetime member" : "Not a member yet"}</p>
+            <p className="mt-1 truncate text-sm text-on-deep-soft">{user.fullName ?? user.username}</p>
+          </div>
         </div>
-      </div>
-      <div>
-        {user.isMember ? (
-          <>
-            <h2 className="text-xl font-semibold">Active, for life</h2>
-            <p className="mt-2 text-ink-soft">
-              Public and member products are open to you, and so is every future release.
-              <StarterKitPromise />
-            </p>
-            <div className="mt-5">
-              <MembershipFacts />
-            </div>
-            <ButtonLink to={paths.shop()} className="mt-5">
-              Shop as a member
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <h2 className="text-xl font-semibold">Join once, for {formatDollars(membershipPrice)}</h2>
-            <p className="mt-2 text-ink-soft">
-              Buying starts with the membership: one payment, lifetime access, and a starter kit worth{" "}
-              {KIT_VALUE} as a welcome gift.
-            </p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>
-              <ButtonLink to={paths.membership()} variant="secondary">
-                See the benefits
+        <div>
+          {user.isMember ? (
+            <>
+              <h2 className="text-xl font-semibold">Active, for life</h2>
+              <p className="mt-2 text-ink-soft">
+                Public and member products are open to you, and so is every future release.
+                <StarterKitPromise />
+              </p>
+              <div className="mt-5">
+                <MembershipFacts />
+              </div>
+              <ButtonLink to={paths.shop()} className="mt-5">
+                Shop as a member
               </ButtonLink>
-            </div>
-          </>
-        )}
+            </>
+          ) : (
+            <>
+              <h2 className="text-xl font-semibold">Join once, for {formatDollars(membershipPrice)}</h2>
+              <p className="mt-2 text-ink-soft">
+                Buying starts with the membership: one payment, lifetime access, and a starter kit worth{" "}
+                {KIT_VALUE} as a welcome gift.
+              </p>
+              <div className="mt-5 flex flex-wrap gap-3">
+                <ButtonLink to={paths.membershipCheckout()}>Become a member</ButtonLink>
+                <ButtonLink to={paths.membership()} variant="secondary">
+                  See the benefits
+                </ButtonLink>
+              </div>
+            </>
+          )}
+        </div>
       </div>
     </div>
   )
