@@ -12,7 +12,7 @@ interface SaveBarProps {
 /** The form's buttons, in reach wherever one is in it. */
 export function SaveBar({ isChanged, pending, onReset }: SaveBarProps) {
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-3 shadow-raised sm:pl-6">
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-canvas p-3 shadow-raised sm:pl-6">
       <p role="status" className="mr-auto text-sm text-ink-soft max-sm:sr-only">
         {isChanged && "Not saved yet"}
       </p>
