@@ -15,6 +15,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
+/** A word or two that say what something is. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -58,5 +58,3 @@ export function Dialog({ open, onOpenChange, trigger, title, description, childr
     </Primitive.Root>
   )
 }
-
-export const DialogClose = Primitive.Close

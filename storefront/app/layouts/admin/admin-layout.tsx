@@ -10,6 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   engineAdminUrl: context.get(requestInfoContext).adminUrl,
 })
 
+/** The engine's admin stays where it is. */
 export const shouldRevalidate = () => false
 
 /** The shop's header, and beside each screen of the administration the way to the others. */

@@ -52,6 +52,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   },
 }
 
+/** For everything that nobody foresaw. */
 export const FAULT: ErrorText = {
   title: "Something went wrong",
   message: "The page could not be shown. Please reload it, or start again from the home page.",

@@ -5,8 +5,6 @@ import { keptShipping } from "./kept-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
-export const ADDRESS_FIELDS = ["address", "city", "state", "zipCode"] as const
-
 /** Fields that go to the facade under their own name. */
 export const SERVER_FIELDS: readonly FieldPath<ShippingForm>[] = ["fullName", "email"]
 

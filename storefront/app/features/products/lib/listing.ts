@@ -53,6 +53,7 @@ export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter 
 /** Names of the parameters that narrow a listing, apart from its order and page. */
 const FILTERS = ["q", "visibility", "category", "featured"] as const
 
+/** Whether anything narrows a listing. */
 export function isFiltered(listing: Listing): boolean {
   return FILTERS.some((name) => listing[name] !== undefined)
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@shop/contracts"
 
+/** What a change can be about, as people say it. */
 export const SUBJECT_WORDS: Record<AuditEntry["subject"], string> = {
   user: "User",
   product: "Product",

@@ -9,6 +9,7 @@ interface CategoryTableProps {
   onEdit: (category: Category) => void
 }
 
+/** Categories with the count of their products; a deletion is confirmed here. */
 export function CategoryTable({ categories, onEdit }: CategoryTableProps) {
   const remove = useDeleteCategory()
   const confirmDelete = (category: Category) => {

@@ -43,6 +43,7 @@ const COLUMNS: Column<DiscountCode>[] = [
   },
 ]
 
+/** Discount codes with how often and until when each can be used; a deletion is confirmed here. */
 export function DiscountTable({ codes, onEdit }: DiscountTableProps) {
   const remove = useDeleteDiscount()
   const confirmDelete = (code: DiscountCode) => {

@@ -21,6 +21,7 @@ export interface DiscountForm {
   isActive: boolean
 }
 
+/** Fields at which the facade may have something to say. */
 export const DISCOUNT_FIELDS: readonly FieldPath<DiscountForm>[] = [
   "code",
   "description",

@@ -7,6 +7,7 @@ import { formatDate } from "~/lib/date"
 import { type ListedOrder, totalCentsOf } from "../lib/listed-order"
 import { useStateForOrder } from "../lib/way-back"
 
+/** Orders, each with the way to its details; from there the way back leads to the list as it is. */
 export function OrderTable({ orders }: { orders: ListedOrder[] }) {
   const state = useStateForOrder()
   const columns: Column<ListedOrder>[] = [

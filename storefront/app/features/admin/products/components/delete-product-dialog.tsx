@@ -8,6 +8,7 @@ interface DeleteProductDialogProps {
   onCancel: () => void
 }
 
+/** Says what a deletion means before it is done. */
 export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: DeleteProductDialogProps) {
   return (
     <ConfirmDialog

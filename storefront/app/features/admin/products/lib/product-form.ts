@@ -15,6 +15,7 @@ export const productForm = productBody.extend({
 })
 export type ProductForm = z.input<typeof productForm>
 
+/** Fields at which the facade may have something to say. */
 export const PRODUCT_FIELDS = [
   "name",
   "description",

@@ -15,6 +15,7 @@ export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
 
+/** What the form shows of settings. */
 export function settingsFormOf(saved: Settings): SettingsForm {
   return {
     ...saved,
@@ -32,6 +33,7 @@ export function changedSettings(
   return Object.fromEntries(Object.entries(body).filter(([name]) => changed[name as keyof Settings]))
 }
 
+/** Fields at which the facade may have something to say. */
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
 const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape

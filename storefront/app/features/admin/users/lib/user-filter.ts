@@ -2,6 +2,7 @@ import { userRole, type UserRole } from "@shop/contracts"
 import { choiceOf, wordsOf } from "~/lib/list/list-params"
 import type { UserFilter } from "../queries/get-user-page"
 
+/** Roles as people say them. */
 export const ROLE_WORDS: Record<UserRole, string> = {
   admin: "Admin",
   doctor: "Doctor",
