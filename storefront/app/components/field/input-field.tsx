@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, WheelEvent } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import { cn } from "~/lib/cn"
 import { CONTROL_STYLE } from "./control-style"
 import { Field } from "./field"
@@ -9,16 +9,11 @@ interface InputFieldProps extends ComponentProps<"input"> {
   hint?: ReactNode
 }
 
-/** Whoever scrolls past a number must not change it. */
-function letGo({ currentTarget }: WheelEvent<HTMLInputElement>) {
-  if (currentTarget.type === "number") currentTarget.blur()
-}
-
 /** Label, input, hint and error; takes what `register("name")` of react-hook-form returns. */
 export function InputField({ label, error, hint, className, ...rest }: InputFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} {...(className && { className })}>
-      {(control) => <input onWheel={letGo} {...rest} {...control} className={cn(CONTROL_STYLE, "h-12")} />}
+      {(control) => <input {...rest} {...control} className={cn(CONTROL_STYLE, "h-12")} />}
     </Field>
   )
 }
