@@ -13,7 +13,8 @@ interface ConfirmDialogProps {
   keep?: string
   /** For what can't be undone. */
   isDangerous?: boolean
-  pending: boolean
+  /** While it is being done the dialog can't be left. */
+  pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -27,14 +28,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirm,
     keep = "Cancel",
     isDangerous = false,
-    pending,
+    pending = false,
     onConfirm,
     onCancel,
   } = props
+  const cancel = () => {
+    if (!pending) onCancel()
+  }
   return (
-    <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={children}>
+    <Dialog open={open} onOpenChange={(next) => !next && cancel()} title={title} description={children}>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
+        <Button variant="secondary" disabled={pending} onClick={cancel}>
           {keep}
         </Button>
         <Button variant={isDangerous ? "danger" : "primary"} pending={pending} onClick={onConfirm}>

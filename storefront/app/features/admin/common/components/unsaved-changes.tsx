@@ -10,7 +10,6 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
       title="Leave without saving?"
       confirm="Leave"
       isDangerous
-      pending={false}
       onConfirm={leave}
       onCancel={stay}
     >

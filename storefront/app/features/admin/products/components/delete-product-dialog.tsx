@@ -18,7 +18,7 @@ export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: D
       isDangerous
       pending={pending}
       onConfirm={onConfirm}
-      onCancel={() => !pending && onCancel()}
+      onCancel={onCancel}
     >
       <strong className="font-semibold break-words text-ink">{product.name}</strong> leaves the shop and every
       cart; past orders keep it. This action cannot be undone.

@@ -22,7 +22,7 @@ export function MaintenanceConfirmation({
       isDangerous
       pending={pending}
       onConfirm={onConfirm}
-      onCancel={() => !pending && onCancel()}
+      onCancel={onCancel}
     >
       In maintenance mode visitors, members and doctors see a notice instead of the shop, and nobody but
       administrators can order. You and all other administrators stay in, and can log in as usual.

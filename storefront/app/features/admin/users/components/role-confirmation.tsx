@@ -26,7 +26,7 @@ export function RoleConfirmation({ change, onClose }: { change: RoleChange; onCl
       isDangerous={!change.value}
       pending={setRole.isPending}
       onConfirm={() => void submit()}
-      onCancel={() => !setRole.isPending && onClose()}
+      onCancel={onClose}
     >
       {text}
       {leaves && " It is your own account: you leave the administration at once."}
