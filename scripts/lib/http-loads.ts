@@ -27,6 +27,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/cart/catalogue-changes.spec.ts": 12,
   "http/membership/ledger.spec.ts": 12,
   "http/admin/directory.spec.ts": 11,
+  "http/catalogue/pictures.spec.ts": 11,
   "http/auth/email-verification.spec.ts": 11,
   "http/orders/own-order.spec.ts": 11,
   "http/gate/hidden-doors.spec.ts": 10,

@@ -32,7 +32,7 @@ export function PictureButton({ status, problem, onFile }: PictureButtonProps) {
         <input
           type="file"
           accept={PICTURE_TYPES.join(",")}
-          aria-describedby={`${id}-note ${id}-problem`}
+          aria-describedby={problem ? `${id}-problem` : `${id}-note`}
           aria-busy={pending || undefined}
           onClick={(event) => pending && event.preventDefault()}
           onChange={({ currentTarget }) => {
