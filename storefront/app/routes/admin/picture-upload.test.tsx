@@ -63,6 +63,19 @@ describe("a picture of a product", () => {
     expect(bodies(UPLOAD)).toEqual([PICTURE])
   })
 
+  it("that is dropped beside the field leaves the page as it is", async () => {
+    const { bodies, person } = await openDialog()
+    const dataTransfer = { types: ["Files"], files: [PICTURE], dropEffect: "copy" }
+    // False says that the browser was kept from opening the file.
+    expect(fireEvent.dragOver(field("Name"), { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(field("Name"), { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(field("Name"), { dataTransfer: { types: ["text/plain"], files: [] } })).toBe(true)
+    expect(bodies(UPLOAD)).toEqual([])
+    await press(person, "Cancel")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(fireEvent.drop(document.body, { dataTransfer })).toBe(true)
+  })
+
   it("keeps the form from being sent while it is on its way, and is sent once", async () => {
     const { answer, upload } = later()
     const { bodies, person } = await openDialog(upload)

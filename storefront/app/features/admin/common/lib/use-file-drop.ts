@@ -1,14 +1,32 @@
-import { type DragEvent, useState } from "react"
+import { type DragEvent, useEffect, useState } from "react"
 
-const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files")
+type Dragged = Pick<globalThis.DragEvent, "dataTransfer">
+
+const bringsFiles = ({ dataTransfer }: Dragged) => dataTransfer?.types.includes("Files") ?? false
+
+/** A browser opens what is dropped beside a target, in place of the page and of all that was typed there. */
+function refuseElsewhere(event: globalThis.DragEvent) {
+  if (event.defaultPrevented || !bringsFiles(event)) return
+  event.preventDefault()
+  if (event.dataTransfer) event.dataTransfer.dropEffect = "none"
+}
 
 /**
- * Lets a file be dropped on what gets these handlers. Dragged text is left to the fields.
+ * Lets a file be dropped on what gets these handlers, and nowhere else on the page. Dragged text is left to the
+ * fields.
  *
  * @returns the handlers, and whether a file hovers over it now
  */
 export function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    window.addEventListener("dragover", refuseElsewhere)
+    window.addEventListener("drop", refuseElsewhere)
+    return () => {
+      window.removeEventListener("dragover", refuseElsewhere)
+      window.removeEventListener("drop", refuseElsewhere)
+    }
+  }, [])
   const onDragOver = (event: DragEvent) => {
     if (!bringsFiles(event)) return
     event.preventDefault()
