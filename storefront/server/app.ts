@@ -7,6 +7,7 @@ import type { Env } from "./env"
 import { answerFault } from "./fault"
 import { imageRouter } from "./images/router"
 import { loadContextFor } from "./load-context"
+import { returnToForm } from "./scriptless-forms"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
 
@@ -38,6 +39,7 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
   if (development) app.use(assets)
+  app.use(returnToForm)
   app.use(
     createRequestHandler({
       build: () => import("virtual:react-router/server-build"),
