@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn, member, registered } from "./people"
-import { expectToast, journey } from "./walk"
+import { expectToast, journey, open } from "./walk"
 
 let shop: DemoShop
 
@@ -65,5 +65,25 @@ journey(
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
     await expect(page).toHaveURL("/account")
+  },
+)
+
+journey(
+  "without a network the page stays, says so, and goes on when it is back",
+  { desktopTheme: "dark", expectedFaults: /ERR_INTERNET_DISCONNECTED/ },
+  async ({ page, look }) => {
+    await member(page, "vera")
+    await open(page, `/product/${shop.product.id}`)
+    await page.context().setOffline(true)
+    await page.getByRole("button", { name: "Add to Cart" }).first().click()
+    await expect(page.getByRole("alert").filter({ hasText: "Failed to add item to cart" })).toBeVisible()
+    await page.getByRole("button", { name: /^Cart/ }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible()
+    await look("offline")
+    await page.context().setOffline(false)
+    await page.getByRole("button", { name: "Add to Cart" }).first().click()
+    await expectToast(page, "Added to cart")
+    await page.getByRole("button", { name: /^Cart/ }).click()
+    await expect(page.getByRole("dialog", { name: /cart/i })).toContainText(shop.product.name)
   },
 )

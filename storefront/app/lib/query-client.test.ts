@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { apiOf } from "./query-client"
@@ -21,6 +22,15 @@ function open(answer: { status: number; body: unknown }) {
 }
 
 describe("the query client", () => {
+  it.each(["read", "change"] as const)("lets a %s fail at once without a network", async (call) => {
+    onlineManager.setOnline(false)
+    try {
+      await expect(open(refusal(503, "unavailable"))[call]()).rejects.toThrow("No.")
+    } finally {
+      onlineManager.setOnline(true)
+    }
+  })
+
   it.each(["read", "change"] as const)(
     "knows after a %s without a session that nobody is signed in",
     async (call) => {

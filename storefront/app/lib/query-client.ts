@@ -7,8 +7,8 @@ const apis = new WeakMap<QueryClient, Client>()
 
 /**
  * A query client bound to an API client. Data never goes stale, nothing is retried and nothing is
- * refetched by itself: whoever changes something invalidates it. What a refusal says of the viewer is
- * taken over, whichever call it came from.
+ * refetched by itself: whoever changes something invalidates it. Without a network calls fail at once, rather
+ * than wait for it silently. What a refusal says of the viewer is taken over, whichever call it came from.
  */
 export function createQueryClient(api: Client): QueryClient {
   const onError = (error: Error) => followRefusal(client, error)
@@ -17,13 +17,14 @@ export function createQueryClient(api: Client): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        networkMode: "always",
         staleTime: Infinity,
         gcTime: Infinity,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   })
   apis.set(client, api)

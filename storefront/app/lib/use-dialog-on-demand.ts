@@ -1,24 +1,33 @@
-import { useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { useOnDemand } from "./use-on-demand"
+
+/** What a dialog on demand gets, besides what is its own. */
+export interface DialogState {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /**
  * For dialogs and drawers whose code is fetched when they are first wanted: at the latest with the click that
  * opens them, mostly a moment before, when the pointer comes near. Going elsewhere closes them.
  *
- * @returns `isWanted` says whether to render it at all; `opener` goes to the button that opens it
+ * @returns `Dialog` is absent until it is there; `opener` goes to the button that opens it
  */
-export function useDialogOnDemand() {
+export function useDialogOnDemand<Props extends DialogState>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
   const [open, setOpen] = useState(false)
-  const [isWanted, setWanted] = useState(false)
+  const { Component: Dialog, prepare, want } = useOnDemand(load)
   const { key } = useLocation()
   useEffect(() => setOpen(false), [key])
   const onClick = () => {
-    setWanted(true)
     setOpen(true)
+    void want().then((isThere) => isThere || setOpen(false))
   }
   return {
-    isWanted,
+    Dialog,
     dialog: { open, onOpenChange: setOpen },
-    opener: { "aria-haspopup": "dialog", onPointerEnter: () => setWanted(true), onClick } as const,
+    opener: { "aria-haspopup": "dialog", onPointerEnter: prepare, onClick } as const,
   }
 }

@@ -1,16 +1,22 @@
-import { lazy, Suspense } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { useToast } from "~/lib/toast-store"
+import { PlainToast } from "./plain-toast"
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster")).Toaster }))
+const loadToaster = async (): Promise<ComponentType> => (await import("./toaster")).Toaster
 
-/** Fetches what shows toasts when there is the first one to show. */
-export function ToastOutlet() {
+/** Fetches what shows toasts when there is the first one to show; without a network, shows it plainly. */
+export function ToastOutlet({ load = loadToaster }) {
   const toast = useToast()
-  return (
-    toast && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
+  const id = toast?.id
+  const [Toaster, setToaster] = useState<ComponentType>()
+  const [missedFor, setMissedFor] = useState<number>()
+  useEffect(() => {
+    if (id === undefined) return
+    load().then(
+      (Fetched) => setToaster(() => Fetched),
+      () => setMissedFor(id),
     )
-  )
+  }, [id, load])
+  if (Toaster) return <Toaster />
+  return toast?.open && missedFor === id ? <PlainToast key={id} {...toast} /> : null
 }

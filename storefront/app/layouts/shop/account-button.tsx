@@ -1,11 +1,11 @@
 import type { User } from "@shop/contracts"
 import { ChevronDown, UserRound } from "lucide-react"
-import { type ComponentProps, lazy, startTransition, Suspense, useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { buttonStyle } from "~/components/button-style"
 import { cn } from "~/lib/cn"
+import { useOnDemand } from "~/lib/use-on-demand"
 
 const loadMenu = () => import("./account-menu")
-const AccountMenu = lazy(loadMenu)
 
 /** What the button of the account menu looks like, before its menu is there and after. */
 function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {
@@ -20,25 +20,20 @@ function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: st
 
 /** Opens the account menu, which is fetched when it is first wanted: no press is lost on the way. */
 export function AccountButton({ user }: { user: User }) {
-  const [isWanted, setWanted] = useState(false)
-  // As a transition the button stays as it is, with the focus, until the menu is there.
-  const open = () => startTransition(() => setWanted(true))
-  const near = () => void loadMenu()
+  const [isOpened, setOpened] = useState(false)
+  const { Component: AccountMenu, prepare, want } = useOnDemand(loadMenu)
+  const open = () => void want().then(setOpened)
+  if (isOpened && AccountMenu)
+    return <AccountMenu user={user} trigger={<AccountTrigger name={user.username} />} />
   return (
-    <Suspense>
-      {isWanted ? (
-        <AccountMenu user={user} trigger={<AccountTrigger name={user.username} />} />
-      ) : (
-        <AccountTrigger
-          name={user.username}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onPointerEnter={near}
-          onFocus={near}
-          onClick={open}
-          onKeyDown={({ key }) => key === "ArrowDown" && open()}
-        />
-      )}
-    </Suspense>
+    <AccountTrigger
+      name={user.username}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+      onKeyDown={({ key }) => key === "ArrowDown" && open()}
+    />
   )
 }

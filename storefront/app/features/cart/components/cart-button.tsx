@@ -1,16 +1,15 @@
 import { ShoppingBag } from "lucide-react"
-import { lazy, Suspense } from "react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
 import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
 import { itemCount } from "../lib/cart-totals"
 import { useCart } from "../queries/get-cart"
 
-const CartDrawer = lazy(() => import("./cart-drawer"))
+const loadDrawer = () => import("./cart-drawer")
 
 /** The cart button of the header with the number of articles; its drawer is fetched when it is first opened. */
 export function CartButton() {
-  const { isWanted, dialog, opener } = useDialogOnDemand()
+  const { Dialog: CartDrawer, dialog, opener } = useDialogOnDemand(loadDrawer)
   const count = itemCount(useCart().items)
   return (
     <>
@@ -34,11 +33,7 @@ export function CartButton() {
           </span>
         )}
       </IconButton>
-      {isWanted && (
-        <Suspense>
-          <CartDrawer {...dialog} />
-        </Suspense>
-      )}
+      {CartDrawer && <CartDrawer {...dialog} />}
     </>
   )
 }

@@ -1,14 +1,13 @@
 import type { Product } from "@shop/contracts"
 import { Maximize2 } from "lucide-react"
-import { lazy, Suspense } from "react"
 import { ShopImage } from "~/components/shop-image"
 import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
 
-const PictureDialog = lazy(() => import("./picture-dialog"))
+const loadDialog = () => import("./picture-dialog")
 
 /** The product's picture, large, and the way to look at it closely. */
 export function ProductGallery({ product }: { product: Product }) {
-  const { isWanted, dialog, opener } = useDialogOnDemand()
+  const { Dialog: PictureDialog, dialog, opener } = useDialogOnDemand(loadDialog)
   const { imageUrl, name } = product
   return (
     <div className="relative overflow-hidden rounded-xl border border-line bg-sunken">
@@ -33,11 +32,7 @@ export function ProductGallery({ product }: { product: Product }) {
           </span>
         </button>
       )}
-      {isWanted && imageUrl && (
-        <Suspense>
-          <PictureDialog src={imageUrl} name={name} {...dialog} />
-        </Suspense>
-      )}
+      {PictureDialog && imageUrl && <PictureDialog src={imageUrl} name={name} {...dialog} />}
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { Search } from "lucide-react"
-import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { ICON_BUTTON_STYLE } from "~/components/icon-button"
 import { paths } from "~/config/paths"
 import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
 
-const SearchDialog = lazy(() => import("./search-dialog"))
+const loadDialog = () => import("./search-dialog")
 
 /** The way to the search from every screen. Its dialog is fetched when wanted; without scripts the shop's field serves. */
 export function SearchButton() {
-  const { isWanted, dialog, opener } = useDialogOnDemand()
+  const { Dialog: SearchDialog, dialog, opener } = useDialogOnDemand(loadDialog)
   return (
     <>
       <Link
@@ -24,11 +23,7 @@ export function SearchButton() {
       >
         <Search aria-hidden className="size-5.5" />
       </Link>
-      {isWanted && (
-        <Suspense>
-          <SearchDialog {...dialog} />
-        </Suspense>
-      )}
+      {SearchDialog && <SearchDialog {...dialog} />}
     </>
   )
 }

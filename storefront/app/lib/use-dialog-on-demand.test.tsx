@@ -1,0 +1,48 @@
+import { render, screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { MemoryRouter } from "react-router"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { ToastOutlet } from "~/components/toast/toast-outlet"
+import { dismissToast } from "./toast-store"
+import { type DialogState, useDialogOnDemand } from "./use-dialog-on-demand"
+
+const Cart = ({ open }: DialogState) => open && <p role="dialog">Your cart</p>
+const load = vi.fn(async () => ({ default: Cart }))
+
+function CartButton() {
+  const { Dialog, dialog, opener } = useDialogOnDemand(load)
+  return (
+    <>
+      <button {...opener}>Open</button>
+      {Dialog && <Dialog {...dialog} />}
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CartButton />
+      <ToastOutlet />
+    </MemoryRouter>,
+  )
+
+afterEach(() => dismissToast())
+
+describe("useDialogOnDemand", () => {
+  it("opens what it fetches", async () => {
+    show()
+    await userEvent.click(screen.getByRole("button", { name: "Open" }))
+    expect(await screen.findByRole("dialog")).toBeTruthy()
+  })
+
+  it("says that there is no connection, keeps the page, and opens at the next press", async () => {
+    load.mockRejectedValueOnce(new Error("offline")).mockRejectedValueOnce(new Error("offline"))
+    show()
+    await userEvent.click(screen.getByRole("button", { name: "Open" }))
+    expect(await screen.findByText("No connection")).toBeTruthy()
+    expect(screen.queryByRole("dialog")).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "Open" }))
+    expect(await screen.findByRole("dialog")).toBeTruthy()
+  })
+})
