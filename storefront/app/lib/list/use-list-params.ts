@@ -10,14 +10,16 @@ export function useListParams() {
   const { pathname } = useLocation()
   const coming = useNavigation().location
   const isLoading = coming?.pathname === pathname
+  const isLeaving = coming !== undefined && !isLoading
   const params = isLoading ? new URLSearchParams(coming.search) : shown
   return {
     params,
     shown,
     isLoading,
-    /** With `replace`, going back skips the list as it is now. */
-    choose: (changes: Record<string, string | undefined>, { replace = false } = {}) =>
-      setParams(withChoices(params, changes), { preventScrollReset: true, replace }),
+    /** With `replace`, going back skips the list as it is now. Who is on the way elsewhere is not held back. */
+    choose(changes: Record<string, string | undefined>, { replace = false } = {}) {
+      if (!isLeaving) setParams(withChoices(params, changes), { preventScrollReset: true, replace })
+    },
     /** Takes back every choice. */
     reset: () => setParams({}, { preventScrollReset: true }),
   }
