@@ -16,6 +16,7 @@ const ON_DEMAND_FILES = [
   "dialog",
   "drawer",
   "dropdown-menu",
+  "form-fields",
   "idempotent-sender",
   "letterhead",
   "menu-style",
@@ -63,7 +64,7 @@ const LISTING =
 
 /** Forms, their fields and their rules. */
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style|select\.)|payment\/(?!stripe|use-stripe))|idempotent-sender\.ts$/
+  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|components\/(field\/(?!control-style|select\.)|payment\/(?!stripe|use-stripe))|(idempotent-sender|form-fields)\.ts$/
 
 /**
  * Groups modules into few files for the browser: what changes only with the framework,

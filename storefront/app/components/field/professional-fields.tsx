@@ -1,5 +1,5 @@
 import type { DoctorApplicationBody } from "@shop/contracts"
-import type { UseFormRegisterReturn } from "react-hook-form"
+import type { FormField } from "~/lib/form-fields"
 import { InputField } from "./input-field"
 import { TextareaField } from "./textarea-field"
 
@@ -13,37 +13,28 @@ export const PROFESSIONAL_FIELDS = [
 type ProfessionalField = (typeof PROFESSIONAL_FIELDS)[number]
 
 interface ProfessionalFieldsProps {
-  register: (name: ProfessionalField) => UseFormRegisterReturn
-  errors: Partial<Record<ProfessionalField, { message?: string | undefined }>>
+  field: (name: ProfessionalField) => FormField
 }
 
 /** What a healthcare professional may tell about herself; all of it is optional. */
-export function ProfessionalFields({ register, errors }: ProfessionalFieldsProps) {
+export function ProfessionalFields({ field }: ProfessionalFieldsProps) {
   return (
     <>
-      <InputField
-        label="Title"
-        placeholder="Dr."
-        autoComplete="honorific-prefix"
-        error={errors.doctorTitle?.message}
-        {...register("doctorTitle")}
-      />
+      <InputField label="Title" placeholder="Dr." autoComplete="honorific-prefix" {...field("doctorTitle")} />
       <InputField
         label="Specialty"
         placeholder="Sports medicine, Physical therapy"
         hint="Separate several with commas"
-        error={errors.doctorSpecialty?.message}
-        {...register("doctorSpecialty")}
+        {...field("doctorSpecialty")}
       />
-      <TextareaField label="Bio" error={errors.doctorBio?.message} {...register("doctorBio")} />
+      <TextareaField label="Bio" {...field("doctorBio")} />
       <InputField
         label="Profile image URL"
         type="url"
         inputMode="url"
         placeholder="https://"
         autoComplete="photo"
-        error={errors.profileImage?.message}
-        {...register("profileImage")}
+        {...field("profileImage")}
       />
     </>
   )

@@ -1,15 +1,14 @@
 import type { CardForm } from "@shop/contracts"
-import type { FieldError, UseFormRegisterReturn } from "react-hook-form"
+import type { FormField } from "~/lib/form-fields"
 import { InputField } from "../field/input-field"
 import { formatExpiry, groupCardNumber } from "./card-format"
 
 interface CardFieldsProps {
-  register: (name: keyof CardForm) => UseFormRegisterReturn
-  errors: Partial<Record<keyof CardForm, FieldError | undefined>>
+  field: (name: keyof CardForm) => FormField
 }
 
-/** Registers a field whose text is put in order while it is typed; not in its middle, where the cursor would jump. */
-function formatted(field: UseFormRegisterReturn, format: (value: string) => string): UseFormRegisterReturn {
+/** A field whose text is put in order while it is typed; not in its middle, where the cursor would jump. */
+function formatted(field: FormField, format: (value: string) => string): FormField {
   return {
     ...field,
     onChange: (event) => {
@@ -23,7 +22,7 @@ function formatted(field: UseFormRegisterReturn, format: (value: string) => stri
 }
 
 /** The card of the demo's payment; for shops with a payment provider its own form stands here. */
-export function CardFields({ register, errors }: CardFieldsProps) {
+export function CardFields({ field }: CardFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-5">
       <InputField
@@ -32,16 +31,14 @@ export function CardFields({ register, errors }: CardFieldsProps) {
         autoComplete="cc-number"
         placeholder="1234 5678 9012 3456"
         className="col-span-2"
-        error={errors.cardNumber?.message}
-        {...formatted(register("cardNumber"), groupCardNumber)}
+        {...formatted(field("cardNumber"), groupCardNumber)}
       />
       <InputField
         label="Expiry date"
         inputMode="numeric"
         autoComplete="cc-exp"
         placeholder="MM/YY"
-        error={errors.expiryDate?.message}
-        {...formatted(register("expiryDate"), formatExpiry)}
+        {...formatted(field("expiryDate"), formatExpiry)}
       />
       <InputField
         label="CVV"
@@ -49,8 +46,7 @@ export function CardFields({ register, errors }: CardFieldsProps) {
         autoComplete="cc-csc"
         placeholder="123"
         maxLength={4}
-        error={errors.cvv?.message}
-        {...register("cvv")}
+        {...field("cvv")}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 
@@ -14,7 +15,7 @@ export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
     resolver: zodResolver(doctorApplicationBody),
     defaultValues: { doctorTitle: "", doctorSpecialty: "", doctorBio: "", profileImage: "" },
   })
-  const { errors } = formState
+  const field = fieldsOf(register, formState.errors)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {
@@ -28,7 +29,7 @@ export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
-      <ProfessionalFields register={register} errors={errors} />
+      <ProfessionalFields field={field} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={apply.isPending}>
           Send

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUpdateProfile } from "../queries/update-profile"
 
@@ -22,6 +23,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
     },
   })
   const { errors } = formState
+  const field = fieldsOf(register, errors)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {
@@ -35,10 +37,10 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
-      <FullNameField error={errors.fullName?.message} {...register("fullName")} />
+      <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <UsernameField error={errors.username?.message} {...register("username")} />
-        <EmailField error={errors.email?.message} {...register("email")} />
+        <UsernameField {...field("username")} />
+        <EmailField {...field("email")} />
       </div>
       <NewPasswordField
         label="New password"
@@ -47,8 +49,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
             ? undefined
             : "Leave it empty to keep your password. A new one signs you out everywhere else."
         }
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
       <div className="flex flex-wrap gap-3 pt-1">
         <Button type="submit" pending={update.isPending}>

@@ -8,6 +8,7 @@ import { TaskPage } from "~/components/task-page"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useForgotPassword } from "../queries/forgot-password"
 
@@ -18,6 +19,7 @@ export function ForgotPasswordScreen() {
     resolver: zodResolver(forgotPasswordBody),
     defaultValues: { email: "" },
   })
+  const field = fieldsOf(register, formState.errors)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {
@@ -56,7 +58,7 @@ export function ForgotPasswordScreen() {
       intro="Tell us the e-mail address of your account, and we send you a link to choose a new one."
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <EmailField error={formState.errors.email?.message} {...register("email")} />
+        <EmailField {...field("email")} />
         <Button type="submit" size="lg" pending={ask.isPending} className="w-full">
           Send the link
         </Button>

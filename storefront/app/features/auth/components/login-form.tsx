@@ -7,6 +7,7 @@ import { UsernameField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
 import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useLogIn } from "../queries/log-in"
 
@@ -17,7 +18,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     resolver: zodResolver(loginBody),
     defaultValues: { username: "", password: "" },
   })
-  const { errors } = formState
+  const field = fieldsOf(register, formState.errors)
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
       try {
@@ -32,14 +33,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <UsernameField label="Username or e-mail" error={errors.username?.message} {...register("username")} />
-      <InputField
-        label="Password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password")}
-      />
+      <UsernameField label="Username or e-mail" {...field("username")} />
+      <InputField label="Password" type="password" autoComplete="current-password" {...field("password")} />
       <Link
         to={paths.forgotPassword()}
         prefetch="intent"

@@ -5,6 +5,7 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { ProfessionalFields } from "~/components/field/professional-fields"
 import { useConfig } from "~/lib/config/get-config"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { formatDollars } from "~/lib/money"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { EMPTY_REGISTER_FORM, registerResolver, SERVER_FIELDS } from "../lib/register-form"
@@ -19,6 +20,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
     defaultValues: EMPTY_REGISTER_FORM,
   })
   const { errors } = formState
+  const field = fieldsOf(register, errors)
   const submit = useSingleFlight(
     handleSubmit(async ({ confirmPassword: _, isMember, ...body }) => {
       try {
@@ -32,20 +34,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <FullNameField error={errors.fullName?.message} {...register("fullName")} />
+      <FullNameField {...field("fullName")} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <UsernameField error={errors.username?.message} {...register("username")} />
-        <EmailField error={errors.email?.message} {...register("email")} />
+        <UsernameField {...field("username")} />
+        <EmailField {...field("email")} />
         <NewPasswordField
           hint={errors.password ? undefined : "At least 6 characters"}
-          error={errors.password?.message}
-          {...register("password")}
+          {...field("password")}
         />
-        <NewPasswordField
-          label="Confirm password"
-          error={errors.confirmPassword?.message}
-          {...register("confirmPassword")}
-        />
+        <NewPasswordField label="Confirm password" {...field("confirmPassword")} />
       </div>
       <div className="divide-y divide-line rounded-md border border-line bg-canvas px-4 py-1">
         <CheckboxField
@@ -62,7 +59,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
       {watch("isDoctor") && (
         <fieldset className="grid animate-rise gap-5 border-l-2 border-accent pl-5">
           <legend className="mb-4 text-sm font-semibold text-accent">Your professional profile</legend>
-          <ProfessionalFields register={register} errors={errors} />
+          <ProfessionalFields field={field} />
         </fieldset>
       )}
       <Button type="submit" size="lg" pending={registration.isPending} className="mt-1 w-full">

@@ -3,6 +3,7 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { resetPasswordForm } from "../lib/reset-password-form"
 
@@ -19,6 +20,7 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
     defaultValues: { password: "", confirmPassword: "" },
   })
   const { errors } = formState
+  const field = fieldsOf(register, errors)
   const submit = useSingleFlight(
     handleSubmit(async ({ password }) => {
       try {
@@ -33,14 +35,9 @@ export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps)
       <NewPasswordField
         label="New password"
         hint={errors.password ? undefined : "At least 6 characters"}
-        error={errors.password?.message}
-        {...register("password")}
+        {...field("password")}
       />
-      <NewPasswordField
-        label="Confirm password"
-        error={errors.confirmPassword?.message}
-        {...register("confirmPassword")}
-      />
+      <NewPasswordField label="Confirm password" {...field("confirmPassword")} />
       <Button type="submit" size="lg" pending={pending} className="w-full">
         Save the new password
       </Button>

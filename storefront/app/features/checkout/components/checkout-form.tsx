@@ -3,6 +3,7 @@ import { checkoutForm, type Order, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
+import { fieldsOf } from "~/lib/form-fields"
 import { initialValues } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
@@ -25,7 +26,7 @@ export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: Checkout
     mode: "onBlur",
     defaultValues: initialValues(user),
   })
-  const { errors } = formState
+  const field = fieldsOf(register, formState.errors)
   const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused })
   return (
     <form
@@ -38,12 +39,12 @@ export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: Checkout
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields register={register} errors={errors} />
+        <ShippingFields field={field} />
       </CheckoutSection>
       <CheckoutSection id="payment" title="Payment">
         <div className="grid gap-6">
           <DemoNotice />
-          <CardFields register={register} errors={errors} />
+          <CardFields field={field} />
         </div>
       </CheckoutSection>
       {refusal && <RefusalNotice refusal={refusal} />}

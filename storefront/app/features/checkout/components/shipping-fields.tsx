@@ -1,15 +1,14 @@
 import type { ShippingForm } from "@shop/contracts"
-import type { FieldError, UseFormRegisterReturn } from "react-hook-form"
 import { EmailField } from "~/components/field/account-fields"
 import { InputField } from "~/components/field/input-field"
+import type { FormField } from "~/lib/form-fields"
 
 interface ShippingFieldsProps {
-  register: (name: keyof ShippingForm) => UseFormRegisterReturn
-  errors: Partial<Record<keyof ShippingForm, FieldError | undefined>>
+  field: (name: keyof ShippingForm) => FormField
 }
 
 /** Where the parcel goes; names for autofill and the right keyboards. */
-export function ShippingFields({ register, errors }: ShippingFieldsProps) {
+export function ShippingFields({ field }: ShippingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <InputField
@@ -17,37 +16,28 @@ export function ShippingFields({ register, errors }: ShippingFieldsProps) {
         autoComplete="shipping name"
         autoCapitalize="words"
         className="sm:col-span-3"
-        error={errors.fullName?.message}
-        {...register("fullName")}
+        {...field("fullName")}
       />
-      <EmailField className="sm:col-span-3" error={errors.email?.message} {...register("email")} />
+      <EmailField className="sm:col-span-3" {...field("email")} />
       <InputField
         label="Address"
         autoComplete="shipping street-address"
         className="sm:col-span-6"
-        error={errors.address?.message}
-        {...register("address")}
+        {...field("address")}
       />
       <InputField
         label="City"
         autoComplete="shipping address-level2"
         className="sm:col-span-2"
-        error={errors.city?.message}
-        {...register("city")}
+        {...field("city")}
       />
       <div className="grid grid-cols-2 gap-5 sm:col-span-4">
-        <InputField
-          label="State"
-          autoComplete="shipping address-level1"
-          error={errors.state?.message}
-          {...register("state")}
-        />
+        <InputField label="State" autoComplete="shipping address-level1" {...field("state")} />
         <InputField
           label="Zip code"
           inputMode="numeric"
           autoComplete="shipping postal-code"
-          error={errors.zipCode?.message}
-          {...register("zipCode")}
+          {...field("zipCode")}
         />
       </div>
     </div>

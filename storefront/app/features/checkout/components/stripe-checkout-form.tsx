@@ -3,6 +3,7 @@ import { type Order, shippingForm, type User } from "@shop/contracts"
 import { PaymentElement } from "@stripe/react-stripe-js"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
+import { fieldsOf } from "~/lib/form-fields"
 import { initialShipping } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
@@ -43,7 +44,7 @@ export function StripeCheckoutForm({ user, totalCents, onPlaced, onRefused }: St
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields register={register} errors={formState.errors} />
+        <ShippingFields field={fieldsOf(register, formState.errors)} />
       </CheckoutSection>
       <CheckoutSection id="payment" title="Payment">
         <div className="grid gap-6">

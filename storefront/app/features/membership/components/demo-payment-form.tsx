@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
+import { fieldsOf } from "~/lib/form-fields"
 
 interface DemoPaymentFormProps {
   submitLabel: string
@@ -22,7 +23,7 @@ export function DemoPaymentForm({ submitLabel, pending, onPay }: DemoPaymentForm
   return (
     <form method="post" noValidate onSubmit={handleSubmit(() => onPay())} className="grid gap-6">
       <DemoNotice />
-      <CardFields register={register} errors={formState.errors} />
+      <CardFields field={fieldsOf(register, formState.errors)} />
       <Button type="submit" size="lg" pending={pending} className="w-full">
         {submitLabel}
       </Button>

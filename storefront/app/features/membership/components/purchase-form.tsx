@@ -6,6 +6,7 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { RadioCard } from "~/components/field/radio-card"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { useConfig } from "~/lib/config/get-config"
+import { fieldsOf } from "~/lib/form-fields"
 import { formatCents } from "~/lib/money"
 import { membershipPrice } from "../lib/price"
 import { useDiscount } from "../lib/use-discount"
@@ -22,6 +23,7 @@ export function PurchaseForm() {
     resolver: zodResolver(membershipForm),
     defaultValues: { paymentMethod: "credit" as const, acceptTerms: false },
   })
+  const field = fieldsOf(register, formState.errors)
   const price = membershipPrice(priceDollars, discount.applied)
   const continues = paymentProvider === "stripe" && price.dueCents > 0
   return (
@@ -44,8 +46,7 @@ export function PurchaseForm() {
       <CheckboxField
         label="I accept the terms and conditions"
         hint="One payment, lifetime access. A full refund ends the membership."
-        error={formState.errors.acceptTerms?.message}
-        {...register("acceptTerms")}
+        {...field("acceptTerms")}
       />
       {paymentProvider === "demo" && (
         <DemoNotice>Joining here is a rehearsal, and no card is asked for.</DemoNotice>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
 import { PictureField } from "../../common/components/picture-field"
@@ -22,7 +23,7 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       imageUrl: category?.imageUrl ?? "",
     },
   })
-  const { errors } = formState
+  const field = fieldsOf(register, formState.errors)
   const picture = useWatch({ control, name: "imageUrl" })
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
@@ -44,13 +45,12 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       onSubmit={submit}
       onClose={onClose}
     >
-      <InputField label="Name" error={errors.name?.message} {...register("name")} />
-      <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
+      <InputField label="Name" {...field("name")} />
+      <TextareaField label="Description" {...field("description")} />
       <PictureField
         typed={picture ?? ""}
-        error={errors.imageUrl?.message}
         onUploaded={(imageUrl) => setValue("imageUrl", imageUrl, { shouldDirty: true, shouldValidate: true })}
-        {...register("imageUrl")}
+        {...field("imageUrl")}
       />
     </FormDialog>
   )

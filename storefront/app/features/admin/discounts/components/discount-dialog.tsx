@@ -5,6 +5,7 @@ import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { showFieldErrors } from "~/lib/form-errors"
+import { fieldsOf } from "~/lib/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
 import { DISCOUNT_FIELDS, discountFormOf, discountResolver } from "../lib/discount-form"
@@ -22,7 +23,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
     resolver: discountResolver(code),
     defaultValues: discountFormOf(code),
   })
-  const { errors } = formState
+  const field = fieldsOf(register, formState.errors)
   const isFixed = watch("discountType") === "fixed"
   const submit = useSingleFlight(
     handleSubmit(async (body) => {
@@ -50,44 +51,34 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         autoCapitalize="characters"
         spellCheck={false}
         hint="What shoppers type, in any case; it is kept in capitals."
-        error={errors.code?.message}
-        {...register("code")}
+        {...field("code")}
       />
       <TextareaField
         label="Description"
         rows={2}
         hint="Shoppers read it where the code is applied."
-        error={errors.description?.message}
-        {...register("description")}
+        {...field("description")}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          label="Type"
-          options={TYPES}
-          error={errors.discountType?.message}
-          {...register("discountType")}
-        />
+        <SelectField label="Type" options={TYPES} {...field("discountType")} />
         <InputField
           label={isFixed ? "Value in dollars" : "Value in percent"}
           inputMode="decimal"
           autoComplete="off"
-          error={errors.discountValue?.message}
-          {...register("discountValue")}
+          {...field("discountValue")}
         />
         <InputField
           label="Usage limit"
           inputMode="numeric"
           autoComplete="off"
           hint="Empty for as often as people like."
-          error={errors.usageLimit?.message}
-          {...register("usageLimit")}
+          {...field("usageLimit")}
         />
         <InputField
           label="Expires"
           type="date"
           hint="The last day (UTC) on which it can be used; empty for never."
-          error={errors.expiresAt?.message}
-          {...register("expiresAt")}
+          {...field("expiresAt")}
         />
       </div>
       <CheckboxField

@@ -3,6 +3,7 @@ import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { PictureField } from "../../common/components/picture-field"
+import { fieldsOf } from "~/lib/form-fields"
 import { VISIBILITIES } from "../lib/visibilities"
 import type { ProductFormState } from "../lib/use-product-form"
 import { CategoryField } from "./category-field"
@@ -12,10 +13,11 @@ import { DoctorChecklist } from "./doctor-checklist"
 export function ProductFields({ state: { form, values } }: { state: ProductFormState }) {
   const { register, setValue, formState } = form
   const { errors } = formState
+  const field = fieldsOf(register, errors)
   return (
     <>
-      <InputField label="Name" autoComplete="off" error={errors.name?.message} {...register("name")} />
-      <TextareaField label="Description" error={errors.description?.message} {...register("description")} />
+      <InputField label="Name" autoComplete="off" {...field("name")} />
+      <TextareaField label="Description" {...field("description")} />
       {/* Fields of the type `number` drop what they do not take without a word: `1,5` would become 15. */}
       <div className="grid grid-cols-2 gap-5">
         <InputField
@@ -23,25 +25,18 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
           inputMode="decimal"
           autoComplete="off"
           placeholder="19.99"
-          error={errors.price?.message}
-          {...register("price")}
+          {...field("price")}
         />
         <InputField
           label="Stock quantity"
           inputMode="numeric"
           autoComplete="off"
-          error={errors.stockQuantity?.message}
-          {...register("stockQuantity")}
+          {...field("stockQuantity")}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <CategoryField error={errors.categoryId?.message} {...register("categoryId")} />
-        <SelectField
-          label="Visibility"
-          options={VISIBILITIES}
-          error={errors.visibility?.message}
-          {...register("visibility")}
-        />
+        <CategoryField {...field("categoryId")} />
+        <SelectField label="Visibility" options={VISIBILITIES} {...field("visibility")} />
       </div>
       {values.visibility === "doctor" && (
         <DoctorChecklist
@@ -52,15 +47,13 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
       )}
       <PictureField
         typed={values.imageUrl ?? ""}
-        error={errors.imageUrl?.message}
         onUploaded={(imageUrl) => setValue("imageUrl", imageUrl, { shouldDirty: true, shouldValidate: true })}
-        {...register("imageUrl")}
+        {...field("imageUrl")}
       />
       <CheckboxField
         label="Featured"
         hint="Shown on the home page and in the shop's featured products."
-        error={errors.featured?.message}
-        {...register("featured")}
+        {...field("featured")}
       />
     </>
   )

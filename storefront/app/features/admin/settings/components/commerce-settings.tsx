@@ -1,4 +1,5 @@
 import { InputField } from "~/components/field/input-field"
+import { fieldsOf } from "~/lib/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"
@@ -20,7 +21,8 @@ function visibilityOf(buyers: string) {
 }
 
 /** What is sold, to whom, and how much of it. */
-export function CommerceSettings({ register, formState: { errors } }: SettingsFields) {
+export function CommerceSettings({ register, formState }: SettingsFields) {
+  const field = fieldsOf(register, formState.errors)
   return (
     <SettingsGroup
       title="E-commerce Settings"
@@ -32,16 +34,14 @@ export function CommerceSettings({ register, formState: { errors } }: SettingsFi
           inputMode="decimal"
           autoComplete="off"
           hint="Paid once, for life. Memberships that were bought stay as they are."
-          error={errors.membershipPrice?.message}
-          {...register("membershipPrice")}
+          {...field("membershipPrice")}
         />
         <InputField
           label="Most products in a cart"
           inputMode="numeric"
           autoComplete="off"
           hint="Different products; of each, as many as there are in stock."
-          error={errors.maxCartItems?.message}
-          {...register("maxCartItems")}
+          {...field("maxCartItems")}
         />
       </div>
       <ChoiceField

@@ -1,5 +1,6 @@
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
+import { fieldsOf } from "~/lib/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"
@@ -18,7 +19,8 @@ const APPROVALS = [
 ]
 
 /** Who gets in, and for how long. */
-export function SecuritySettings({ register, formState: { errors } }: SettingsFields) {
+export function SecuritySettings({ register, formState }: SettingsFields) {
+  const field = fieldsOf(register, formState.errors)
   return (
     <SettingsGroup
       title="Security & Access"
@@ -41,9 +43,8 @@ export function SecuritySettings({ register, formState: { errors } }: SettingsFi
         inputMode="numeric"
         autoComplete="off"
         hint="Who does nothing for so long has to log in again."
-        error={errors.sessionTimeout?.message}
         className="sm:max-w-xs"
-        {...register("sessionTimeout")}
+        {...field("sessionTimeout")}
       />
       <ChoiceField legend="New doctors" field={register("doctorApproval")} choices={APPROVALS} />
     </SettingsGroup>
