@@ -7,16 +7,16 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { Category, Product, Visibility } from "@shop/contracts"
+import { readReconciledUntil, takeTicket, writeReconciledUntil } from "../../lib/read-model"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"
-import { readReconciledUntil, writeReconciledUntil } from "./marks"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
 import { hasTrigrams, readCategories, readCategory, readProduct, readShown } from "./read"
 import { readRevision } from "./revision"
 import type { CatalogueEntry, CatalogueFilter, CategoryEntry, DoctorEntry, ShownProduct } from "./types"
-import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts, takeTicket } from "./write"
+import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -87,7 +87,7 @@ class CatalogueModuleService extends MedusaService({
   /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
-    return takeTicket(context.manager)
+    return takeTicket(context.manager, "catalogue")
   }
 
   /** Writes products as the engine had them after the ticket was taken. */
@@ -165,13 +165,13 @@ class CatalogueModuleService extends MedusaService({
   /** Until when the catalogue is known to have everything the engine changed; null before the first check. */
   @InjectManager()
   async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
-    return readReconciledUntil(context.manager)
+    return readReconciledUntil(context.manager, "catalogue")
   }
 
   /** Remembers until when the catalogue has everything. */
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await writeReconciledUntil(context.manager, until)
+    await writeReconciledUntil(context.manager, "catalogue", until)
   }
 
   private isFuzzy(manager: SqlEntityManager | undefined): Promise<boolean> {

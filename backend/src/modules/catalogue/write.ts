@@ -42,12 +42,6 @@ insert into catalogue_doctor (id, listed, ticket)
 on conflict (id) do update set listed = excluded.listed, ticket = excluded.ticket
   where catalogue_doctor.ticket < excluded.ticket`
 
-/** A number that is larger for whoever asks later, on any server. */
-export async function takeTicket(manager: Manager): Promise<number> {
-  const [row] = await rowsOf<{ ticket: string }>(manager, "select nextval('catalogue_ticket') as ticket")
-  return Number(row?.ticket)
-}
-
 /** Writes products that were read from the engine after the ticket was taken. */
 export async function putProducts(
   manager: Manager,

@@ -1,12 +1,12 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
-import { readReconciledUntil, writeReconciledUntil } from "./marks"
+import { readReconciledUntil, takeTicket, writeReconciledUntil } from "../../lib/read-model"
 import DirectoryOrder from "./models/directory-order"
 import DirectoryUser from "./models/directory-user"
 import { findOrders, findUsers, type Found } from "./read"
 import type { OrderEntry, OrderFilter, UserEntry, UserFilter } from "./types"
-import { putOrders, putUsers, takeTicket, unlistOrders } from "./write"
+import { putOrders, putUsers, unlistOrders } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -30,7 +30,7 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
   /** To be taken before anything is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
-    return takeTicket(context.manager)
+    return takeTicket(context.manager, "directory")
   }
 
   /** Writes users as they were after the ticket was taken. */
@@ -66,13 +66,13 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
   /** Until when the directory is known to have every change; null before the first check. */
   @InjectManager()
   async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
-    return readReconciledUntil(context.manager)
+    return readReconciledUntil(context.manager, "directory")
   }
 
   /** Remembers until when the directory has every change. */
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await writeReconciledUntil(context.manager, until)
+    await writeReconciledUntil(context.manager, "directory", until)
   }
 }
 

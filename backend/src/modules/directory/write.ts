@@ -27,12 +27,6 @@ on conflict (order_id) do update set
     listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
   where directory_order.ticket < excluded.ticket`
 
-/** A number that is larger for whoever asks later, on any server. */
-export async function takeTicket(manager: Manager): Promise<number> {
-  const [row] = await rowsOf<{ ticket: string }>(manager, "select nextval('directory_ticket') as ticket")
-  return Number(row?.ticket)
-}
-
 /** Writes users that were read after the ticket was taken. */
 export async function putUsers(manager: Manager, entries: UserEntry[], ticket: number): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_USERS, [ticket, JSON.stringify(entries)])
