@@ -1,6 +1,7 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { errorCode } from "@shop/contracts"
+import { LOCK_SECONDS } from "../../lib/lock-seconds"
 import { refuse } from "../../facade/refuse"
 import { cartLock } from "../cart/cart-lock"
 import { findShopCart } from "../cart/shop-cart"
@@ -8,7 +9,6 @@ import { authorizeLockedSession, findCartPayment, returnPayment } from "../payme
 import { findOrderOfIntent } from "./find-order-of-intent"
 import { placeOrderWorkflow, type PlaceOrderInput } from "./place-order"
 
-const LOCK_SECONDS = 30
 const RELEASED = "Nothing was charged: your payment was released."
 
 interface PaidCart {

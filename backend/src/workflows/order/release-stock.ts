@@ -1,7 +1,6 @@
 import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-
-const LOCK_SECONDS = 30
+import { LOCK_SECONDS } from "../../lib/lock-seconds"
 
 /** Gives back what lines of an order have reserved. Repeatable. */
 export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   PaymentDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { LOCK_SECONDS } from "../../lib/lock-seconds"
 import { sumCents, toDollars } from "../../policy/money"
 
 /** One attempt to pay at a provider, as the engine keeps it. */
@@ -86,7 +87,9 @@ export async function authorizeSession(
   { cartId, sessionId }: { cartId: string; sessionId: string },
 ): Promise<PaymentDTO | null> {
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), { timeout: 30 })
+  return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), {
+    timeout: LOCK_SECONDS,
+  })
 }
 
 /** The same, for callers who hold the cart's lock already. */

@@ -1,6 +1,7 @@
 import type { ILockingModule, IPromotionModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { LOCK_SECONDS } from "../../../lib/lock-seconds"
 import { refuse } from "../../../facade/refuse"
 import { isLimitReached } from "../../discount/limit-reached"
 import { discountLockKey } from "../../membership/membership-lock"
@@ -8,8 +9,6 @@ import { discountsOf } from "../cart-to-order"
 import type { OrderCart } from "../order-cart"
 
 type Usage = Parameters<IPromotionModuleService["registerUsage"]>
-
-const LOCK_SECONDS = 30
 
 function usageOf(cart: OrderCart): Usage {
   const uses = discountsOf(cart).flatMap(({ code, amount }) => (code ? [{ code, amount }] : []))

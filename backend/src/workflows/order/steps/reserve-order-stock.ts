@@ -6,21 +6,16 @@ import type {
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { LOCK_SECONDS } from "../../../lib/lock-seconds"
 import { allocateStock, type Allocation } from "../allocate-stock"
 import { demandsOf, findAvailability, type StockLine } from "../order-stock"
 import type { OrderVariants } from "../find-order-variants"
+import { releaseStock } from "../release-stock"
 
 export interface ReserveOrderStockInput extends OrderVariants {
   /** The order's lines. */
   lines: StockLine[]
 }
-
-interface Undo {
-  reservationIds: string[]
-  itemIds: string[]
-}
-
-const LOCK_SECONDS = 30
 
 function toReservation(allocation: Allocation): InventoryTypes.CreateReservationItemInput {
   return {
@@ -47,7 +42,7 @@ export const reserveOrderStockStep = createStep(
     const demands = demandsOf(lines, variants)
     // In one order for everybody, so that two orders never wait for each other.
     const itemIds = [...new Set(demands.map((demand) => demand.inventoryItemId))].sort()
-    if (itemIds.length === 0) return new StepResponse<ReservationItemDTO[], Undo | null>([], null)
+    if (itemIds.length === 0) return new StepResponse<ReservationItemDTO[], string[]>([], [])
     const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
     const locking = container.resolve<ILockingModule>(Modules.LOCKING)
     const reservations = await locking.execute(
@@ -58,15 +53,8 @@ export const reserveOrderStockStep = createStep(
       },
       { timeout: LOCK_SECONDS },
     )
-    const reservationIds = reservations.map((reservation) => reservation.id)
-    return new StepResponse<ReservationItemDTO[], Undo | null>(reservations, { reservationIds, itemIds })
+    const lineIds = demands.map((demand) => demand.lineId)
+    return new StepResponse<ReservationItemDTO[], string[]>(reservations, lineIds)
   },
-  async (undo, { container }) => {
-    if (!undo) return
-    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
-    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-    await locking.execute(undo.itemIds, () => inventory.deleteReservationItems(undo.reservationIds), {
-      timeout: LOCK_SECONDS,
-    })
-  },
+  async (lineIds, { container }) => releaseStock(container, lineIds ?? []),
 )

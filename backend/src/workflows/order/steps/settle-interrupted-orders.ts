@@ -1,6 +1,7 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { LOCK_SECONDS } from "../../../lib/lock-seconds"
 import { findInterruptedOrder, findInterruptedOrders, type InterruptedOrder } from "../interrupted-order"
 import { completePaidCart, settleInterruptedOrder } from "../settle-interrupted-order"
 
@@ -11,8 +12,6 @@ export interface SettleInterruptedOrdersInput {
 
 /** As long as the engine remembers completions. */
 export const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
-const LOCK_SECONDS = 30
-
 /** Settles what is still interrupted of a cart; what was undone comes back. */
 async function settle(container: MedusaContainer, cartId: string): Promise<InterruptedOrder | null> {
   const order = await findInterruptedOrder(container, cartId)

@@ -8,6 +8,7 @@ import type {
 import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
+import { LOCK_SECONDS } from "../../../lib/lock-seconds"
 import { setCartCompleted } from "../interrupted-order"
 import { findUnlinkedOrders } from "../unlinked-order"
 import { undoOrder } from "../undo-order"
@@ -17,8 +18,6 @@ interface Completion {
   cartId: string
   begunAt: Date
 }
-
-const LOCK_SECONDS = 30
 
 /** Completions of carts by the engine itself that never came to an end; it notes when it begins one. */
 async function findBrokenCompletions(
