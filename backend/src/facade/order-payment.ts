@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { toCents } from "../policy/money"
+import { sumCents } from "../policy/money"
 
 type OrderPayment = AdminOrderDetail["payment"]
 
@@ -28,13 +28,9 @@ export const ORDER_PAYMENT_FIELDS = [
 
 const PROVIDERS: Record<string, string> = { pp_system_default: "demo", pp_stripe_stripe: "stripe" }
 
-function sum(amounts: ({ amount: number } | null)[] | null | undefined): number {
-  return (amounts ?? []).reduce((total, row) => total + toCents(row?.amount ?? 0), 0)
-}
-
 function statusOf(payments: PaymentRow[]): OrderPayment["status"] {
-  const captured = payments.reduce((total, payment) => total + sum(payment.captures), 0)
-  const refunded = payments.reduce((total, payment) => total + sum(payment.refunds), 0)
+  const captured = sumCents(payments.flatMap((payment) => payment.captures ?? []))
+  const refunded = sumCents(payments.flatMap((payment) => payment.refunds ?? []))
   if (captured > 0) return refunded >= captured ? "refunded" : "captured"
   if (payments.length === 0) return "none"
   return payments.every((payment) => payment.canceled_at) ? "canceled" : "authorized"
@@ -51,7 +47,7 @@ export function orderPaymentOf(row: OrderPaymentRow): OrderPayment {
   return {
     provider: provider ? (PROVIDERS[provider] ?? provider) : "none",
     status: statusOf(counted),
-    amount: counted.reduce((total, payment) => total + toCents(payment.amount), 0),
+    amount: sumCents(counted),
     capturedAt: capturedAt ? new Date(capturedAt).toISOString() : null,
   }
 }

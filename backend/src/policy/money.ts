@@ -3,7 +3,7 @@ export function toCents(dollars: unknown): number {
   return Math.round(Number(dollars) * 100)
 }
 
-/** What amounts of the engine's, such as a payment's captures, come to in cents. */
+/** What amounts of the engine's, such as a payment's captures, come to in cents; each is rounded by itself. */
 export function sumCents(rows: readonly ({ amount: unknown } | null)[] | null | undefined): number {
   return (rows ?? []).reduce((sum, row) => sum + toCents(row?.amount ?? 0), 0)
 }
