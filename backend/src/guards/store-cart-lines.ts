@@ -13,8 +13,9 @@ const PLACES = ["cart", "parent"]
 /** The products of these that the caller may know of; the membership and its kit are in no list and in some carts. */
 async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
+  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const [goods, others] = await Promise.all([
-    req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(productIds, await levelsOfCaller(req)),
+    levelsOfCaller(req).then((levels) => catalogue.shown(productIds, levels)),
     req.scope
       .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
       .listProductAccesses({ product_id: productIds, kind: { $ne: "goods" } }, { take: null }),

@@ -7,10 +7,10 @@ import { updateProfile } from "../../../../workflows/account/update-profile"
 
 export const PATCH = facadeRoute(endpoints.updateProfile, async ({ body, viewer, scope }) => {
   const { accountId, sessionId } = viewer
-  const { email: formerEmail } = await toUser(scope, accountId)
   const { requireEmailVerification: confirmsEmail } = await readSettings(scope)
+  const former = confirmsEmail ? await toUser(scope, accountId) : null
   await updateProfile(scope, { ...body, accountId, sessionId, confirmsEmail })
   const user = await toUser(scope, accountId)
-  if (confirmsEmail && user.email !== formerEmail) mailEmailVerification(scope, accountId)
+  if (former && user.email !== former.email) mailEmailVerification(scope, accountId)
   return user
 })
