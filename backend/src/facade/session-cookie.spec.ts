@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { newSessionToken } from "../modules/account/session-token"
+import { newSecretToken } from "../modules/account/secret-token"
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
 
-const token = newSessionToken()
+const token = newSecretToken()
 
 function recorder() {
   const cookie = vi.fn()

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { isSessionToken } from "../modules/account/session-token"
+import { isSecretToken } from "../modules/account/secret-token"
 
 /**
  * How long the browser keeps the cookie: the longest `sessionTimeout` there is. When the session ends is
@@ -25,7 +25,7 @@ function cookieOptions() {
 /** The session token that a browser sent; null without one. */
 export function readSessionCookie(req: MedusaRequest): string | null {
   const token: unknown = (req.cookies as Record<string, unknown> | undefined)?.[cookieName()]
-  return isSessionToken(token) ? token : null
+  return isSecretToken(token) ? token : null
 }
 
 /** Whether a browser sent a session cookie of whatever content. */

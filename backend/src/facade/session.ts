@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { hashSessionToken, newSessionToken } from "../modules/account/session-token"
+import { hashSecretToken, newSecretToken } from "../modules/account/secret-token"
 import { endSessionWorkflow } from "../workflows/account/end-session"
 import { startSessionWorkflow } from "../workflows/account/start-session"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
@@ -7,12 +7,12 @@ import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCook
 /** Signs the browser in with a new token; the session it had before ends. */
 export async function signIn(req: MedusaRequest, res: MedusaResponse, accountId: number): Promise<void> {
   const former = readSessionCookie(req)
-  const token = newSessionToken()
+  const token = newSecretToken()
   await startSessionWorkflow(req.scope).run({
     input: {
       accountId,
-      tokenHash: hashSessionToken(token),
-      formerTokenHash: former ? hashSessionToken(former) : undefined,
+      tokenHash: hashSecretToken(token),
+      formerTokenHash: former ? hashSecretToken(former) : undefined,
     },
   })
   // Drops what the kernel set when it found the former cookie stale.
@@ -23,6 +23,6 @@ export async function signIn(req: MedusaRequest, res: MedusaResponse, accountId:
 /** Signs the browser out, on the server as well; also fine when it was not signed in. */
 export async function signOut(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const token = readSessionCookie(req)
-  if (token) await endSessionWorkflow(req.scope).run({ input: { tokenHash: hashSessionToken(token) } })
+  if (token) await endSessionWorkflow(req.scope).run({ input: { tokenHash: hashSecretToken(token) } })
   if (hasSessionCookie(req)) clearSessionCookie(res)
 }

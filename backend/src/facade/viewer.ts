@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
 import type AccountModuleService from "../modules/account/service"
-import { hashSessionToken } from "../modules/account/session-token"
+import { hashSecretToken } from "../modules/account/secret-token"
 import type { Flags } from "../policy/product-access"
 import { flagsOf } from "../workflows/account/flags"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
@@ -38,7 +38,7 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
   const { sessionTimeout } = await readSettings(req.scope)
   const now = Date.now()
   const session = await accounts.findSession(
-    hashSessionToken(token),
+    hashSecretToken(token),
     new Date(now - sessionTimeout * MINUTE_MS),
   )
   if (!session) {

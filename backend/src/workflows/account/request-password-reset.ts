@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { hashSessionToken, newSessionToken } from "../../modules/account/session-token"
+import { hashSecretToken, newSecretToken } from "../../modules/account/secret-token"
 import { sendMail, tokenLink } from "../mail/send-mail"
 import { findAccountOfEmail } from "./find-account-of-email"
 import { openPasswordResetWorkflow } from "./open-password-reset"
@@ -11,9 +11,9 @@ import { openPasswordResetWorkflow } from "./open-password-reset"
 export async function requestPasswordReset(container: MedusaContainer, email: string): Promise<void> {
   const recipient = await findAccountOfEmail(container, email)
   if (!recipient) return
-  const token = newSessionToken()
+  const token = newSecretToken()
   await openPasswordResetWorkflow(container).run({
-    input: { accountId: recipient.accountId, tokenHash: hashSessionToken(token) },
+    input: { accountId: recipient.accountId, tokenHash: hashSecretToken(token) },
   })
   await sendMail(container, {
     to: recipient.email,

@@ -3,7 +3,7 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
-import { hashSessionToken } from "../../modules/account/session-token"
+import { hashSecretToken } from "../../modules/account/secret-token"
 import { hashPassword } from "./password"
 import { endOtherSessionsStep } from "./steps/end-other-sessions"
 import { loadAccountStep } from "./steps/load-account"
@@ -33,7 +33,7 @@ export async function resetPassword(
   container: MedusaContainer,
   { token, password }: { token: string; password: string },
 ): Promise<void> {
-  const tokenHash = hashSessionToken(token)
+  const tokenHash = hashSecretToken(token)
   // Hashing a password is dear, so it is only done for a link that looks good.
   const [link] = await container
     .resolve<AccountModuleService>(ACCOUNT_MODULE)

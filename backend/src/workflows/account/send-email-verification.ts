@@ -4,7 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { normalizeEmail } from "../../modules/account/names"
 import type AccountModuleService from "../../modules/account/service"
-import { hashSessionToken, newSessionToken } from "../../modules/account/session-token"
+import { hashSecretToken, newSecretToken } from "../../modules/account/secret-token"
 import { sendMail, tokenLink } from "../mail/send-mail"
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -63,10 +63,10 @@ export async function sendEmailVerification(
     .resolve<ICustomerModuleService>(Modules.CUSTOMER)
     .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
   if (!(await mayMail(customer.email))) return
-  const token = newSessionToken()
+  const token = newSecretToken()
   const email = normalizeEmail(customer.email)
   await openEmailVerificationWorkflow(container).run({
-    input: { accountId, email, tokenHash: hashSessionToken(token) },
+    input: { accountId, email, tokenHash: hashSecretToken(token) },
   })
   await sendMail(container, {
     to: customer.email,
