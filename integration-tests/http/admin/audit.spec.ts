@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { CallInput, endpoints } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
-import { administrator, registered, signedIn, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
@@ -40,7 +40,11 @@ describe("GET /api/admin/audit", () => {
     const renamed = `${username}-ii`
     await visitor.api.updateProfile({ body: { username: renamed, email, fullName: fullName ?? "" } })
     expect(await namesOf(about)).toEqual([renamed])
-    expect(await namesOf({ subject: "product", limit: 1 })).toEqual([null])
+    const code = uniqueName("N").slice(-20)
+    await admin.api.createDiscountCode({
+      body: { code, description: "Of no user", discountType: "percentage", discountValue: 10 },
+    })
+    expect(await namesOf({ subject: "discount_code", limit: 1 })).toEqual([null])
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     await engine.delete(`/admin/customers/${await engine.customerOf(email)}`)
     await expect.poll(() => namesOf(about), { timeout: 10_000 }).toEqual(expect.arrayContaining([null]))
