@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Product } from "@shop/contracts"
-import type { Interruption } from "../../support/crash/interruption"
+import type { Attempt, Interruption } from "../../support/crash/interruption"
 import { leftoversOf } from "../../support/crash/leftovers"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
@@ -30,6 +30,8 @@ let engine: EngineAdmin
 let admin: Visitor
 /** Killed with the engine, amid whatever they had come to. */
 let crowd: Buyer[]
+/** Whose orders failed after they were placed, by where. */
+let unlucky: Record<"the shop" | "the engine", Buyer>
 /** Ended each at a point of its own. */
 const ended = new Map<PointName, Buyer>()
 let applicants: Person[]
@@ -62,6 +64,8 @@ async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   return made
 }
 
+const personOf = ({ accountId, email }: Person) => ({ accountId, email })
+
 async function readyAtEngine({ email }: Buyer): Promise<string> {
   const customer = await EngineCustomer.signIn(shop.url, await engine.publishableKey(), email, PASSWORD)
   const cartId = await cartIdOf(shop.databaseUrl, email)
@@ -84,6 +88,7 @@ beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(shop.url)
   crowd = await many(3, buyer)
   for (const point of [...POINTS_OF_THE_SHOP, AT_THE_ENGINE]) ended.set(point, await buyer())
+  unlucky = { "the shop": await buyer(), "the engine": await buyer() }
   applicants = await many(2, async () => person(await registered(shop.url)))
   const interruptions: Interruption[] = []
   for (const [point, { email, accountId }] of ended) {
@@ -101,8 +106,12 @@ beforeAll(async () => {
       how: { token: paymentIntentId },
     })
   }
+  const failing: Attempt[] = [
+    { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
+    { ...personOf(unlucky["the engine"]), how: { cartId: await readyAtEngine(unlucky["the engine"]) } },
+  ]
   await crash()
-  await shop.interrupt(interruptions)
+  await shop.interrupt(interruptions, failing)
   await shop.recover()
 }, 600_000)
 
@@ -139,6 +148,21 @@ describe("orders that the end of the engine cut off", () => {
       expect(await engine.availableOf(product.name)).toBe(STOCK - orders.length)
     }
   })
+})
+
+describe("an order that fails after it was placed", () => {
+  it.each(["the shop", "the engine"] as const)(
+    "at %s is undone, and gives the starter kit back, which travels with the next",
+    async (where) => {
+      const { visitor, product } = unlucky[where]
+      expect(await visitor.api.listOrders()).toEqual([])
+      expect(await visitor.api.getMembership()).toMatchObject({ starterKit: "waiting" })
+      expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
+      expect(await engine.availableOf(product.name)).toBe(STOCK)
+      const { items } = await visitor.api.placeOrder({ body })
+      expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
+    },
+  )
 })
 
 describe("memberships whose payment was not taken when the process ended", () => {

@@ -1,17 +1,15 @@
 // Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
-// and ends amid them, each at its own point; `recover` does what the jobs do, at once, and serves then.
+// and ends amid them, each at its own point, after it let others fail; `recover` does what the jobs do, at once, and
+// serves then.
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Interruption } from "./interruption"
+import { failAfter, type OrderWorkflow } from "./failing-order"
+import type { Attempt, Interruption } from "./interruption"
 import { haltAt } from "./points"
 
 // The engine and our build are found from the folder of the built engine, where this runs.
 const requireHere = createRequire(`${process.cwd()}/`)
-
-interface Workflow {
-  (container: MedusaContainer): { run: (options: { input: object }) => Promise<{ result: unknown }> }
-}
 
 type ExpressApp = RequestListener & { get: (path: string, listener: RequestListener) => void }
 
@@ -24,8 +22,8 @@ interface Accounts {
   listAccounts: (filters: object) => Promise<Account[]>
 }
 
-function workflow(path: string, name: string): Workflow {
-  return (requireHere(path) as Record<string, Workflow>)[name] as Workflow
+function workflow(path: string, name: string): OrderWorkflow {
+  return (requireHere(path) as Record<string, OrderWorkflow>)[name] as OrderWorkflow
 }
 
 const PATIENCE_MS = 60_000
@@ -40,35 +38,38 @@ async function loadEngine(expressApp?: ExpressApp): Promise<MedusaContainer> {
   return (await load({ directory: process.cwd(), ...what })).container
 }
 
-async function begin(
+/** The workflow by which somebody places an order, and what it is given. */
+async function orderOf(
   container: MedusaContainer,
-  { accountId: id, email, how }: Interruption,
-): Promise<unknown> {
+  { accountId: id, email, how }: Attempt,
+): Promise<{ place: OrderWorkflow; input: object }> {
   const accounts = container.resolve<Accounts>("account")
   const [account] = await accounts.listAccounts({ id })
   if (!account) throw new Error(`There is no account of ${email}`)
   if ("token" in how) {
-    const confirm = workflow(
+    const place = workflow(
       "@shop/backend/workflows/membership/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
-    return confirm(container).run({ input: { accountId: account.id, token: how.token } })
+    return { place, input: { accountId: account.id, token: how.token } }
   }
   if ("cartId" in how) {
-    const complete = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
-    return complete(container).run({ input: { id: how.cartId } })
+    const place = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
+    return { place, input: { id: how.cartId } }
   }
   const place = workflow("@shop/backend/workflows/order/place-order", "placeOrderWorkflow")
   const { id: accountId, customer_id: customerId } = account
-  const input = { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how }
-  return place(container).run({ input })
+  return { place, input: { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how } }
 }
 
 async function interrupt(container: MedusaContainer, interruption: Interruption): Promise<void> {
+  const { place, input } = await orderOf(container, interruption)
   const reached = haltAt(container, interruption.point)
-  const ended = begin(container, interruption).then(() => {
-    throw new Error(`The order of ${interruption.email} never came to "${interruption.point}"`)
-  })
+  const ended = place(container)
+    .run({ input })
+    .then(() => {
+      throw new Error(`The order of ${interruption.email} never came to "${interruption.point}"`)
+    })
   const late = new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`"${interruption.point}" took too long`)), PATIENCE_MS)
   })
@@ -94,9 +95,13 @@ async function recoverAndServe(): Promise<void> {
   createServer(app).listen(Number(process.env.ENGINE_PORT))
 }
 
-async function main([task, interruptions = "[]"]: string[]): Promise<void> {
+async function main([task, interruptions = "[]", failing = "[]"]: string[]): Promise<void> {
   if (task === "recover") return recoverAndServe()
   const container = await loadEngine()
+  for (const attempt of JSON.parse(failing) as Attempt[]) {
+    const { place, input } = await orderOf(container, attempt)
+    await failAfter(container, requireHere, place, input)
+  }
   for (const one of JSON.parse(interruptions) as Interruption[]) await interrupt(container, one)
   // Ends at once, with everything that was begun.
   process.exit(0)

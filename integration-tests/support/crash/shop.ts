@@ -9,7 +9,7 @@ import { healthUrl, startEngine } from "../../../scripts/lib/servers"
 import { engineEnvironment } from "../../../scripts/lib/shop-environment"
 import { runTask } from "../../../scripts/lib/task"
 import { prepareShop } from "../start-shop"
-import type { Interruption } from "./interruption"
+import type { Attempt, Interruption } from "./interruption"
 
 /** An engine, without a storefront, whose process is killed and started again on the same database. */
 export interface CrashingShop {
@@ -18,8 +18,8 @@ export interface CrashingShop {
   start: () => Promise<void>
   /** Ends the engine as a power cut does. */
   kill: () => Promise<void>
-  /** Begins orders in a process that ends amid them; no engine may be running. */
-  interrupt: (interruptions: Interruption[]) => Promise<void>
+  /** Lets orders fail after they were placed, and begins others in a process that ends amid them; no engine may be running. */
+  interrupt: (interruptions: Interruption[], failing: Attempt[]) => Promise<void>
   /** Starts an engine that does what the jobs do to interrupted orders, without the wait, before it serves. */
   recover: () => Promise<void>
   stop: () => Promise<void>
@@ -55,8 +55,8 @@ export async function prepareCrashingShop(label: string): Promise<CrashingShop> 
       signal(engine.identity, "SIGKILL")
       await engine.ended
     },
-    interrupt: async (interruptions) => {
-      const task = inProgram("interrupt", JSON.stringify(interruptions))
+    interrupt: async (interruptions, failing) => {
+      const task = inProgram("interrupt", JSON.stringify(interruptions), JSON.stringify(failing))
       if (!(await runTask({ title: "interrupt", ...task })))
         throw new Error(`Interrupting failed:\n${tail(log)}`)
     },
