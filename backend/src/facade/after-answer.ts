@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
 
 /**
  * Does something once the answer is on its way, so that neither its time nor its outcome can be seen in
@@ -9,7 +10,7 @@ export function afterAnswer(scope: MedusaContainer, what: string, work: () => Pr
   setImmediate(() => {
     work().catch((error: unknown) => {
       const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`${what} failed`, error instanceof Error ? error : new Error(String(error)))
+      logger.error(`${what} failed`, asError(error))
     })
   })
 }

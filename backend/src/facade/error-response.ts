@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
+import { asError } from "../lib/as-error"
 import { RETRY_AFTER_SECONDS } from "./retry-after"
 
 const CODE_OF_TYPE: Record<string, ErrorCode> = {
@@ -68,6 +69,6 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
     }
   }
   const requestId = randomUUID()
-  logger.error(`Request ${requestId} failed`, error instanceof Error ? error : new Error(String(error)))
+  logger.error(`Request ${requestId} failed`, asError(error))
   return { status: 500, body: { code: "internal", message: ERRORS.internal.message, requestId } }
 }

@@ -2,6 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts"
+import { asError } from "../lib/as-error"
 
 export interface ExternalSignInEnd {
   outcome: "success" | "error"
@@ -25,7 +26,7 @@ export function endExternalSignIn(
 ): void {
   const reason = reasonOf(error)
   if (error && !reason) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = asError(error).message
     scope?.resolve(ContainerRegistrationKeys.LOGGER).warn(`Sign-in with Google failed: ${message}`)
   }
   const query = new URLSearchParams({

@@ -5,6 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
 import { Refusal, refuse } from "../facade/refuse"
 import { limitRequests } from "../facade/request-limit"
 import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
@@ -40,7 +41,7 @@ export async function limitEngineSignIn(
       if (res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Counting a failed sign-in failed", error instanceof Error ? error : undefined)
+        logger.error("Counting a failed sign-in failed", asError(error))
       })
     })
     next()
@@ -80,10 +81,7 @@ export function endSessionsWithPassword(
       .run({ input: { authIdentityId: caller.auth_identity_id, changedAt } })
       .catch((error: unknown) => {
         const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(
-          "Ending the sessions of a changed password failed",
-          error instanceof Error ? error : undefined,
-        )
+        logger.error("Ending the sessions of a changed password failed", asError(error))
       })
   })
   next()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
 import { refuse } from "../facade/refuse"
 
 const WAIT_SECONDS = 30
@@ -42,7 +43,7 @@ export async function holdLock(
       if (res.statusCode < 400) await afterSuccess?.()
     }
     locking.execute([key], untilAnswered, { timeout: WAIT_SECONDS }).catch((error: unknown) => {
-      logger.error(`The lock ${key} failed`, error instanceof Error ? error : undefined)
+      logger.error(`The lock ${key} failed`, asError(error))
       resolve(false)
     })
   })

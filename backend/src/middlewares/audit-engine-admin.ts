@@ -5,6 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
 import { describeActor } from "../workflows/audit/actor"
 import { idsAt, recordEngineChange, type EngineChange } from "../workflows/audit/record-engine-change"
 import { WATCHED_DOORS } from "../workflows/audit/watched-doors"
@@ -42,7 +43,7 @@ export async function auditEngineAdmin(
 ): Promise<void> {
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const change = await beginChange(req).catch((error: unknown) => {
-    logger.error("The audit log could not look before a change", error instanceof Error ? error : undefined)
+    logger.error("The audit log could not look before a change", asError(error))
     return null
   })
   if (change) {
@@ -51,7 +52,7 @@ export async function auditEngineAdmin(
       if (res.statusCode >= 400) return send(body)
       recordEngineChange(req.scope, change, body)
         .catch((error: unknown) => {
-          logger.error("The audit log missed a change", error instanceof Error ? error : undefined)
+          logger.error("The audit log missed a change", asError(error))
         })
         .finally(() => send(body))
       return res

@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
 import { idsIn, listIn } from "../workflows/audit/request-body"
 import { affectedProducts } from "../workflows/catalogue/affected-products"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
@@ -17,7 +18,7 @@ function afterSuccess(
         .then((productIds) => refreshSoon(container, { productIds }))
         .catch((error: unknown) => {
           const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-          logger.error("The catalogue could not be refreshed", error instanceof Error ? error : undefined)
+          logger.error("The catalogue could not be refreshed", asError(error))
         })
     })
     next()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { INotificationModuleService, Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../../lib/as-error"
 import { readSettings } from "../settings/read-settings"
 import { renderLetter, type Letter } from "./letter"
 
@@ -64,7 +65,7 @@ export async function sendMail(container: MedusaContainer, mail: Mail): Promise<
     try {
       return await attempt(container, mail)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = asError(error).message
       logger.warn(
         `A mail (${mail.template}) was not taken and is tried again in ${delay / 1000} s: ${reason}`,
       )

@@ -1,5 +1,6 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../../lib/as-error"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { authorizeSession, findCartPayment, returnPayment } from "../payment/cart-payment"
@@ -33,6 +34,6 @@ export async function closePurchase(container: MedusaContainer, purchase: Purcha
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "closed" })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`The payment of membership purchase ${purchase.id} could not be ended`, error as Error)
+    logger.error(`The payment of membership purchase ${purchase.id} could not be ended`, asError(error))
   }
 }

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../../lib/as-error"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "./confirm-membership-purchase"
@@ -32,7 +33,7 @@ export async function finishPaidPurchases(container: MedusaContainer, accountId?
       })
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`Membership purchase ${purchase.id} is paid and could not be finished`, error as Error)
+      logger.error(`Membership purchase ${purchase.id} is paid and could not be finished`, asError(error))
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { asError } from "../../lib/as-error"
 import { refuse } from "../../facade/refuse"
 import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
 
@@ -17,11 +18,6 @@ export interface OpenPaymentSessionInput {
   tooSmallAdvice: string
 }
 
-function messageOf(error: unknown): string {
-  const hasMessage = typeof error === "object" && error !== null && "message" in error
-  return String(hasMessage ? error.message : error)
-}
-
 /**
  * Runs a call that has Stripe set an amount.
  *
@@ -31,7 +27,7 @@ export async function refusingSmallAmounts<T>(advice: string, run: () => Promise
   try {
     return await run()
   } catch (error) {
-    if (!TOO_SMALL.test(messageOf(error))) throw error
+    if (!TOO_SMALL.test(asError(error).message)) throw error
     return refuse("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
   }
 }

@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { refreshCatalogue, type RefreshCatalogueInput } from "../refresh"
 
 export const refreshCatalogueStepId = "refresh-catalogue-rows"
@@ -15,7 +16,7 @@ export const refreshCatalogueStep = createStep(
       await refreshCatalogue(container, input)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("The catalogue could not be refreshed", error instanceof Error ? error : undefined)
+      logger.error("The catalogue could not be refreshed", asError(error))
     }
     return new StepResponse(undefined)
   },

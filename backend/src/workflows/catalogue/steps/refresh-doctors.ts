@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { refreshDoctors } from "../refresh-doctors"
 
 export const refreshDoctorsStepId = "refresh-doctors"
@@ -15,10 +16,7 @@ export const refreshDoctorsStep = createStep(
       await refreshDoctors(container, accountIds)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(
-        "The catalogue's doctors could not be refreshed",
-        error instanceof Error ? error : undefined,
-      )
+      logger.error("The catalogue's doctors could not be refreshed", asError(error))
     }
     return new StepResponse(undefined)
   },

@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import type { DirectoryChanges } from "../affected"
 import { refreshDirectory } from "../refresh"
 
@@ -16,7 +17,7 @@ export const refreshDirectoryStep = createStep(
       await refreshDirectory(container, changes)
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error("The directory could not be refreshed", error instanceof Error ? error : undefined)
+      logger.error("The directory could not be refreshed", asError(error))
     }
     return new StepResponse(undefined)
   },

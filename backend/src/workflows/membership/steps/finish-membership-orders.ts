@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { activateMembershipOrder } from "../activate-membership-order"
 import { settleMembershipOrderWorkflow } from "../settle-membership-order"
 import type { OpenMembershipOrder } from "./find-open-membership-orders"
@@ -22,7 +23,7 @@ export const finishMembershipOrdersStep = createStep(
       } catch (error) {
         container
           .resolve(ContainerRegistrationKeys.LOGGER)
-          .error(`Membership order ${id} is unfinished`, error as Error)
+          .error(`Membership order ${id} is unfinished`, asError(error))
       }
     }
     return new StepResponse(finished)

@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { findEndedSales, type EndedSales } from "../find-ended-sales"
 import { revokeCanceledMembershipWorkflow } from "../revoke-canceled-membership"
 import { revokeRefundedMembershipWorkflow } from "../revoke-refunded-membership"
@@ -20,7 +21,7 @@ export const revokeEndedMembershipsStep = createStep(
       try {
         await run()
       } catch (error) {
-        logger.error(`The membership of ${what} could not be ended`, error as Error)
+        logger.error(`The membership of ${what} could not be ended`, asError(error))
       }
     }
     const now = Date.now()

@@ -1,6 +1,7 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { LOCK_SECONDS } from "../../../lib/lock-seconds"
 import { findInterruptedOrder, findInterruptedOrders, type InterruptedOrder } from "../interrupted-order"
 import { completePaidCart, settleInterruptedOrder } from "../settle-interrupted-order"
@@ -41,7 +42,7 @@ export const settleInterruptedOrdersStep = createStep(
         if (order?.paymentId) await completePaidCart(container, { cartId, paymentId: order.paymentId })
         settled.push(orderId)
       } catch (error) {
-        logger.error(`The interrupted order ${orderId} could not be settled`, error as Error)
+        logger.error(`The interrupted order ${orderId} could not be settled`, asError(error))
       }
     }
     return new StepResponse(settled)

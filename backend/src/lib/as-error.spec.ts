@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest"
+import { asError } from "./as-error"
+
+describe("asError", () => {
+  it("leaves an error as it is", () => {
+    const error = new TypeError("No such thing")
+    expect(asError(error)).toBe(error)
+  })
+
+  it("keeps the reason of a plain object, as workflows throw them, and the object itself", () => {
+    const thrown = { code: "conflict", message: "Somebody else was first" }
+    expect(asError(thrown)).toMatchObject({ message: "Somebody else was first", cause: thrown })
+  })
+
+  it.each([
+    ["out of memory", "out of memory"],
+    [undefined, "undefined"],
+  ])("tells %j as a text", (thrown, message) => {
+    expect(asError(thrown)).toBeInstanceOf(Error)
+    expect(asError(thrown).message).toBe(message)
+  })
+})
