@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../lib/as-error"
-import { idsIn, listIn } from "../workflows/audit/request-body"
+import { movedIds } from "../lib/request-body"
 import { affectedProducts } from "../workflows/catalogue/affected-products"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 
@@ -26,9 +26,7 @@ function afterSuccess(
 }
 
 /** Follows the admin's category page: the engine tells nobody which products it put in or took out. */
-export const followCategoryProducts = afterSuccess((req) =>
-  Promise.resolve(["add", "remove"].flatMap((key) => idsIn(listIn(req.body, key)))),
-)
+export const followCategoryProducts = afterSuccess((req) => Promise.resolve(movedIds(req.body)))
 
 /** Follows changes of a price list: the engine tells nobody of its dates and status. */
 export const followPriceList = afterSuccess((req) =>

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { idsIn, listIn, textsIn } from "../../lib/request-body"
 import { affectedProducts } from "../catalogue/affected-products"
-import { idsIn, listIn, textsIn } from "./request-body"
 import type { WatchedRequest } from "./watched-doors"
 
 /** Where the address of an item would have its id, when a request is about levels of several items. */

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { listIn, textsIn } from "../../lib/request-body"
 import { affectedProducts } from "../catalogue/affected-products"
-import { listIn, textsIn } from "./request-body"
 import type { WatchedRequest } from "./watched-doors"
 
 /** Where a request names variants with the prices that a list gets. */

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { idsIn, listIn } from "../../lib/request-body"
 import type { DescribedActor } from "./actor"
 import { recordStates } from "./record-states"
-import { idsIn, listIn } from "./request-body"
 import type { AuditState } from "./states/state"
 import type { WatchedDoor, WatchedRequest } from "./watched-doors"
 

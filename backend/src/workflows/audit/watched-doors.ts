@@ -5,9 +5,9 @@ import type {
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
+import { movedIds } from "../../lib/request-body"
 import { productsOfInventory } from "./products-of-inventory"
 import { productsOfPriceList } from "./products-of-price-list"
-import { idsIn, listIn } from "./request-body"
 import { readCategoryStates } from "./states/category-states"
 import { readDiscountStates } from "./states/discount-states"
 import { readOrderStates } from "./states/order-states"
@@ -45,7 +45,7 @@ async function promotionsOfCampaign(container: MedusaContainer, { pathId: id }: 
 
 /** The products that a request puts into a category or takes out of it. */
 function productsOfCategory(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
-  return Promise.resolve(["add", "remove"].flatMap((key) => idsIn(listIn(body, key))))
+  return Promise.resolve(movedIds(body))
 }
 
 async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {

@@ -17,3 +17,8 @@ export function textsIn(rows: unknown[], key: string): string[] {
 export function idsIn(rows: unknown[]): string[] {
   return [...rows.filter((row) => typeof row === "string"), ...textsIn(rows, "id")]
 }
+
+/** The ids of what a request puts into something (`add`) or takes out of it (`remove`). */
+export function movedIds(body: unknown): string[] {
+  return ["add", "remove"].flatMap((key) => idsIn(listIn(body, key)))
+}
