@@ -19,9 +19,9 @@ interface TabsProps {
 }
 
 const TAB =
-  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-3 max-[23rem]:px-2 sm:px-4 text-sm font-semibold text-ink-soft transition-colors " +
+  "relative inline-flex min-h-12 shrink-0 items-center rounded-t-md px-3 max-[23rem]:px-1 sm:px-4 text-sm font-semibold text-ink-soft transition-colors " +
   "hover:text-ink focus-visible:-outline-offset-3 after:absolute after:inset-x-3 after:-bottom-px after:h-[3px] " +
-  "max-[23rem]:after:inset-x-2 after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
+  "max-[23rem]:after:inset-x-1 after:rounded-full aria-selected:text-accent aria-selected:after:bg-accent"
 
 /** Where a key leads from a place in the row, by the WAI-ARIA pattern; undefined for every other key. */
 function placeOf(key: string, from: number, count: number): number | undefined {
