@@ -10,9 +10,10 @@ interface ListedProps<Data> {
   query: UseQueryResult<Data>
   /** 'Error loading orders. Please try again.' and the like. */
   error: string
-  isEmpty: (data: Data) => boolean
-  /** What is shown where there is nothing. */
-  empty: ReactNode
+  /** Whether there is nothing; never, for what is no list. */
+  isEmpty?: (data: Data) => boolean
+  /** What is shown then. */
+  empty?: ReactNode
   /** Whether another page or selection is on its way. */
   isLoading?: boolean
   children: (data: Data) => ReactNode
@@ -22,8 +23,8 @@ interface ListedProps<Data> {
 export function Listed<Data>({
   query,
   error,
-  isEmpty,
-  empty,
+  isEmpty = () => false,
+  empty = null,
   isLoading = false,
   children,
 }: ListedProps<Data>) {

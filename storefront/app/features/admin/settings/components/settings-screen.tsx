@@ -8,12 +8,7 @@ export function SettingsScreen() {
   const query = useSettings()
   return (
     <AdminScreen title="Settings">
-      <Listed
-        query={query}
-        error="Error loading settings. Please try again."
-        isEmpty={() => false}
-        empty={null}
-      >
+      <Listed query={query} error="Error loading settings. Please try again.">
         {(saved) => <SettingsForm saved={saved} />}
       </Listed>
     </AdminScreen>
