@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../modules/membership"
 import type MembershipModuleService from "../modules/membership/service"
+import { starterKitOf } from "../policy/starter-kit"
 
 async function displayIdsOf(container: MedusaContainer, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
@@ -30,12 +31,11 @@ export async function retrieveMembership(
     container,
     [held?.order_id, kitOrder].flatMap((id) => id ?? []),
   )
-  const unsent = held ? "waiting" : "none"
   return {
     since: held ? held.granted_at.toISOString() : null,
     reason: held?.reason ?? null,
     orderId: held?.order_id ? (ids.get(held.order_id) ?? null) : null,
-    starterKit: kitOrder ? "sent" : unsent,
+    starterKit: starterKitOf(grants),
     kitOrderId: kitOrder ? (ids.get(kitOrder) ?? null) : null,
   }
 }

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
+import { starterKitOf } from "../../policy/starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 
@@ -23,18 +24,13 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return new Set(grants.map((grant) => grant.account_id))
   }
 
-  /**
-   * The grant whose starter kit is still to be sent; null for non-members and for whoever had a kit
-   * already, also by an earlier grant: there is one kit per account.
-   */
-  async waitingStarterKit(accountId: number): Promise<{ grantId: string } | null> {
+  /** Whether an account's starter kit is still to be sent. One query. */
+  async isStarterKitWaiting(accountId: number): Promise<boolean> {
     const grants = await this.listMembershipGrants(
       { account_id: accountId },
-      { select: ["id", "revoked_at", "kit_order_id"], order: { granted_at: "ASC" }, take: null },
+      { select: ["id", "revoked_at", "kit_order_id"], take: null },
     )
-    if (grants.some((grant) => grant.kit_order_id !== null)) return null
-    const waiting = grants.find((grant) => grant.revoked_at === null)
-    return waiting ? { grantId: waiting.id } : null
+    return starterKitOf(grants) === "waiting"
   }
 
   /**

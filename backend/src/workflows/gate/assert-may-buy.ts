@@ -49,7 +49,7 @@ async function assertMayHaveKit(
 ): Promise<void> {
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
-  if (entitled && (await memberships.waitingStarterKit(buyer.accountId))) return
+  if (entitled && (await memberships.isStarterKitWaiting(buyer.accountId))) return
   refuse("forbidden", "The starter kit comes with the membership and can't be bought.")
 }
 

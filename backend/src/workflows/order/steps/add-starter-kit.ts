@@ -21,7 +21,7 @@ export const addStarterKitStep = createStep(
   addStarterKitStepId,
   async ({ cart, accountId }: AddStarterKitInput, { container }) => {
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-    if (!(await memberships.waitingStarterKit(accountId))) return new StepResponse(false, null)
+    if (!(await memberships.isStarterKitWaiting(accountId))) return new StepResponse(false, null)
     const kit = await findStarterKit(container, cart)
     if (!kit) return new StepResponse(false, null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)

@@ -45,7 +45,7 @@ async function planKit(container: MedusaContainer, orderId: string): Promise<Ord
   const accountId = await findAccountId(container, order.customer_id)
   if (accountId === null) return null
   const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-  if (!(await memberships.waitingStarterKit(accountId))) return null
+  if (!(await memberships.isStarterKitWaiting(accountId))) return null
   const kit = await findStarterKit(container, order)
   if (!kit) return null
   const line = toKitLine(kit)

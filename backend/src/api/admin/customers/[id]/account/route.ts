@@ -4,6 +4,7 @@ import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
 import type MembershipModuleService from "../../../../../modules/membership/service"
 import { ACCOUNT_MODULE } from "../../../../../modules/account"
 import type AccountModuleService from "../../../../../modules/account/service"
+import { starterKitOf } from "../../../../../policy/starter-kit"
 import { flagsOf } from "../../../../../workflows/account/flags"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
@@ -12,13 +13,12 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
   const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: req.params.id ?? "" }, { take: 1 })
   if (!account) return void res.json({ account: null })
-  const [flags, grants, waiting] = await Promise.all([
+  const [flags, grants] = await Promise.all([
     flagsOf(req.scope, account),
     memberships.listMembershipGrants(
       { account_id: account.id },
       { order: { granted_at: "ASC" }, take: null },
     ),
-    memberships.waitingStarterKit(account.id),
   ])
   res.json({
     account: {
@@ -32,7 +32,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
         revokedAt: grant.revoked_at ? new Date(grant.revoked_at).toISOString() : null,
         revokedReason: grant.revoked_reason,
       })),
-      starterKit: waiting ? "waiting" : grants.some((grant) => grant.kit_order_id !== null) ? "sent" : "none",
+      starterKit: starterKitOf(grants),
     },
   })
 }
