@@ -19,7 +19,7 @@ export const addCartItemWorkflowId = "add-cart-item"
 export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input: AddCartItemInput) => {
   const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
   const release = lockShopCart(input.customerId)
-  const cart = findOrCreateShopCartStep({ customerId: input.customerId })
+  const cart = findOrCreateShopCartStep({ customerId: input.customerId, flags: input.flags })
   const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
   release()
   return new WorkflowResponse(line)

@@ -2,8 +2,7 @@ import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/ty
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
-import { visibleLevels } from "../../policy/product-access"
-import { findBuyer } from "../gate/buyer"
+import { visibleLevels, type ViewerFlags } from "../../policy/product-access"
 import { readSettings } from "../settings/read-settings"
 import type { ShopCart } from "./shop-cart"
 
@@ -13,17 +12,18 @@ import type { ShopCart } from "./shop-cart"
  * His cart does not show such lines either, so he could not remove them himself. The caller holds the cart's
  * lock. What is gone does not come back, so there is nothing to undo.
  *
+ * @param flags the customer's
  * @returns the cart with the lines that are left
  */
-export async function dropGoneLines(container: MedusaContainer, cart: ShopCart): Promise<ShopCart> {
+export async function dropGoneLines(
+  container: MedusaContainer,
+  cart: ShopCart,
+  flags: ViewerFlags,
+): Promise<ShopCart> {
   if (cart.items.length === 0) return cart
-  const [buyer, settings] = await Promise.all([
-    findBuyer(container, cart.customer_id),
-    readSettings(container),
-  ])
   const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
     cart.items.flatMap((item) => item.product_id ?? []),
-    visibleLevels(buyer?.flags ?? null, settings),
+    visibleLevels(flags, await readSettings(container)),
   )
   const shownIds = new Set(shown.map(({ productId }) => productId))
   const items = cart.items.filter((item) => item.product_id && shownIds.has(item.product_id))

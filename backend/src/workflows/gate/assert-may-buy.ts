@@ -94,6 +94,19 @@ export async function assertMayBuy(
     findBuyer(container, customerId),
     withProducts(container, lines),
   ])
+  await judge(container, buyer, judged)
+}
+
+/** The same for a buyer who is known already. */
+export async function assertBuyerMayBuy(
+  container: MedusaContainer,
+  buyer: Buyer | null,
+  lines: LineToBuy[],
+): Promise<void> {
+  if (lines.length > 0) await judge(container, buyer, await withProducts(container, lines))
+}
+
+async function judge(container: MedusaContainer, buyer: Buyer | null, judged: JudgedLine[]): Promise<void> {
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses(
     { product_id: judged.map((line) => line.productId) },

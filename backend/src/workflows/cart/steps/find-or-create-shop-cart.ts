@@ -1,9 +1,16 @@
 import type { CreateCartDTO, ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { ViewerFlags } from "../../../policy/product-access"
 import { requireSalesContext } from "../../shop/sales-base"
 import { dropGoneLines } from "../gone-lines"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../shop-cart"
+
+export interface FindOrCreateShopCartInput {
+  customerId: string
+  /** The customer's. */
+  flags: NonNullable<ViewerFlags>
+}
 
 export const findOrCreateShopCartStepId = "find-or-create-shop-cart"
 
@@ -13,9 +20,9 @@ export const findOrCreateShopCartStepId = "find-or-create-shop-cart"
  */
 export const findOrCreateShopCartStep = createStep(
   findOrCreateShopCartStepId,
-  async ({ customerId }: { customerId: string }, { container }) => {
+  async ({ customerId, flags }: FindOrCreateShopCartInput, { container }) => {
     const existing = await findShopCart(container, customerId)
-    if (existing) return new StepResponse(await dropGoneLines(container, existing), null)
+    if (existing) return new StepResponse(await dropGoneLines(container, existing, flags), null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const input: CreateCartDTO = {
       customer_id: customerId,

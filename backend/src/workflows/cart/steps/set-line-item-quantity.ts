@@ -2,7 +2,8 @@ import type { CartLineItemDTO, ICartModuleService } from "@medusajs/framework/ty
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
-import { assertMayBuy } from "../../gate/assert-may-buy"
+import { assertBuyerMayBuy } from "../../gate/assert-may-buy"
+import { findBuyer } from "../../gate/buyer"
 import { linesToBuy } from "../../gate/lines"
 import { dropGoneLines } from "../gone-lines"
 import { findSellables } from "../sellable"
@@ -26,11 +27,14 @@ export const setLineItemQuantityStep = createStep(
   setLineItemQuantityStepId,
   async ({ customerId, lineItemId, quantity }: SetLineItemQuantityInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
-    const found = await findShopCart(container, customerId)
-    const cart = found && (await dropGoneLines(container, found))
+    const [found, buyer] = await Promise.all([
+      findShopCart(container, customerId),
+      findBuyer(container, customerId),
+    ])
+    const cart = found && (await dropGoneLines(container, found, buyer?.flags ?? null))
     const line = cart?.items.find((item) => item.id === lineItemId)
     if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
-    await assertMayBuy(container, customerId, linesToBuy([{ ...line, quantity }]))
+    await assertBuyerMayBuy(container, buyer, linesToBuy([{ ...line, quantity }]))
     const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart)
     if (!sellable) refuse("not_found", "This product is not available any more. Please remove it.")
     assertInStock(sellable.title, quantity, sellable.available)

@@ -3,7 +3,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { dropGoneLines } from "../../cart/gone-lines"
 import { findShopCart, type ShopCart } from "../../cart/shop-cart"
-import { assertMayBuy } from "../../gate/assert-may-buy"
+import { assertBuyerMayBuy } from "../../gate/assert-may-buy"
+import { findBuyer } from "../../gate/buyer"
 import { linesToBuy } from "../../gate/lines"
 import { findInterruptedOrder } from "../interrupted-order"
 import { settleInterruptedOrder } from "../settle-interrupted-order"
@@ -34,9 +35,10 @@ export const loadCartToOrderStep = createStep(
   loadCartToOrderStepId,
   async ({ customerId }: { customerId: string }, { container }) => {
     const found = await findSettledCart(container, customerId)
-    const cart = found && (await dropGoneLines(container, found))
+    const buyer = await findBuyer(container, customerId)
+    const cart = found && (await dropGoneLines(container, found, buyer?.flags ?? null))
     if (!cart || cart.items.length === 0) refuse("cart_empty")
-    await assertMayBuy(container, customerId, linesToBuy(cart.items))
+    await assertBuyerMayBuy(container, buyer, linesToBuy(cart.items))
     return new StepResponse(cart)
   },
 )
