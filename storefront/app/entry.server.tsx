@@ -7,12 +7,15 @@ import {
   type RouterContextProvider,
 } from "react-router"
 import { requestInfoContext } from "~/lib/server-context"
+import { backToForm } from "./document/back-to-form"
 import { renderDocument } from "./document/render"
 import { isKnown, isSharedPage, visitorPage } from "./document/visitor-page"
 
 /** A browser asks each time whether its copy still holds, a cache in front of the shop once a second. */
 const SHARED = "public, max-age=0, s-maxage=1, must-revalidate"
 const PERSONAL = "private, no-store"
+
+const METHOD_NOT_ALLOWED = 405
 
 export default async function handleRequest(
   request: Request,
@@ -21,6 +24,7 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  if (status === METHOD_NOT_ALLOWED && request.method === "POST") return backToForm(request)
   const options = { url: request.url, entryContext, loadContext }
   const isHead = request.method === "HEAD"
   headers.set("content-type", "text/html; charset=utf-8")

@@ -7,7 +7,6 @@ import type { Env } from "./env"
 import { answerFault } from "./fault"
 import { imageRouter } from "./images/router"
 import { loadContextFor } from "./load-context"
-import { returnToForm } from "./scriptless-forms"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
 
@@ -39,7 +38,6 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
   if (development) app.use(assets)
-  app.use(returnToForm)
   app.use(
     createRequestHandler({
       build: () => import("virtual:react-router/server-build"),

@@ -70,7 +70,7 @@ journey(
 
 journey(
   "without a network the page stays, says so, and goes on when it is back",
-  { desktopTheme: "dark", expectedFaults: /ERR_INTERNET_DISCONNECTED/ },
+  { desktopTheme: "dark", expectedFaults: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ },
   async ({ page, look }) => {
     await member(page, "vera")
     await open(page, `/product/${shop.product.id}`)
