@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: "../test-results",
   // Files begin in the order of their names, so that the many short tests of the screens fill up the end.
   fullyParallel: false,
-  workers: 2,
+  // One more than cores: each now and then waits for the shop.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // One that passes then is listed as flaky: a fault still, of the shop or of the test, and to be found.
   retries: process.env.CI ? 1 : 0,
