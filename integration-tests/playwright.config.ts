@@ -13,8 +13,7 @@ export default defineConfig({
   outputDir: "../test-results",
   // Files begin in the order of their names, so that the many short tests of the screens fill up the end.
   fullyParallel: false,
-  // One more than cores: each now and then waits for the shop.
-  workers: 3,
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // One that passes then is listed as flaky: a fault still, of the shop or of the test, and to be found.
   retries: process.env.CI ? 1 : 0,
