@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { MemoryRouter } from "react-router"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { ToastOutlet } from "~/components/toast/toast-outlet"
-import { dismissToast } from "./toast-store"
+import { dismissToast, useToast } from "./toast-store"
 import { type DialogState, useDialogOnDemand } from "./use-dialog-on-demand"
 
 const Cart = ({ open }: DialogState) => open && <p role="dialog">Your cart</p>
@@ -13,6 +12,7 @@ function CartButton() {
   const { Dialog, dialog, opener } = useDialogOnDemand(load)
   return (
     <>
+      <p>{useToast()?.title}</p>
       <button {...opener}>Open</button>
       {Dialog && <Dialog {...dialog} />}
     </>
@@ -23,7 +23,6 @@ const show = () =>
   render(
     <MemoryRouter>
       <CartButton />
-      <ToastOutlet />
     </MemoryRouter>,
   )
 
