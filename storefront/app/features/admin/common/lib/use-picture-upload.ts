@@ -29,8 +29,6 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
   })
   const { mutate, status, error, reset } = useMutation({
     mutationKey: UPLOAD_KEY,
-    // Without a network it fails and says so, instead of waiting for one.
-    networkMode: "always",
     mutationFn: async (file: File) => {
       assertSize(file)
       underWay.current = new AbortController()
