@@ -52,6 +52,45 @@ journey(
 )
 
 journey(
+  "what is chosen and typed before the scripts are there counts when they are",
+  { desktopTheme: "light" },
+  async ({ page }) => {
+    await registered(page, "nell")
+    let arrive = await withoutScripts(page)
+    await page.goto("/shop", { waitUntil: "commit" })
+    await page.getByLabel("Sort by").selectOption("price")
+    arrive()
+    await expect(page).toHaveURL(/[?&]sort=price/)
+    await expect(page.getByLabel("Sort by")).toHaveValue("price")
+
+    arrive = await withoutScripts(page)
+    await page.goto("/membership/checkout", { waitUntil: "commit" })
+    await page.getByLabel("Discount code").fill("WELCOME10")
+    await page.getByRole("button", { name: "Apply" }).click()
+    await page.getByLabel("Card number").fill("4242 4242 4242 4242")
+    arrive()
+    await expectToast(page, "Discount Applied!")
+    await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242")
+  },
+)
+
+journey(
+  "the membership's form is shown when it can take what is typed, not before",
+  { desktopTheme: "dark" },
+  async ({ page }) => {
+    await registered(page, "ned")
+    const arrive = await withoutScripts(page)
+    await page.goto("/membership", { waitUntil: "commit" })
+    const typed = page.getByLabel("Discount code").fill("WELCOME10")
+    await expect(page.getByRole("heading", { name: "Become a member today" })).toBeVisible()
+    arrive()
+    await typed
+    await page.getByRole("button", { name: "Apply" }).click()
+    await expectToast(page, "Discount Applied!")
+  },
+)
+
+journey(
   "the account menu opens although its script is late",
   { desktopTheme: "light", on: ["desktop"] },
   async ({ page }) => {

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react"
+import { Skeleton } from "~/components/skeleton"
 import { useUser } from "~/lib/session/get-user"
+import { useHydrated } from "~/lib/use-hydrated"
 import { JoinInvitation } from "./join-invitation"
 import { MemberPanel } from "./member-panel"
 
@@ -8,12 +10,16 @@ const PurchaseForm = lazy(() =>
   import("./purchase-form").then((module) => ({ default: module.PurchaseForm })),
 )
 
+const placeholder = <Skeleton className="h-120" />
+
 const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
 const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]
 
 /** Where the membership is bought: by the form, or after signing in; members are told that they have it. */
 export function JoinSection() {
   const user = useUser()
+  // The server leaves the form out: what is typed before its script is there would be lost.
+  const isHydrated = useHydrated()
   return (
     <section
       id="join"
@@ -41,9 +47,7 @@ export function JoinSection() {
         {user === null && <JoinInvitation />}
         {user?.isMember && <MemberPanel />}
         {user && !user.isMember && (
-          <Suspense fallback={<div aria-busy className="min-h-120" />}>
-            <PurchaseForm />
-          </Suspense>
+          <Suspense fallback={placeholder}>{isHydrated ? <PurchaseForm /> : placeholder}</Suspense>
         )}
       </div>
     </section>
