@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react"
+import { act, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { createMemoryRouter, Link } from "react-router"
 import { RouterProvider } from "react-router/dom"
@@ -10,6 +10,7 @@ function List() {
   return (
     <>
       <button onClick={() => choose({ q: "tape" })}>Search</button>
+      <button onClick={() => choose({ sort: "price" })}>Sort</button>
       <Link to="/row">Row</Link>
     </>
   )
@@ -21,6 +22,17 @@ describe("useListParams", () => {
     render(<RouterProvider router={router} />)
     await userEvent.click(screen.getByRole("button", { name: "Search" }))
     expect(router.state.location.search).toBe("?q=tape")
+  })
+
+  it("keeps the choice before, however fast the next one comes", async () => {
+    const router = createMemoryRouter([{ path: "/", element: <List />, loader: () => null }])
+    render(<RouterProvider router={router} />)
+    const search = await screen.findByRole("button", { name: "Search" })
+    act(() => {
+      search.click()
+      screen.getByRole("button", { name: "Sort" }).click()
+    })
+    await waitFor(() => expect(router.state.location.search).toBe("?q=tape&sort=price"))
   })
 
   it("holds nobody back who is on the way elsewhere", async () => {

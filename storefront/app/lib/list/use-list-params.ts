@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigation, useSearchParams } from "react-router"
 import { withChoices } from "./list-params"
 
@@ -12,13 +13,20 @@ export function useListParams() {
   const isLoading = coming?.pathname === pathname
   const isLeaving = coming !== undefined && !isLoading
   const params = isLoading ? new URLSearchParams(coming.search) : shown
+  // Choices can follow each other before React has rendered the first.
+  const chosen = useRef<URLSearchParams>(undefined)
+  useEffect(() => {
+    chosen.current = undefined
+  }, [coming, shown])
   return {
     params,
     shown,
     isLoading,
     /** With `replace`, going back skips the list as it is now. Who is on the way elsewhere is not held back. */
     choose(changes: Record<string, string | undefined>, { replace = false } = {}) {
-      if (!isLeaving) setParams(withChoices(params, changes), { preventScrollReset: true, replace })
+      if (isLeaving) return
+      chosen.current = withChoices(chosen.current ?? params, changes)
+      setParams(chosen.current, { preventScrollReset: true, replace })
     },
     /** Takes back every choice. */
     reset: () => setParams({}, { preventScrollReset: true }),
