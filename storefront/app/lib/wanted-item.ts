@@ -1,4 +1,5 @@
 import type { Visibility } from "@shop/contracts"
+import { browserStore } from "./storage"
 
 /** What somebody wanted in the cart before being allowed to buy. */
 export interface WantedItem {
@@ -10,14 +11,6 @@ export interface WantedItem {
 
 const KEY = "wanted-item"
 const KEPT_FOR_MS = 24 * 60 * 60 * 1000
-
-function storage(): Storage | undefined {
-  try {
-    return typeof window === "undefined" ? undefined : window.localStorage
-  } catch {
-    return undefined
-  }
-}
 
 function isWantedItem(value: unknown): value is WantedItem & { since: number } {
   if (typeof value !== "object" || value === null) return false
@@ -33,26 +26,16 @@ function isWantedItem(value: unknown): value is WantedItem & { since: number } {
 
 /** Keeps an item for a day, through signing in and joining, also in another tab. The last one wins. */
 export function rememberWantedItem(item: WantedItem, now = Date.now()): void {
-  try {
-    storage()?.setItem(KEY, JSON.stringify({ ...item, since: now }))
-  } catch {
-    // A full or forbidden storage keeps nothing; the person adds the item again.
-  }
+  browserStore.set(KEY, { ...item, since: now })
 }
 
 /** What is kept, if it is not too old. */
 export function wantedItem(now = Date.now()): WantedItem | null {
-  try {
-    const kept: unknown = JSON.parse(storage()?.getItem(KEY) ?? "null")
-    if (!isWantedItem(kept) || now - kept.since > KEPT_FOR_MS) return null
-    const { productId, name, visibility, quantity } = kept
-    return { productId, name, visibility, quantity }
-  } catch {
-    return null
-  }
+  const kept = browserStore.get(KEY)
+  if (!isWantedItem(kept) || now - kept.since > KEPT_FOR_MS) return null
+  const { productId, name, visibility, quantity } = kept
+  return { productId, name, visibility, quantity }
 }
 
 /** Forgets what is kept: it is in the cart, or somebody else may use this browser now. */
-export function forgetWantedItem(): void {
-  storage()?.removeItem(KEY)
-}
+export const forgetWantedItem = () => browserStore.remove(KEY)

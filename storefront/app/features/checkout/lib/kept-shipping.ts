@@ -1,4 +1,5 @@
 import { type ShippingForm, shippingForm } from "@shop/contracts"
+import { tabStore } from "~/lib/storage"
 
 const KEY = "shipping"
 
@@ -7,30 +8,14 @@ export function keepShipping(
   userId: number,
   { fullName, email, address, city, state, zipCode }: ShippingForm,
 ) {
-  const kept = { userId, fullName, email, address, city, state, zipCode }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
-  } catch {
-    // Where storage is forbidden the person fills the form in again.
-  }
+  tabStore.set(KEY, { userId, fullName, email, address, city, state, zipCode })
 }
 
 /** What this person filled in before, for example before her session ended. Never the card. */
 export function keptShipping(userId: number): ShippingForm | undefined {
-  if (typeof window === "undefined") return undefined
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null")
-    if (typeof kept !== "object" || kept === null || !("userId" in kept)) return undefined
-    return kept.userId === userId ? shippingForm.safeParse(kept).data : undefined
-  } catch {
-    return undefined
-  }
+  const kept = tabStore.get(KEY)
+  if (typeof kept !== "object" || kept === null || !("userId" in kept) || kept.userId !== userId) return
+  return shippingForm.safeParse(kept).data
 }
 
-export function forgetShipping(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const forgetShipping = () => tabStore.remove(KEY)

@@ -1,13 +1,10 @@
 import { useCallback, useState } from "react"
 import { useUser } from "~/lib/session/get-user"
+import { tabStore } from "~/lib/storage"
 
 function read(key: string): object | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null")
-    return typeof kept === "object" && kept !== null ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = tabStore.get(key)
+  return typeof kept === "object" && kept !== null ? kept : undefined
 }
 
 /**
@@ -21,22 +18,7 @@ export function useDraft(name: string) {
   const user = useUser()
   const [key] = useState(() => `draft-${user?.id ?? 0}-${name}`)
   const [kept] = useState(() => read(key))
-  const keep = useCallback(
-    (values: object) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(values))
-      } catch {
-        // Where storage is forbidden nothing is kept; the dialog still asks before it is closed.
-      }
-    },
-    [key],
-  )
-  const forget = useCallback(() => {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Then nothing was kept.
-    }
-  }, [key])
+  const keep = useCallback((values: object) => tabStore.set(key, values), [key])
+  const forget = useCallback(() => tabStore.remove(key), [key])
   return { kept, keep, forget }
 }
