@@ -13,6 +13,8 @@ interface PayFormProps {
   submitLabel: string
   /** Where the provider sends the buyer back to when it has to take her away; absolute. */
   returnUrl: string
+  /** Whether what is to be paid has to change first; then nothing is paid yet. */
+  hasToWait: () => boolean
   onPaid: (paymentIntentId: string) => Promise<unknown>
   /** Hears the provider's message. */
   onFailed: (message: string) => void
@@ -23,12 +25,12 @@ interface StripePaymentProps extends PayFormProps {
   clientSecret: string
 }
 
-function PayForm({ submitLabel, returnUrl, onPaid, onFailed }: PayFormProps) {
+function PayForm({ submitLabel, returnUrl, hasToWait, onPaid, onFailed }: PayFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isPaying, setPaying] = useState(false)
   const pay = useSingleFlight(async () => {
-    if (!stripe || !elements) return
+    if (!stripe || !elements || hasToWait()) return
     setPaying(true)
     try {
       const { error, paymentIntent } = await stripe.confirmPayment({

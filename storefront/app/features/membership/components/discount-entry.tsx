@@ -1,19 +1,15 @@
 import { TicketPercent } from "lucide-react"
-import { type KeyboardEvent, useState } from "react"
+import type { KeyboardEvent } from "react"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import type { Discount } from "../lib/use-discount"
 
 /** A field for a code, or the applied code with a way to remove it. Not a form, so it may stand inside one. */
 export function DiscountEntry({ discount }: { discount: Discount }) {
-  const [text, setText] = useState("")
-  const apply = () => {
-    if (!discount.isPending) discount.apply(text)
-  }
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return
     event.preventDefault()
-    apply()
+    discount.apply()
   }
   if (discount.applied) {
     const { code, description } = discount.applied
@@ -24,14 +20,7 @@ export function DiscountEntry({ discount }: { discount: Discount }) {
           <span className="block font-semibold tracking-wide break-words">{code}</span>
           <span className="block text-xs leading-snug">{description}</span>
         </p>
-        <Button
-          variant="ghost"
-          onClick={() => {
-            setText("")
-            discount.remove()
-          }}
-          className="text-on-accent-soft hover:bg-surface/60"
-        >
+        <Button variant="ghost" onClick={discount.remove} className="text-on-accent-soft hover:bg-surface/60">
           Remove
         </Button>
       </div>
@@ -42,8 +31,8 @@ export function DiscountEntry({ discount }: { discount: Discount }) {
       <InputField
         label="Discount code"
         name="discountCode"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={discount.typed}
+        onChange={({ target }) => discount.type(target.value)}
         onKeyDown={applyOnEnter}
         autoComplete="off"
         autoCapitalize="characters"
@@ -52,7 +41,12 @@ export function DiscountEntry({ discount }: { discount: Discount }) {
         maxLength={100}
         className="min-w-0 grow"
       />
-      <Button variant="secondary" pending={discount.isPending} onClick={apply} className="h-12">
+      <Button
+        variant="secondary"
+        pending={discount.isPending}
+        onClick={() => discount.apply()}
+        className="h-12"
+      >
         Apply
       </Button>
     </div>

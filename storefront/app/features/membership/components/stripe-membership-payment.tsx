@@ -62,6 +62,7 @@ export function StripeMembershipPayment({ discount, submitLabel, onPaid }: Strip
         clientSecret={intent.data.clientSecret}
         returnUrl={new URL(paths.membershipSuccess(), window.location.origin).href}
         submitLabel={submitLabel}
+        hasToWait={discount.appliesFirst}
         onPaid={(paymentIntentId) => {
           setPaid(true)
           return onPaid(paymentIntentId)

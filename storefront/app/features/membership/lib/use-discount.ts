@@ -10,6 +10,8 @@ import { useSessionEnded } from "~/lib/session/session-ended"
 import { membershipPrice } from "./price"
 import { NOT_LOGGED_IN } from "./toasts"
 
+const codeOf = (text: string) => text.trim().toUpperCase()
+
 /** Says that a code was refused, in the facade's words. */
 function discountErrorToast(error: Error): void {
   const description = serverSentence(error) ?? "Invalid discount code"
@@ -25,6 +27,8 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
   const client = useQueryClient()
   const { membershipPrice: priceDollars } = useConfig()
   const [applied, setApplied] = useState<DiscountSummary | null>(null)
+  const [typed, setTyped] = useState("")
+  const [refusedCode, setRefusedCode] = useState("")
   const sessionEnded = useSessionEnded(NOT_LOGGED_IN)
   const validation = useMutation({
     mutationFn: (code: string) => apiOf(client).validateDiscountCode({ body: { code } }),
@@ -37,7 +41,8 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
         description: `You save ${formatCents(savingCents)} with ${discountCode.code}`,
       })
     },
-    onError: async (error) => {
+    onError: async (error, code) => {
+      setRefusedCode(code)
       if (!(await sessionEnded(error))) discountErrorToast(error)
     },
   })
@@ -45,16 +50,34 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
     setApplied(null)
     onChange?.(undefined)
   }
+  /** Codes are trimmed and uppercased; an empty one is not sent. */
+  const apply = (text = typed) => {
+    if (validation.isPending) return
+    const code = codeOf(text)
+    if (code) validation.mutate(code)
+    else toast({ title: "Please enter a discount code", variant: "destructive" })
+  }
   return {
     applied,
     isPending: validation.isPending,
-    /** Codes are trimmed and uppercased; an empty one is not sent. */
-    apply: (text: string) => {
-      const code = text.trim().toUpperCase()
-      if (code) validation.mutate(code)
-      else toast({ title: "Please enter a discount code", variant: "destructive" })
+    typed,
+    type: setTyped,
+    apply,
+    /**
+     * For the buttons that buy: a code that was typed and left there is applied first, so that nobody pays more
+     * than she meant to. One that was refused is in nobody's way.
+     *
+     * @returns whether the purchase has to wait, for the answer and for another press
+     */
+    appliesFirst: (): boolean => {
+      if (validation.isPending) return true
+      const code = codeOf(typed)
+      if (applied || !code || code === refusedCode) return false
+      apply()
+      return true
     },
     remove: () => {
+      setTyped("")
       drop()
       toast({
         title: "Discount Removed",

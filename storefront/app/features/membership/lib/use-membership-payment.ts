@@ -59,6 +59,7 @@ export function useMembershipPayment(discount: Discount) {
 
   /** Without a provider's form: the demo's card, or nothing due at all. */
   const payHere = useSingleFlight(async () => {
+    if (discount.appliesFirst()) return
     setBusy(true)
     try {
       const intent = await prepare().catch((error: unknown) => refused(error, INITIALIZATION_FAILED))

@@ -18,6 +18,7 @@ export function usePurchase(discount: Discount) {
   const [isBusy, setBusy] = useState(false)
   const code = discount.applied?.code
   const buy = useSingleFlight(async () => {
+    if (discount.appliesFirst()) return
     setBusy(true)
     try {
       const { user } = await purchase.mutateAsync({ discountCode: code })
