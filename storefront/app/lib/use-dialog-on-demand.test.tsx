@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { MemoryRouter } from "react-router"
-import { afterEach, describe, expect, it, vi } from "vitest"
-import { dismissToast, useToast } from "./toast-store"
+import { describe, expect, it, vi } from "vitest"
+import { useToast } from "./toast-store"
 import { type DialogState, useDialogOnDemand } from "./use-dialog-on-demand"
 
 const Cart = ({ open }: DialogState) => open && <p role="dialog">Your cart</p>
@@ -25,8 +25,6 @@ const show = () =>
       <CartButton />
     </MemoryRouter>,
   )
-
-afterEach(() => dismissToast())
 
 describe("useDialogOnDemand", () => {
   it("opens what it fetches", async () => {

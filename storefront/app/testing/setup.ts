@@ -2,11 +2,13 @@ import { cleanup, configure } from "@testing-library/react"
 import { afterEach } from "vitest"
 // The shop fetches this with its first toast; here it is there from the start.
 import "~/components/toast/toaster"
+import { dismissToast } from "~/lib/toast-store"
 
 // What a test waits for comes late on a busy machine, and that is no failure.
 configure({ asyncUtilTimeout: 5000 })
 
 afterEach(() => {
   cleanup()
+  dismissToast()
   sessionStorage.clear()
 })

@@ -1,14 +1,11 @@
 import { act, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { dismissToast, toast } from "~/lib/toast-store"
+import { toast } from "~/lib/toast-store"
 import { ToastOutlet } from "./toast-outlet"
 
 const offline = () => Promise.reject(new Error("There is no network."))
 
-afterEach(() => {
-  dismissToast()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 describe("ToastOutlet", () => {
   it("says the words for five seconds although what shows toasts can't be fetched", async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { dismissToast, toast } from "~/lib/toast-store"
+import { toast } from "~/lib/toast-store"
 import { Toaster } from "./toaster"
 
 const pass = (milliseconds: number) =>
@@ -10,7 +10,6 @@ const pass = (milliseconds: number) =>
 const say = (title: string) => act(() => toast({ title }))
 
 beforeEach(() => {
-  dismissToast()
   vi.useFakeTimers()
   render(<Toaster />)
 })

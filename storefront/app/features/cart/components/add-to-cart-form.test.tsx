@@ -1,8 +1,7 @@
 import type { User } from "@shop/contracts"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { beforeEach, describe, expect, it } from "vitest"
-import { dismissToast } from "~/lib/toast-store"
+import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { MEMBER, PRODUCT } from "~/testing/samples"
@@ -19,8 +18,6 @@ function open(user: User | null, product = PRODUCT) {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 const minus = () => screen.getByRole("button", { name: "Decrease quantity" })
-
-beforeEach(() => dismissToast())
 
 describe("AddToCartForm", () => {
   it("never goes below one", async () => {

@@ -2,7 +2,6 @@ import type { CartItem } from "@shop/contracts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { dismissToast } from "~/lib/toast-store"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import CartDrawer from "./cart-drawer"
@@ -29,7 +28,6 @@ const line = async () => {
 const press = async (name: string) => userEvent.click((await line()).getByRole("button", { name }))
 
 beforeEach(() => {
-  dismissToast()
   vi.spyOn(console, "error").mockImplementation(() => undefined)
 })
 afterEach(() => {

@@ -1,7 +1,6 @@
 import type { User } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import { beforeEach, describe, expect, it } from "vitest"
-import { dismissToast } from "~/lib/toast-store"
 import { rememberWantedItem, wantedItem } from "~/lib/wanted-item"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
@@ -26,10 +25,7 @@ function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}) {
 }
 
 describe("WantedItemKeeper", () => {
-  beforeEach(() => {
-    dismissToast()
-    rememberWantedItem(WANTED)
-  })
+  beforeEach(() => rememberWantedItem(WANTED))
 
   it("adds what was wanted as soon as a member is here, once", async () => {
     const shop = show(MEMBER, { "POST /api/cart": ADDED })
