@@ -56,6 +56,15 @@ export const visitorScreens: Screen[] = [
     shows: /\d+ products/,
   },
   {
+    id: "shop-search",
+    route: "/shop",
+    state: "search, a product sold out",
+    role: "visitor",
+    address: ({ soldOutProduct, product }) =>
+      `/shop?q=${encodeURIComponent((soldOutProduct ?? product).name.split(" ", 2).join(" "))}`,
+    shows: "OUT OF STOCK",
+  },
+  {
     id: "shop-empty",
     route: "/shop",
     state: "nothing found",

@@ -43,6 +43,13 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
+  it("offers nothing that is sold out", async () => {
+    const shop = show(MEMBER, {}, { ...PRODUCT, stockQuantity: 0 })
+    await add()
+    expect(screen.getByRole("button", { name: /Add to Cart/ })).toHaveProperty("disabled", true)
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
   it("passes on how many are left", async () => {
     const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     show(MEMBER, { "POST /api/cart": { status: 409, body } })

@@ -26,6 +26,7 @@ export function ProductAction({ product }: { product: Product }) {
     <Button
       size="sm"
       pending={isPending}
+      disabled={product.stockQuantity === 0}
       aria-label={`Add to Cart: ${product.name}`}
       onClick={() => add({ product, quantity: 1 })}
     >

@@ -1,7 +1,7 @@
 import type { Product } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import { VisibilityBadge } from "~/components/badge"
+import { Badge, VisibilityBadge } from "~/components/badge"
 import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
@@ -28,8 +28,9 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           eager={eager}
           className="size-full transition-transform duration-700 ease-out group-hover:scale-[1.04]"
         />
-        <div className="absolute top-3 left-3">
+        <div className="absolute top-3 left-3 flex flex-wrap gap-1.5">
           <VisibilityBadge visibility={product.visibility} />
+          {product.stockQuantity === 0 && <Badge>OUT OF STOCK</Badge>}
         </div>
       </div>
       <div className="flex grow flex-col p-4 sm:p-5 lg:p-4 2xl:p-5">
