@@ -3,6 +3,7 @@ import { watchHealth } from "../support/page-health"
 import { EngineAdmin } from "../support/engine"
 import { PASSWORD, uniqueName } from "../support/visitor"
 
+/** Its uses are counted, so no other test of this shop may pay with it. */
 const CODE = "WELCOME10"
 const ADMIN_EMAIL = "admin@meridian-recovery.example"
 

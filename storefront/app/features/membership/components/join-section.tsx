@@ -10,7 +10,17 @@ const PurchaseForm = lazy(() =>
   import("./purchase-form").then((module) => ({ default: module.PurchaseForm })),
 )
 
-const placeholder = <Skeleton className="h-120" />
+/** Part for part as high as the form. */
+const placeholder = (
+  <div className="grid gap-6">
+    <Skeleton className="h-47 sm:h-26" />
+    <Skeleton className="h-19" />
+    <Skeleton className="h-30" />
+    <Skeleton className="h-19 sm:h-14" />
+    <Skeleton className="h-24 sm:h-13" />
+    <Skeleton className="h-13 rounded-full" />
+  </div>
+)
 
 const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
 const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]

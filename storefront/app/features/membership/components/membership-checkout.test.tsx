@@ -108,6 +108,16 @@ describe("the membership checkout", () => {
     expect(await screen.findByText(/^Welcome to Meridian Recovery\./)).toBeDefined()
   })
 
+  it("applies a code that was typed and left there before it takes money", async () => {
+    const { shop, path } = open()
+    await person.type(screen.getByLabelText("Discount code"), "welcome10")
+    await fillInCard()
+    await person.click(screen.getByRole("button", { name: "Pay $49.00" }))
+    await person.click(await screen.findByRole("button", { name: "Pay $44.10" }))
+    await waitFor(() => expect(path()).toBe("/membership-success"))
+    expect(shop.callsOf(PREPARE).map(({ body }) => body)).toEqual([{ amount: 49, discountCode: "WELCOME10" }])
+  })
+
   it("says that an address has to be confirmed first", async () => {
     const message = "Please confirm your e-mail address before you buy."
     open({ [PREPARE]: { status: 403, body: { code: "email_unconfirmed", message } } })
