@@ -16,6 +16,9 @@ export interface Template {
 
 const UNFINISHED = "unfinished_template"
 
+/** Set to `keep`, a database that was filled by an earlier state of the code serves as long as it has the same shape. */
+const REUSE_VARIABLE = "SHOP_TEST_TEMPLATE"
+
 function templateFolder(): string {
   return path.join(testDirectory(), "templates")
 }
@@ -40,12 +43,16 @@ async function removeOthers(adminUrl: string, kept: string): Promise<void> {
 /** Makes the template of this build unless it is there, and removes those of earlier states. */
 export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.ProcessEnv): Promise<Template> {
   const contracts = contentHash(inRoot("backend", "contracts", "dist"), ["."])
-  const hash = contentHash(backendBuild, ["."], [contracts, migrationHash()])
-  const name = `template_shop_${hash.slice(0, 16)}`
+  const shape = migrationHash().slice(0, 8)
+  const hash = contentHash(backendBuild, ["."], [contracts, shape])
+  const made = await templatesOf(cluster.url("postgres"))
+  const ofShape =
+    process.env[REUSE_VARIABLE] === "keep" && made.find((template) => template.endsWith(`_${shape}`))
+  const name = ofShape || `template_shop_${hash.slice(0, 16)}_${shape}`
   const folder = path.join(templateFolder(), name)
   const template = { name, uploads: path.join(folder, "uploads") }
   const adminUrl = cluster.url("postgres")
-  if ((await templatesOf(adminUrl)).includes(name)) return template
+  if (made.includes(name)) return template
   await dropDatabase(adminUrl, UNFINISHED)
   await ensureDatabase(adminUrl, UNFINISHED)
   rmSync(folder, { recursive: true, force: true })
