@@ -1,5 +1,12 @@
 import { z } from "./z"
-import { adminOrderDetail, adminUsersQuery, auditEntry, auditQuery, orderStatusBody } from "./admin"
+import {
+  adminOrderDetail,
+  adminUsersQuery,
+  auditEntry,
+  auditQuery,
+  jobFailure,
+  orderStatusBody,
+} from "./admin"
 import { category, categoryBody, product, productBody, uploadedPicture } from "./catalogue"
 import { pagingQuery, serialIdParam } from "./common"
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
@@ -155,5 +162,11 @@ export const adminEndpoints = {
       "Who changed what, the newest first, in the storefront's admin as well as in the engine's; `before` and `after` hold the changed fields",
     query: auditQuery,
     response: z.array(auditEntry),
+  }),
+  listJobFailures: defineEndpoint({
+    ...routes.listJobFailures,
+    summary: "What background jobs could not do and go on trying, the latest first",
+    query: pagingQuery,
+    response: z.array(jobFailure),
   }),
 } as const

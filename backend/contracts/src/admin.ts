@@ -65,6 +65,24 @@ export const auditQuery = pagingQuery.extend({
   until: moment.optional(),
 })
 
+/**
+ * Something that a background job could not do and goes on trying: an interrupted order that can't be settled, an
+ * email that the mail server refuses. It leaves the list when the job has done it.
+ */
+export const jobFailure = z.object({
+  id: serialId,
+  /** Name of the job, for example `reconcile-orders`. */
+  job: z.string(),
+  /** What the job could not deal with, for example `order 12`. */
+  subject: z.string(),
+  /** Why, as the last attempt said it. */
+  message: z.string(),
+  attempts: z.number().int(),
+  firstFailedAt: timestamp,
+  lastFailedAt: timestamp,
+})
+export type JobFailure = z.infer<typeof jobFailure>
+
 /** What the engine's admin says of a product for the storefront; `doctorIds` are user ids as text. */
 export const productAccessBody = productBody.pick({ visibility: true, featured: true, doctorIds: true })
 export type ProductAccessBody = z.infer<typeof productAccessBody>

@@ -1,4 +1,4 @@
-import { auditEntry, adminOrderDetail } from "./admin"
+import { auditEntry, adminOrderDetail, jobFailure } from "./admin"
 import { cartItem } from "./cart"
 import { category, doctor, product, testimonial } from "./catalogue"
 import { discountCode } from "./discount"
@@ -25,6 +25,7 @@ export const components = {
   AdminOrderDetail: adminOrderDetail,
   DiscountCode: discountCode,
   AuditEntry: auditEntry,
+  JobFailure: jobFailure,
   Settings: settings,
   PublicConfig: publicConfig,
   Error: errorResponse,

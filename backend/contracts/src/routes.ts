@@ -107,6 +107,13 @@ export const routes = {
   updateSettings: { method: "PUT", path: "/api/admin/settings", access: "admin", status: 200 },
   changeSettings: { method: "PATCH", path: "/api/admin/settings", access: "admin", status: 200 },
   listAuditEntries: { method: "GET", path: "/api/admin/audit", access: "admin", status: 200, list: true },
+  listJobFailures: {
+    method: "GET",
+    path: "/api/admin/job-failures",
+    access: "admin",
+    status: 200,
+    list: true,
+  },
   subscribeToNewsletter: { method: "POST", path: "/api/newsletter", access: "any", status: 202 },
   unsubscribeFromNewsletter: {
     method: "POST",

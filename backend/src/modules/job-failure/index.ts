@@ -1,0 +1,6 @@
+import { Module } from "@medusajs/framework/utils"
+import JobFailureModuleService from "./service"
+
+export const JOB_FAILURE_MODULE = "job_failure"
+
+export default Module(JOB_FAILURE_MODULE, { service: JobFailureModuleService })

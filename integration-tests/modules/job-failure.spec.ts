@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import type JobFailureModuleService from "../../backend/src/modules/job-failure/service"
+import { moduleSuite } from "../support/module-suite"
+
+const JOB = "reconcile-orders"
+const failure = (subject: string, message = "No answer") => ({ job: JOB, subject, message })
+
+moduleSuite<JobFailureModuleService>("jobFailure", "job-failure", (failures) => {
+  const open = async () =>
+    (await failures.listJobFailures({}, { order: { subject: "ASC" } })).map(
+      ({ subject, message, attempts }) => ({ subject, message, attempts }),
+    )
+
+  describe("failures of background jobs", () => {
+    it("count their attempts in one row, with the last reason", async () => {
+      await failures.record(failure("order 12"))
+      await Promise.all([1, 2, 3].map(() => failures.record(failure("order 12", "Still no answer"))))
+      await failures.record({ ...failure("order 12"), job: "send-emails" })
+      expect(await failures.listJobFailures({ job: JOB })).toMatchObject([
+        { subject: "order 12", message: "Still no answer", attempts: 4 },
+      ])
+    })
+
+    it("go with the subjects that were dealt with, or with all of the job", async () => {
+      for (const subject of ["order 1", "order 2", "order 3"]) await failures.record(failure(subject))
+      await failures.settle({ job: JOB, subjects: ["order 1", "order 3"] })
+      expect(await open()).toEqual([{ subject: "order 2", message: "No answer", attempts: 1 }])
+      await failures.settle({ job: "send-emails" })
+      expect(await open()).toHaveLength(1)
+      await failures.settle({ job: JOB })
+      expect(await open()).toEqual([])
+    })
+
+    it("begin to count again when they come back", async () => {
+      await failures.record(failure("order 1"))
+      await failures.settle({ job: JOB })
+      await failures.record(failure("order 1"))
+      expect(await open()).toEqual([{ subject: "order 1", message: "No answer", attempts: 1 }])
+    })
+  })
+})
