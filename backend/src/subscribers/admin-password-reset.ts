@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
-import { sendMail } from "../workflows/mail/send-mail"
+import { sendEmail } from "../workflows/email/send-email"
 
 interface PasswordReset {
   entity_id: string
@@ -13,11 +13,11 @@ export default async function adminPasswordReset({ event, container }: Subscribe
   const { entity_id: email, actor_type: actor, token } = event.data
   if (actor !== "user") return
   const admin = (process.env.ENGINE_PUBLIC_URL ?? "http://localhost:9000").replace(/\/+$/, "")
-  await sendMail(container, {
+  await sendEmail(container, {
     to: email,
     template: "admin-password-reset",
     subject: "Choose a new password for the admin",
-    letter: {
+    content: {
       greeting: "Hello,",
       text: "Somebody, probably you, asked for a new password for the admin. This link lets you choose one. It works once, for fifteen minutes.",
       link: {

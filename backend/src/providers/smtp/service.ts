@@ -19,7 +19,7 @@ const UNREACHABLE = /[.@](example|invalid)$/i
 /** A mail server that does not answer is given up after this time, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Header lines that `sendMail` asks for. */
+/** Header lines that `sendEmail` asks for. */
 function headersOf(data: Record<string, unknown> | null | undefined): Record<string, string> {
   return { ...(data?.headers as Record<string, string> | undefined) }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { hashSecretToken, newSecretToken } from "../../modules/account/secret-token"
-import { sendMail, tokenLink } from "../mail/send-mail"
+import { sendEmail, tokenLink } from "../email/send-email"
 import { findAccountOfEmail } from "./find-account-of-email"
 import { openPasswordResetWorkflow } from "./open-password-reset"
 
@@ -15,11 +15,11 @@ export async function requestPasswordReset(container: MedusaContainer, email: st
   await openPasswordResetWorkflow(container).run({
     input: { accountId: recipient.accountId, tokenHash: hashSecretToken(token) },
   })
-  await sendMail(container, {
+  await sendEmail(container, {
     to: recipient.email,
     template: "password-reset",
     subject: "Choose a new password",
-    letter: {
+    content: {
       greeting: `Hello ${recipient.username},`,
       text: "Somebody, probably you, asked for a new password for your account. This link lets you choose one. It works once, for one hour.",
       link: { label: "Choose a new password", url: tokenLink("/reset-password", token) },

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../modules/account"
 import { normalizeEmail } from "../../modules/account/names"
 import type AccountModuleService from "../../modules/account/service"
 import { hashSecretToken, newSecretToken } from "../../modules/account/secret-token"
-import { sendMail, tokenLink } from "../mail/send-mail"
+import { sendEmail, tokenLink } from "../email/send-email"
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -68,11 +68,11 @@ export async function sendEmailVerification(
   await openEmailVerificationWorkflow(container).run({
     input: { accountId, email, tokenHash: hashSecretToken(token) },
   })
-  await sendMail(container, {
+  await sendEmail(container, {
     to: customer.email,
     template: "email-verification",
     subject: "Confirm your e-mail address",
-    letter: {
+    content: {
       greeting: `Hello ${account.username},`,
       text: "Please confirm that this is your e-mail address. Then you can buy in our shop. The link works once, for a day.",
       link: { label: "Confirm the address", url: tokenLink("/verify-email", token) },

@@ -3,7 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { normalizeEmail } from "../../modules/account/names"
 import { NEWSLETTER_MODULE } from "../../modules/newsletter"
 import type NewsletterModuleService from "../../modules/newsletter/service"
-import { sendMail, tokenLink } from "../mail/send-mail"
+import { sendEmail, tokenLink } from "../email/send-email"
 
 export const subscribeToNewsletterStepId = "subscribe-to-newsletter-step"
 
@@ -37,16 +37,16 @@ export async function welcomeSubscriber(
   token: string,
 ): Promise<void> {
   const unsubscribe = tokenLink("/unsubscribe", token)
-  await sendMail(container, {
+  await sendEmail(container, {
     to: normalizeEmail(email),
-    // Mail programs show a button of their own by these (RFC 8058).
+    // Email programs show a button of their own by these (RFC 8058).
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
     template: "newsletter-welcome",
     subject: "You are subscribed",
-    letter: {
+    content: {
       greeting: "Hello,",
       text: "Thank you for subscribing to our newsletter. If it wasn't you, or you don't want it any more, one click ends it.",
       link: { label: "Unsubscribe", url: unsubscribe },

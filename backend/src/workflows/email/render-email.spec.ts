@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { renderLetter } from "./letter"
+import { renderEmail } from "./render-email"
 
-describe("renderLetter", () => {
-  const letter = renderLetter({
+describe("renderEmail", () => {
+  const content = renderEmail({
     greeting: "Hello <b>Robin</b>,",
     text: "Read & choose.",
     link: { label: "Choose", url: "https://shop.example/a?b=c&d=e" },
@@ -10,19 +10,19 @@ describe("renderLetter", () => {
   })
 
   it("writes plain text with the whole address", () => {
-    expect(letter.text).toBe(
+    expect(content.text).toBe(
       "Hello <b>Robin</b>,\n\nRead & choose.\n\nChoose: https://shop.example/a?b=c&d=e\n\nBye",
     )
   })
 
   it("lets no name become markup", () => {
-    expect(letter.html).toContain("Hello &lt;b&gt;Robin&lt;/b&gt;,")
-    expect(letter.html).toContain('<a href="https://shop.example/a?b=c&amp;d=e">Choose</a>')
+    expect(content.html).toContain("Hello &lt;b&gt;Robin&lt;/b&gt;,")
+    expect(content.html).toContain('<a href="https://shop.example/a?b=c&amp;d=e">Choose</a>')
   })
 })
 
-describe("renderLetter with rows and a footer", () => {
-  const letter = renderLetter({
+describe("renderEmail with rows and a footer", () => {
+  const content = renderEmail({
     greeting: "Hello,",
     text: "You ordered:",
     rows: [{ label: "2 × <Tape>", value: "$12.00" }],
@@ -32,12 +32,12 @@ describe("renderLetter with rows and a footer", () => {
   })
 
   it("writes both into the plain text", () => {
-    expect(letter.text).toContain("2 × <Tape>: $12.00")
-    expect(letter.text.endsWith("No more? Unsubscribe: https://shop.example/u")).toBe(true)
+    expect(content.text).toContain("2 × <Tape>: $12.00")
+    expect(content.text.endsWith("No more? Unsubscribe: https://shop.example/u")).toBe(true)
   })
 
   it("lets no product become markup", () => {
-    expect(letter.html).toContain("2 × &lt;Tape&gt;")
-    expect(letter.html).not.toContain("<Tape>")
+    expect(content.html).toContain("2 × &lt;Tape&gt;")
+    expect(content.html).not.toContain("<Tape>")
   })
 })

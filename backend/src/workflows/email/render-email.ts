@@ -1,5 +1,5 @@
-/** What a mail says: plain paragraphs around a list and a link. */
-export interface Letter {
+/** What an email says: plain paragraphs around a list and a link. */
+export interface EmailContent {
   greeting: string
   /** Stands before the list and the link. */
   text: string
@@ -8,7 +8,7 @@ export interface Letter {
   link: { label: string; url: string }
   /** Stands after the link. */
   closing: string
-  /** A small line at the very end, for example how to get no more of these mails. */
+  /** A small line at the very end, for example how to get no more of these emails. */
   footer?: { text: string; link: { label: string; url: string } }
 }
 
@@ -26,12 +26,13 @@ function escapeHtml(text: string): string {
 
 const paragraph = (inner: string, style = "margin:0 0 16px") => `<p style="${style}">${inner}</p>`
 
-const anchor = ({ label, url }: Letter["link"]) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+const anchor = ({ label, url }: EmailContent["link"]) =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
 
 const cell = (text: string, align: "left" | "right") =>
   `<td align="${align}" style="padding:4px 16px 4px 0">${escapeHtml(text)}</td>`
 
-function htmlOf({ greeting, text, rows = [], link, closing, footer }: Letter): string {
+function htmlOf({ greeting, text, rows = [], link, closing, footer }: EmailContent): string {
   const lines = rows.map(({ label, value }) => `<tr>${cell(label, "left")}${cell(value, "right")}</tr>`)
   const parts = [
     paragraph(escapeHtml(greeting)),
@@ -46,7 +47,7 @@ function htmlOf({ greeting, text, rows = [], link, closing, footer }: Letter): s
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">\n${parts.join("\n")}\n</body></html>`
 }
 
-function textOf({ greeting, text, rows = [], link, closing, footer }: Letter): string {
+function textOf({ greeting, text, rows = [], link, closing, footer }: EmailContent): string {
   return [
     greeting,
     text,
@@ -57,7 +58,7 @@ function textOf({ greeting, text, rows = [], link, closing, footer }: Letter): s
   ].join("\n\n")
 }
 
-/** A letter as plain text and as HTML. */
-export function renderLetter(letter: Letter): { text: string; html: string } {
-  return { text: textOf(letter), html: htmlOf(letter) }
+/** An email as plain text and as HTML. */
+export function renderEmail(content: EmailContent): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) }
 }

@@ -1,8 +1,8 @@
 import { formatCents } from "../../policy/money"
-import type { Letter } from "./letter"
+import type { EmailContent } from "./render-email"
 
-/** An order as its letter needs it; amounts in cents. */
-export interface LetterOrder {
+/** An order as its confirmation needs it; amounts in cents. */
+export interface ConfirmedOrder {
   number: number
   name: string | null
   lines: { title: string; quantity: number; totalCents: number }[]
@@ -13,8 +13,11 @@ export interface LetterOrder {
   isMembership: boolean
 }
 
-/** Subject and text of the letter that confirms an order or a membership. */
-export function orderLetter(order: LetterOrder, ordersUrl: string): { subject: string; letter: Letter } {
+/** Subject and text of the email that confirms an order or a membership. */
+export function orderConfirmation(
+  order: ConfirmedOrder,
+  ordersUrl: string,
+): { subject: string; content: EmailContent } {
   const lines = order.lines.map(({ title, quantity, totalCents }) => ({
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     value: formatCents(totalCents),
@@ -32,7 +35,7 @@ export function orderLetter(order: LetterOrder, ordersUrl: string): { subject: s
   if (order.isMembership) {
     return {
       subject: "Welcome, you are a member",
-      letter: {
+      content: {
         greeting,
         text: `Thank you. Your membership is paid and lasts for life. This is the receipt, number ${order.number}:`,
         rows,
@@ -43,7 +46,7 @@ export function orderLetter(order: LetterOrder, ordersUrl: string): { subject: s
   }
   return {
     subject: `Your order ${order.number}`,
-    letter: {
+    content: {
       greeting,
       text: `Thank you for your order, number ${order.number}:`,
       rows,

@@ -5,8 +5,8 @@ import type CatalogueAccessModuleService from "../../modules/catalogue-access/se
 import { toCents } from "../../policy/money"
 import { formatShippingAddress } from "../../policy/shipping-address"
 import { readSettings } from "../settings/read-settings"
-import { orderLetter } from "./order-letter"
-import { sendMail, shopLink } from "./send-mail"
+import { orderConfirmation } from "./order-confirmation"
+import { sendEmail, shopLink } from "./send-email"
 
 interface OrderRow {
   display_id: number
@@ -45,15 +45,15 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 }
 
 /**
- * Confirms an order by mail, by the engine's id: what was bought, for how much, and where it goes. Does nothing
+ * Confirms an order by email, by the engine's id: what was bought, for how much, and where it goes. Does nothing
  * while `enableNotifications` is off.
  */
-export async function sendOrderLetter(container: MedusaContainer, orderId: string): Promise<void> {
+export async function sendOrderConfirmation(container: MedusaContainer, orderId: string): Promise<void> {
   const { enableNotifications } = await readSettings(container)
   const order = enableNotifications ? await findOrder(container, orderId) : undefined
   if (!order?.email || order.is_draft_order) return
   const membership = await isMembership(container, order)
-  const { subject, letter } = orderLetter(
+  const { subject, content } = orderConfirmation(
     {
       number: order.display_id,
       name: order.customer?.first_name ?? null,
@@ -69,5 +69,5 @@ export async function sendOrderLetter(container: MedusaContainer, orderId: strin
     },
     shopLink("/account/orders"),
   )
-  await sendMail(container, { to: order.email, template: "order-placed", subject, letter })
+  await sendEmail(container, { to: order.email, template: "order-placed", subject, content })
 }

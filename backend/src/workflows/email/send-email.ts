@@ -3,14 +3,14 @@ import type { INotificationModuleService, Logger, MedusaContainer } from "@medus
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../lib/as-error"
 import { readSettings } from "../settings/read-settings"
-import { renderLetter, type Letter } from "./letter"
+import { renderEmail, type EmailContent } from "./render-email"
 
-export interface Mail {
+export interface Email {
   to: string
-  /** What kind of mail it is, for the engine's list of notifications. */
+  /** What kind of email it is, for the engine's list of notifications. */
   template: string
   subject: string
-  letter: Letter
+  content: EmailContent
   /** Header lines beyond the usual ones; the engine stores them. */
   headers?: Record<string, string>
 }
@@ -32,14 +32,14 @@ export function tokenLink(path: string, token: string): string {
   return `${shopLink(path)}?token=${encodeURIComponent(token)}`
 }
 
-/** A text that cannot begin another line of a mail's head. */
+/** A text that cannot begin another line of an email's head. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim()
 }
 
 async function attempt(
   container: MedusaContainer,
-  { to, template, subject, letter, headers }: Mail,
+  { to, template, subject, content, headers }: Email,
 ): Promise<void> {
   const { siteName, contactEmail } = await readSettings(container)
   await container.resolve<INotificationModuleService>(Modules.NOTIFICATION).createNotifications({
@@ -47,30 +47,30 @@ async function attempt(
     from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,
     channel: "email",
     template,
-    content: { subject: oneLine(`${subject} – ${siteName}`), ...renderLetter(letter) },
+    content: { subject: oneLine(`${subject} – ${siteName}`), ...renderEmail(content) },
     ...(headers && { provider_data: { headers } }),
   })
 }
 
 /**
- * Sends a mail in the site's name, and tries again for a minute and a half while the mail server is down. No
- * workflow, since a workflow's input may be kept, and a mail may hold a secret link; the engine's notification
+ * Sends an email in the site's name, and tries again for a minute and a half while the mail server is down. No
+ * workflow, since a workflow's input may be kept, and an email may hold a secret link; the engine's notification
  * stores neither subject nor body.
  *
  * @throws what the last attempt ended with
  */
-export async function sendMail(container: MedusaContainer, mail: Mail): Promise<void> {
+export async function sendEmail(container: MedusaContainer, email: Email): Promise<void> {
   const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
   for (const delay of RETRY_DELAYS_MS) {
     try {
-      return await attempt(container, mail)
+      return await attempt(container, email)
     } catch (error) {
       const reason = asError(error).message
       logger.warn(
-        `A mail (${mail.template}) was not taken and is tried again in ${delay / 1000} s: ${reason}`,
+        `An email (${email.template}) was not taken and is tried again in ${delay / 1000} s: ${reason}`,
       )
       await wait(delay, undefined, { ref: false })
     }
   }
-  await attempt(container, mail)
+  await attempt(container, email)
 }
