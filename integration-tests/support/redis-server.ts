@@ -5,6 +5,9 @@ import { freePort } from "../../scripts/lib/ports"
 /** A Redis that keeps nothing. */
 export interface RedisServer {
   url: string
+  pid: number
+  /** Sends one command, as with `redis-cli`; its answer. */
+  command: (...words: string[]) => string
   stop: () => Promise<void>
 }
 
@@ -13,9 +16,9 @@ export function hasRedis(): boolean {
   return spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0
 }
 
-/** Starts a Redis on a free port of loopback. */
-export async function startRedis(): Promise<RedisServer> {
-  const port = await freePort()
+/** Starts a Redis on a port of loopback, a free one unless told. */
+export async function startRedis(wantedPort?: number): Promise<RedisServer> {
+  const port = wantedPort ?? (await freePort())
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"] })
   const ended = once(server, "exit")
@@ -29,8 +32,15 @@ export async function startRedis(): Promise<RedisServer> {
   server.stdout.resume()
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    command: (...words) =>
+      spawnSync("redis-cli", ["-p", String(port), ...words], {
+        encoding: "utf8",
+        timeout: 5000,
+      }).stdout.trim(),
     stop: async () => {
-      server.kill()
+      // One that a test has suspended would not hear a gentler signal.
+      server.kill("SIGKILL")
       await ended
     },
   }

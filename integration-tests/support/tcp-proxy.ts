@@ -1,0 +1,122 @@
+import { once } from "node:events"
+import { connect, createServer, type AddressInfo, type Socket } from "node:net"
+
+/** A stand-in for the network before a server, which can be cut, frozen or made to refuse at will. */
+export interface TcpProxy {
+  /** Port of loopback at which the server is reached through the proxy. */
+  port: number
+  /** The address of the server with the proxy in its place, credentials and path kept. */
+  through: (url: string) => string
+  /** Closes every connection and refuses new ones, as if the server had been stopped. */
+  stop: () => void
+  /** Lets nothing through in either direction, and closes nothing, as if the server were suspended. */
+  freeze: () => void
+  /** Keeps the connections there are and ends each new one with these bytes once its client has spoken. */
+  refuse: (farewell: Uint8Array) => void
+  /** Drops whatever is said on the connections there are, for good, as a failover without a word does; new ones work. */
+  abandon: () => void
+  /** Lets everything through again. */
+  resume: () => void
+  close: () => Promise<void>
+}
+
+type Mode = "open" | "stopped" | "frozen" | "refusing"
+
+interface Pair {
+  client: Socket
+  server: Socket
+}
+
+function join({ client, server }: Pair): void {
+  client.pipe(server)
+  server.pipe(client)
+}
+
+function hold({ client, server }: Pair): void {
+  client.unpipe(server)
+  server.unpipe(client)
+  client.pause()
+  server.pause()
+}
+
+/** Starts a proxy before a server on this machine. */
+export async function startTcpProxy(target: { port: number; host?: string }): Promise<TcpProxy> {
+  const pairs = new Set<Pair>()
+  let mode: Mode = "open"
+  const abandoned = new Set<Pair>()
+  let farewell: Uint8Array = new Uint8Array()
+
+  const end = (pair: Pair) => {
+    pairs.delete(pair)
+    abandoned.delete(pair)
+    pair.client.destroy()
+    pair.server.destroy()
+  }
+  const bridge = (client: Socket) => {
+    const pair = { client, server: connect(target.port, target.host ?? "127.0.0.1") }
+    pairs.add(pair)
+    for (const socket of [pair.client, pair.server]) {
+      socket.on("error", () => end(pair))
+      socket.on("close", () => end(pair))
+    }
+    if (mode === "frozen") hold(pair)
+    else join(pair)
+  }
+  const listener = createServer((client) => {
+    if (mode === "stopped") return client.destroy()
+    if (mode !== "refusing") return bridge(client)
+    client.on("error", () => client.destroy())
+    client.once("data", () => client.end(farewell))
+  })
+  listener.listen(0, "127.0.0.1")
+  await once(listener, "listening")
+  const { port } = listener.address() as AddressInfo
+
+  return {
+    port,
+    through: (url) => {
+      const address = new URL(url)
+      address.hostname = "127.0.0.1"
+      address.port = String(port)
+      return address.href
+    },
+    stop: () => {
+      mode = "stopped"
+      for (const pair of [...pairs]) end(pair)
+    },
+    freeze: () => {
+      mode = "frozen"
+      for (const pair of pairs) hold(pair)
+    },
+    refuse: (bytes) => {
+      mode = "refusing"
+      farewell = bytes
+    },
+    abandon: () => {
+      for (const pair of pairs) {
+        hold(pair)
+        abandoned.add(pair)
+      }
+      pairs.clear()
+    },
+    resume: () => {
+      mode = "open"
+      for (const pair of pairs) join(pair)
+    },
+    close: async () => {
+      for (const pair of [...pairs, ...abandoned]) end(pair)
+      listener.close()
+      await once(listener, "close")
+    },
+  }
+}
+
+/** What PostgreSQL tells a client when all its connections are taken (SQLSTATE 53300). */
+export function tooManyConnections(): Buffer {
+  const fields = ["SFATAL", "VFATAL", "C53300", "Msorry, too many clients already"]
+  const body = Buffer.from(`${fields.map((field) => `${field}\0`).join("")}\0`)
+  const head = Buffer.alloc(5)
+  head.write("E")
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
