@@ -46,5 +46,6 @@ export default [
     route("admin/discounts", "routes/admin/discounts.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),
+    route("admin/jobs", "routes/admin/jobs.tsx"),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, fromDashboard, press, withAnswer, withFailing } from "./reach"
 import type { Screen } from "./screen"
 
@@ -6,6 +7,37 @@ const PEOPLE = "e2e/journeys/admin-people.spec.ts"
 
 async function pressIn(page: Page, part: "main" | "dialog", button: string): Promise<void> {
   await page.getByRole(part).getByRole("button", { name: button }).click()
+}
+
+const JOB_FAILURES = [
+  {
+    id: 2,
+    job: "reconcile-orders",
+    subject: "order 12",
+    message: "The payment was cancelled at Stripe, so the order could not be finished.",
+    attempts: 14,
+    firstFailedAt: "2026-01-05T14:03:00.000Z",
+    lastFailedAt: "2026-01-05T14:17:00.000Z",
+  },
+  {
+    id: 1,
+    job: "send-emails",
+    subject: "order confirmation to robin@clinic.test",
+    message: "connect ECONNREFUSED 10.0.0.7:587",
+    attempts: 3,
+    firstFailedAt: "2026-01-05T13:58:00.000Z",
+    lastFailedAt: "2026-01-05T14:06:00.000Z",
+  },
+]
+
+/** Arrives at the background jobs from the dashboard's settings, so that the browser does the loading. */
+async function toJobs(page: Page): Promise<void> {
+  await page.goto("/admin?tab=settings")
+  await hydrated(page)
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Background jobs/ })
+    .click()
 }
 
 /** How administrators run users, discount codes and settings, and look at what was done. */
@@ -171,6 +203,33 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     reach: withFailing("admin/audit?**", fromDashboard("History")),
     shows: "Error loading the history. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-jobs",
+    route: "/admin/jobs",
+    state: "nothing failed",
+    role: "admin",
+    shows: "All background work is done. Nothing needs you.",
+  },
+  {
+    id: "admin-jobs-failures",
+    route: "/admin/jobs",
+    state: "list",
+    role: "admin",
+    reach: async (page) => {
+      await page.route("**/api/admin/job-failures?**", (route) => route.fulfill({ json: JOB_FAILURES }))
+      await toJobs(page)
+    },
+    shows: "Showing 2 of 2 failures",
+  },
+  {
+    id: "admin-jobs-error",
+    route: "/admin/jobs",
+    state: "error",
+    role: "admin",
+    reach: withFailing("admin/job-failures?**", toJobs),
+    shows: "Error loading the background jobs. Please try again.",
     expectedFaults: FAILED_CALL,
   },
 ]

@@ -51,4 +51,6 @@ export const paths = {
   /** What was done to one thing, or by one person, or all of it. */
   adminAudit: (query: { subject?: string; subjectId?: string; actor?: string } = {}) =>
     withQuery("/admin/audit", query),
+  /** What the shop could not do in the background. */
+  adminJobs: () => "/admin/jobs",
 } as const

@@ -11,6 +11,7 @@ const RECENT = "GET /api/admin/orders?limit=5"
 const PENDING = "GET /api/admin/orders?limit=1&status=pending"
 const PROCESSING = "GET /api/admin/orders?limit=1&status=processing"
 const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
+const FAILURES = "GET /api/admin/job-failures?limit=1"
 
 const counted = (total: number) => ({ body: [], total })
 
@@ -24,6 +25,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user 
       [PENDING]: counted(2),
       [PROCESSING]: counted(1),
       [APPLICATIONS]: counted(0),
+      [FAILURES]: counted(0),
       [RECENT]: { body: [LISTED_ORDER] },
       "GET /api/products?sort=newest&limit=5": { body: [PRODUCT] },
       ...answers,
@@ -65,6 +67,12 @@ describe("/admin", () => {
     expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to send"])
     const pack = todo.getByRole("link", { name: "2 orders to pack" })
     expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
+  })
+
+  it("names what failed in the background, and leads there", async () => {
+    open({ [FAILURES]: counted(2) })
+    const link = (await region("To do")).getByRole("link", { name: "2 background jobs that failed" })
+    expect(link.getAttribute("href")).toBe("/admin/jobs")
   })
 
   it("says when nothing waits", async () => {
@@ -119,6 +127,7 @@ describe("/admin", () => {
       "/admin/users",
       "/admin/discounts",
       "/admin/audit",
+      "/admin/jobs",
     ])
     await person.click(screen.getByRole("tab", { name: "Overview" }))
     await screen.findByRole("list", { name: "The shop in numbers" })

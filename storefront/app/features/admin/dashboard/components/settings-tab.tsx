@@ -1,4 +1,12 @@
-import { History, LayoutGrid, type LucideIcon, Settings, TicketPercent, Users } from "lucide-react"
+import {
+  History,
+  LayoutGrid,
+  type LucideIcon,
+  RefreshCwOff,
+  Settings,
+  TicketPercent,
+  Users,
+} from "lucide-react"
 import { paths } from "~/config/paths"
 import { LinkRow } from "../../common/components/link-row"
 import { Panel } from "../../common/components/panel"
@@ -32,6 +40,12 @@ const PLACES: Place[] = [
     icon: TicketPercent,
   },
   { label: "History", what: "Who changed what, and when", to: paths.adminAudit(), icon: History },
+  {
+    label: "Background jobs",
+    what: "What the shop could not do by itself, and why",
+    to: paths.adminJobs(),
+    icon: RefreshCwOff,
+  },
 ]
 
 const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"

@@ -33,6 +33,12 @@ export function WaitingWork() {
       many: "professionals waiting for approval",
       to: paths.adminUsers(),
     },
+    {
+      query: useCount("jobFailures"),
+      one: "background job that failed",
+      many: "background jobs that failed",
+      to: paths.adminJobs(),
+    },
   ]
   const waiting = tasks.filter(({ query }) => query.data)
   const isUnknown = tasks.some(({ query }) => query.isError)

@@ -13,6 +13,7 @@ const OVERVIEW: Counted[] = [
   "pendingOrders",
   "processingOrders",
   "doctorApplications",
+  "jobFailures",
 ]
 
 const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> = {

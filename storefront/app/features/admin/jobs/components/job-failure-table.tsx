@@ -1,0 +1,43 @@
+import type { JobFailure } from "@shop/contracts"
+import { type Column, DataTable } from "~/components/data-table"
+import { formatMoment } from "../../common/lib/format-moment"
+
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap">
+      {formatMoment(at)}
+    </time>
+  )
+}
+
+/** `reconcile-orders` as 'Reconcile orders'. */
+function jobText(job: string): string {
+  const words = job.replaceAll("-", " ")
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const COLUMNS: Column<JobFailure>[] = [
+  {
+    header: "What",
+    isTitle: true,
+    cell: ({ subject, job }) => (
+      <>
+        <span className="block font-semibold wrap-anywhere first-letter:uppercase">{subject}</span>
+        <span className="block text-ink-soft">{jobText(job)}</span>
+      </>
+    ),
+  },
+  {
+    header: "Why",
+    isText: true,
+    cell: ({ message }) => <span className="line-clamp-3 max-w-prose wrap-anywhere">{message}</span>,
+  },
+  { header: "Attempts", isNumber: true, cell: ({ attempts }) => attempts },
+  { header: "Since", cell: ({ firstFailedAt }) => <Moment at={firstFailedAt} /> },
+  { header: "Last attempt", cell: ({ lastFailedAt }) => <Moment at={lastFailedAt} /> },
+]
+
+/** What background jobs could not do, each line with the reason. */
+export function JobFailureTable({ failures }: { failures: JobFailure[] }) {
+  return <DataTable label="Background jobs" columns={COLUMNS} rows={failures} keyOf={({ id }) => id} />
+}

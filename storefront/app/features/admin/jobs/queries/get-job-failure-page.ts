@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
+import { apiOf } from "~/lib/query-client"
+import { PAGE_SIZE } from "../../common/lib/page-size"
+
+/** One page of what background jobs could not do, the latest first and counted from 1. */
+export const getJobFailurePageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["admin", "job-failures", page],
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listJobFailures", { query: rows }, { signal }),
+      ),
+  })
+
+export function useJobFailurePage(page: number) {
+  return useQuery(getJobFailurePageQuery(page))
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { JobsScreen } from "~/features/admin/jobs/components/jobs-screen"
+import { getJobFailurePageQuery } from "~/features/admin/jobs/queries/get-job-failure-page"
+import { pageOf } from "~/lib/list/list-params"
+import { prefetchPage } from "~/lib/list/prefetch-page"
+import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { requireAdmin } from "~/lib/session/require-admin"
+import type { Route } from "./+types/jobs"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await prefetchPage(client, url, getJobFailurePageQuery(pageOf(url.searchParams)))
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default JobsScreen
