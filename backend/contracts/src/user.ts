@@ -26,6 +26,16 @@ const username = text(50, {
   tooLong: "Username must be less than 50 characters",
 }).pipe(z.string().min(3, USERNAME_SHORT))
 
+const USERNAME_LIKE_EMAIL = "Please choose a username without @: people also sign in by their e-mail address"
+
+/** Whether a username could be taken for an e-mail address, in whatever form its characters are typed. */
+export function readsLikeEmail(name: string): boolean {
+  return name.normalize("NFKC").includes("@")
+}
+
+/** A username that is newly chosen; some from before may hold an `@`, and stay. */
+const newUsername = username.refine((name) => !readsLikeEmail(name), USERNAME_LIKE_EMAIL)
+
 const fullName = text(100, {
   required: FULL_NAME_SHORT,
   tooLong: "Full name must be less than 100 characters",
@@ -47,7 +57,7 @@ export type LoginBody = z.infer<typeof loginBody>
 
 /** Doctor fields count only with `isDoctor`, the healthcare-professional box. */
 export const registerBody = z.object({
-  username,
+  username: newUsername,
   password,
   email,
   fullName: fullName.nullish().transform((value) => value ?? null),
@@ -67,7 +77,7 @@ export const registerForm = registerBody
     message: "Passwords don't match",
   })
 
-/** A password that is absent or empty stays as it is. */
+/** A password that is absent or empty stays as it is. A username with an `@` is taken from whoever has it already. */
 export const profileBody = z.object({
   username,
   email,
@@ -78,6 +88,14 @@ export const profileBody = z.object({
     .transform((value) => (value ? value : undefined)),
 })
 export type ProfileBody = z.infer<typeof profileBody>
+
+/** What the profile's form checks for the person who has the username already. */
+export function profileFormOf({ username: own }: Pick<User, "username">) {
+  return profileBody.refine(({ username: name }) => name === own || !readsLikeEmail(name), {
+    path: ["username"],
+    message: USERNAME_LIKE_EMAIL,
+  })
+}
 
 /** Whether the signed-in user still has to confirm an e-mail address before buying. */
 export const emailVerification = z.object({ email: z.string(), isRequired: z.boolean() })

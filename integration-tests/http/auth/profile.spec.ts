@@ -1,9 +1,13 @@
-import { describe, expect, inject, it } from "vitest"
+import postgres from "postgres"
+import { afterAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
-import { refusalOf } from "../../support/refusal"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+
+afterAll(() => sql.end())
 
 function profile(overrides: { username?: string; password?: string } = {}) {
   const username = uniqueName("profile")
@@ -24,6 +28,23 @@ describe("PATCH /api/user/profile", () => {
     for (const name of [before.username, before.email]) {
       expect(await refusalOf(signedIn(baseUrl, name))).toMatchObject({ code: "invalid_credentials" })
     }
+  })
+
+  it("refuses a new username with @, and leaves one from before", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    const former = `${uniqueName("former")}@example.com`
+    await sql`update account set username = ${former}, username_key = ${former} where id = ${id}`
+    const body = { username: former, email, fullName: "Pat Profile" }
+    expect(await visitor.api.updateProfile({ body })).toMatchObject({ username: former })
+    const another = { ...body, username: `${uniqueName("other")}@example.com` }
+    expect(await fieldsOfRefusal(visitor.api.updateProfile({ body: another }))).toEqual({
+      status: 400,
+      fields: {
+        username: "Please choose a username without @: people also sign in by their e-mail address",
+      },
+    })
+    expect(await visitor.api.updateProfile({ body: profile() })).toMatchObject({ id })
   })
 
   it("may change the case of one's own name", async () => {

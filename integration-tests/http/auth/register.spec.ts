@@ -1,8 +1,12 @@
-import { describe, expect, inject, it } from "vitest"
+import postgres from "postgres"
+import { afterAll, describe, expect, inject, it } from "vitest"
 import { refusalOf } from "../../support/refusal"
-import { PASSWORD, uniqueName, visit } from "../../support/visitor"
+import { PASSWORD, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+
+afterAll(() => sql.end())
 
 function person(overrides: Record<string, unknown> = {}) {
   const username = uniqueName("new")
@@ -69,10 +73,37 @@ describe("POST /api/register", () => {
     expect(await register(person({ email: first.email.toUpperCase() }))).toMatchObject(refused)
   })
 
-  it("refuses a username that reads like somebody else's e-mail address", async () => {
-    const first = person()
-    await register(first)
-    expect(await register(person({ username: first.email }))).toMatchObject({ status: 409 })
+  it.each(["@", "\uff20"])(
+    "refuses a username with %s, which could be an address of somebody who is not here yet",
+    async (at) => {
+      const victim = person()
+      const username = victim.email.replace("@", at)
+      expect(await register(person({ username }))).toMatchObject({
+        status: 400,
+        body: {
+          code: "validation",
+          fields: {
+            username: "Please choose a username without @: people also sign in by their e-mail address",
+          },
+        },
+      })
+      expect((await register(victim)).status).toBe(201)
+    },
+  )
+
+  it("lets somebody register whose address is a username from before", async () => {
+    const victim = person()
+    const squatter = person()
+    const { body } = await register(squatter)
+    await sql`update account set username = ${victim.email}, username_key = ${victim.email} where id = ${body.id as number}`
+    const { status, body: registered } = await register({ ...victim, password: "another-password" })
+    expect(status).toBe(201)
+    const answer = await visit(baseUrl).api.login({
+      body: { username: victim.email, password: "another-password" },
+    })
+    expect(answer.id).toBe(registered.id)
+    expect(await refusalOf(signedIn(baseUrl, victim.email))).toMatchObject({ code: "invalid_credentials" })
+    expect((await (await signedIn(baseUrl, squatter.email)).api.getUser()).username).toBe(victim.email)
   })
 
   it("names the fields it can't take, in the words of the form", async () => {

@@ -44,7 +44,7 @@ export const registerAccountWorkflowId = "register-account"
 export const registerAccountWorkflow = createWorkflow(
   registerAccountWorkflowId,
   function registerAccount(input: RegisterAccountInput) {
-    requireFreeNameStep(input)
+    requireFreeNameStep({ username: input.username })
     clearRegistrationRemainsStep(input)
     const customersData = transform(input, ({ email, fullName }) => [
       { email, ...splitName(fullName), has_account: true },

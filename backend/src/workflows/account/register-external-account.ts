@@ -25,7 +25,7 @@ export const registerExternalAccountWorkflowId = "register-external-account"
 export const registerExternalAccountWorkflow = createWorkflow(
   registerExternalAccountWorkflowId,
   function registerExternalAccount(input: RegisterExternalAccountInput) {
-    requireFreeNameStep({ username: input.username, email: input.profile.email })
+    requireFreeNameStep({ username: input.username })
     clearRegistrationRemainsStep({ email: input.profile.email })
     const customersData = transform(input, ({ profile: { email, fullName } }) => [
       { email, ...splitName(fullName), has_account: true },

@@ -38,7 +38,7 @@ export const updateProfileWorkflow = createWorkflow(
   function updateProfile(input: UpdateProfileInput) {
     const account = loadAccountStep({ accountId: input.accountId })
     const { accountId, authIdentityId } = account
-    requireFreeNameStep({ username: input.username, email: input.email, accountId, authIdentityId })
+    requireFreeNameStep({ username: input.username, accountId })
     const changes = transform(
       { account, input },
       ({ account: { email }, input: { username, ...wanted } }) => ({

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { profileBody, type User } from "@shop/contracts"
+import { profileFormOf, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
@@ -14,7 +14,7 @@ const FIELDS = ["fullName", "username", "email", "password"] as const
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(profileBody),
+    resolver: zodResolver(profileFormOf(user)),
     defaultValues: {
       fullName: user.fullName ?? "",
       username: user.username,
