@@ -19,6 +19,7 @@ import {
   requireCustomer,
   requireOwnCart,
   requireOwnCartInBody,
+  requireOwnCartInQuery,
   requireOwnOrder,
   requireOwnOrderInBody,
   requireOwnPaymentCollection,
@@ -78,6 +79,11 @@ export default defineMiddlewares({
       middlewares: [readLineProducts],
     })),
     { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
+    { matcher: "/store/shipping-options", middlewares: [requireCustomer, requireOwnCartInQuery] },
+    {
+      matcher: "/store/shipping-options/:id/calculate",
+      middlewares: [requireCustomer, requireOwnCartInBody],
+    },
     {
       matcher: "/store/payment-collections/:id/*",
       middlewares: [requireCustomer, requireOwnPaymentCollection],

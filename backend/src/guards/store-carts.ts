@@ -33,7 +33,18 @@ export async function requireOwnCart(req: MedusaRequest, _res: MedusaResponse, n
   next()
 }
 
-/** Guards `POST /store/payment-collections`, which names its cart in the body. */
+/** Guards `GET /store/shipping-options`, which names its cart in the query. */
+export async function requireOwnCartInQuery(
+  req: MedusaRequest,
+  _res: MedusaResponse,
+  next: MedusaNextFunction,
+) {
+  const { cart_id: cartId } = req.query
+  if (typeof cartId === "string") await assertOwnCart(req, cartId)
+  next()
+}
+
+/** Guards `POST /store/payment-collections` and `/store/shipping-options/:id/calculate`, which name their cart in the body. */
 export async function requireOwnCartInBody(
   req: MedusaRequest,
   _res: MedusaResponse,

@@ -54,6 +54,23 @@ describe("the engine's own carts", () => {
     expect(await customer.itemsOf(cart)).toEqual([])
   })
 
+  it("tell their delivery to their owner alone", async () => {
+    const owner = await register(true)
+    const cart = await owner.createCart()
+    const path = `/store/shipping-options?cart_id=${cart}`
+    const { status, body } = await owner.get(path)
+    expect(status).toBe(200)
+    const [option] = body.shipping_options as { id: string }[]
+    const calculate = `/store/shipping-options/${option?.id}/calculate`
+    const notFound = { status: 404, body: { message: `Cart id not found: ${cart}` } }
+    const stranger = await register(true)
+    expect(await stranger.get(path)).toMatchObject(notFound)
+    expect(await stranger.post(calculate, { cart_id: cart })).toMatchObject(notFound)
+    const visitor = EngineCustomer.visitor(engineUrl, await admin.publishableKey())
+    expect(await visitor.get(path)).toMatchObject({ status: 401 })
+    expect(await visitor.post(calculate, { cart_id: cart })).toMatchObject({ status: 401 })
+  })
+
   it("sell a member a member product but no doctor product", async () => {
     const customer = await register(true)
     const cart = await customer.createCart()
