@@ -21,6 +21,8 @@ export interface Environment {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined
   /** What hashing a password costs: the binary logarithm of scrypt's N. */
   passwordHashCost: number
+  /** How many people may register from one network address in an hour. */
+  registrationsPerAddress: number
   /** Protects the second factors of administrators. */
   mfaEncryptionKey: string | undefined
   /** How mails are sent; without a URL they are logged. */
@@ -56,6 +58,15 @@ function hashCost(value: string | undefined): number {
   const cost = Number(value)
   if (Number.isInteger(cost) && cost >= 1 && cost <= 22) return cost
   throw new Error(`PASSWORD_HASH_COST is "${value}": set it to a whole number from 1 to 22, or leave it out.`)
+}
+
+function registrations(value: string | undefined): number {
+  if (!value) return 100
+  const count = Number(value)
+  if (Number.isInteger(count) && count >= 1) return count
+  throw new Error(
+    `REGISTRATIONS_PER_ADDRESS is "${value}": set it to a whole number from 1 on, or leave it out for 100.`,
+  )
 }
 
 const GOOGLE_ISSUER = "https://accounts.google.com"
@@ -101,6 +112,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     demoPaymentsAllowed: read("ALLOW_DEMO_PAYMENTS") === "true",
     google: google(read),
     passwordHashCost: hashCost(read("PASSWORD_HASH_COST")),
+    registrationsPerAddress: registrations(read("REGISTRATIONS_PER_ADDRESS")),
     mfaEncryptionKey: read("AUTH_MFA_ENCRYPTION_KEY"),
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }

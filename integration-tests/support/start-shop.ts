@@ -32,14 +32,17 @@ export interface ShopOptions {
   beforeStart?: (settings: ShopSettings) => Promise<void>
 }
 
-/** Hundreds of people sign up in the tests; what a real hash costs is what they would mostly wait for. */
-const QUICK_HASHES = { PASSWORD_HASH_COST: "10" }
+/**
+ * Hundreds of people sign up in the tests, all from this machine; what a real hash costs is what they would mostly
+ * wait for.
+ */
+const MANY_PEOPLE = { PASSWORD_HASH_COST: "10", REGISTRATIONS_PER_ADDRESS: "100000" }
 
 const INHERITED = ["PATH", "HOME", "TMPDIR", "TZ", "LANG", "SystemRoot"]
 
 /** What every shop of the tests has, and the few variables of this machine; nothing of a developer's own shop. */
 export function neutralEnvironment(): NodeJS.ProcessEnv {
-  return { ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])), ...QUICK_HASHES }
+  return { ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])), ...MANY_PEOPLE }
 }
 
 function freshFolder(label: string, templateUploads: string): string {

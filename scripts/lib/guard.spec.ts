@@ -62,6 +62,7 @@ describe("the guard before a start", () => {
   it("names a variable whose value cannot be used", () => {
     expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
     expect(() => readEnvironment({ DATABASE_POOL_SIZE: "many" })).toThrow("DATABASE_POOL_SIZE")
+    expect(() => readEnvironment({ REGISTRATIONS_PER_ADDRESS: "0" })).toThrow("REGISTRATIONS_PER_ADDRESS")
   })
 
   it("refuses passwords that are quick to guess where somebody could be a customer", () => {

@@ -150,14 +150,14 @@ export const endpoints = {
     summary: "Tells whether a discount code can be used now",
     body: validateDiscountBody,
     response: validateDiscountResponse,
-    errors: discountRefusals,
+    errors: [...discountRefusals, "rate_limited"],
   }),
   createPaymentIntent: defineEndpoint({
     ...routes.createPaymentIntent,
     summary: "Prepares the payment of the membership",
     body: createPaymentIntentBody,
     response: paymentIntentResponse,
-    errors: ["amount_mismatch", "already_member", "payment_failed", ...discountRefusals],
+    errors: ["amount_mismatch", "already_member", "payment_failed", ...discountRefusals, "rate_limited"],
   }),
   confirmMembershipPayment: defineEndpoint({
     ...routes.confirmMembershipPayment,
@@ -177,6 +177,7 @@ export const endpoints = {
       "already_member",
       "payment_failed",
       ...discountRefusals,
+      "rate_limited",
     ],
   }),
   getMembership: defineEndpoint({
@@ -210,6 +211,7 @@ export const endpoints = {
       "payment_failed",
       "discount_used_up",
       "conflict",
+      "rate_limited",
     ],
   }),
 } as const

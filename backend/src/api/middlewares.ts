@@ -14,6 +14,7 @@ import { uploadedFiles } from "../files/uploaded-files"
 import { refuseFormerSignIn } from "../guards/former-sign-ins"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
+import { limitPromotionCodes } from "../guards/promotion-codes"
 import { oneOrderChangeAtATime } from "../guards/order-changes"
 import {
   requireCustomer,
@@ -77,6 +78,11 @@ export default defineMiddlewares({
       matcher,
       method: ["GET" as const, "POST" as const, "DELETE" as const],
       middlewares: [readLineProducts],
+    })),
+    ...["/store/carts", "/store/carts/:id", "/store/carts/:id/promotions"].map((matcher) => ({
+      matcher,
+      method: ["POST" as const],
+      middlewares: [limitPromotionCodes],
     })),
     { matcher: "/store/payment-collections", middlewares: [requireCustomer, requireOwnCartInBody] },
     { matcher: "/store/shipping-options", middlewares: [requireCustomer, requireOwnCartInQuery] },

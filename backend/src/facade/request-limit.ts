@@ -5,33 +5,74 @@ import { failureStore } from "./failure-store"
 import { Refusal } from "./refuse"
 
 const WINDOW_SECONDS = 15 * 60
+const HOUR_SECONDS = 60 * 60
 
 type Door =
-  "email-verification" | "engine-auth" | "google" | "newsletter" | "password-forgot" | "password-reset"
+  | "email-verification"
+  | "engine-auth"
+  | "google"
+  | "newsletter"
+  | "password-forgot"
+  | "password-reset"
+  | "register"
 
 /** Requests per address and window. Many people may share an address. */
 const REQUESTS_PER_ADDRESS = 100
 
-const limiters = new Map<Door, RateLimiterAbstract>()
+const limiters = new Map<string, RateLimiterAbstract>()
 
-function limiterOf(door: Door): RateLimiterAbstract {
-  const known = limiters.get(door)
+/** The counter of a name, made once. */
+function limiterOf(name: string, points: number, seconds: number): RateLimiterAbstract {
+  const known = limiters.get(name)
   if (known) return known
-  const made = failureStore(`${door}-address`, REQUESTS_PER_ADDRESS, WINDOW_SECONDS)
-  limiters.set(door, made)
+  const made = failureStore(name, points, seconds)
+  limiters.set(name, made)
   return made
 }
 
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw new Refusal("rate_limited", undefined, undefined, Math.ceil(error.msBeforeNext / 1000))
+  }
+}
+
 /**
- * Counts a request at a door that needs no signing in, whatever comes of it: 100 per address in 15 minutes.
+ * Counts a request at a door that needs no signing in, whatever comes of it: 100 per address in 15 minutes, and
+ * at the registration as many as `REGISTRATIONS_PER_ADDRESS` says (100) in an hour.
  *
  * @throws Refusal `rate_limited` with the seconds until the next one makes sense
  */
 export async function limitRequests(door: Door, req: MedusaRequest): Promise<void> {
+  const limiter =
+    door === "register"
+      ? limiterOf(
+          "registered-address",
+          Number(process.env.REGISTRATIONS_PER_ADDRESS || REQUESTS_PER_ADDRESS),
+          HOUR_SECONDS,
+        )
+      : limiterOf(`${door}-address`, REQUESTS_PER_ADDRESS, WINDOW_SECONDS)
+  await consume(limiter, clientAddress(req))
+}
+
+/** Emails about orders that an account may have sent to addresses which are not proved to be its own, in an hour. */
+const STRANGERS_EMAILS_PER_HOUR = 20
+
+/**
+ * Runs what sends one email to an address that may be a stranger's: 20 per account in an hour. What fails sends
+ * none, and is not counted.
+ *
+ * @throws Refusal `rate_limited`, or what the call itself throws
+ */
+export async function limitStrangersEmails<T>(accountId: number, run: () => Promise<T>): Promise<T> {
+  const limiter = limiterOf("strangers-email", STRANGERS_EMAILS_PER_HOUR, HOUR_SECONDS)
+  await consume(limiter, String(accountId))
   try {
-    await limiterOf(door).consume(clientAddress(req))
+    return await run()
   } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal("rate_limited", undefined, undefined, Math.ceil(error.msBeforeNext / 1000))
+    await limiter.reward(String(accountId))
+    throw error
   }
 }

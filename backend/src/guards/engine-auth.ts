@@ -8,17 +8,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../lib/as-error"
 import { Refusal, refuse } from "../facade/refuse"
 import { limitRequests } from "../facade/request-limit"
-import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
 import { enterDoor } from "../facade/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../workflows/account/end-identity-sessions"
-
-/** The engine has no error of its own for this status. */
-function tooMany(res: MedusaResponse, refusal: Refusal): void {
-  res
-    .status(429)
-    .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
-    .json({ type: "rate_limited", message: refusal.message })
-}
+import { tooMany } from "./too-many"
 
 /** Guards what would make a customer without an account of the shop, or change a password behind its back. */
 export function closedDoor(): void {

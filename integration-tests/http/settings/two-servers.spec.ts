@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import { freePort } from "../../../scripts/lib/ports"
+import { loadSecrets } from "../../../scripts/lib/secrets"
 import { startMailServer, type MailServer } from "../../support/mail-server"
 import { mailTo } from "../../support/mailbox"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
@@ -9,6 +10,7 @@ import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
+const REGISTRATIONS = 3
 let second: SecondEngine
 let mails: MailServer | undefined
 let mailPort: number
@@ -16,11 +18,12 @@ let restore: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   mailPort = await freePort()
-  // As behind https, without Google, and with a mail server that nobody runs.
+  // As behind https, without Google, with a mail server that nobody runs, and for few registrations.
   second = await startSecondEngine({
     PUBLIC_URL: "https://shop.example.com",
     ALLOWED_ORIGINS: "https://partner.example.com, https://blog.example.com/",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    REGISTRATIONS_PER_ADDRESS: String(REGISTRATIONS),
   })
 }, 180_000)
 afterEach(async () => {
@@ -106,6 +109,37 @@ describe("behind https", () => {
     expect(cookie).toMatch(/; Secure/)
     expect(cookie).toMatch(/; Path=\//)
     expect(cookie).not.toMatch(/Domain/i)
+  })
+})
+
+describe("a limit on registrations", () => {
+  const { PROXY_SECRET } = loadSecrets(inject("dataDirectory"))
+
+  function registerFrom(address: string): Promise<Response> {
+    const username = uniqueName("many")
+    return fetch(`${second.url}/api/register`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-proxy-secret": PROXY_SECRET,
+        "x-forwarded-for": address,
+      },
+      body: JSON.stringify({ username, email: `${username}@example.com`, password: PASSWORD }),
+    })
+  }
+
+  it("counts those that succeed, by address, and says when the next one makes sense", async () => {
+    const [here, elsewhere] = ["203.0.113.7", "203.0.113.8"]
+    const answers = await Promise.all(Array.from({ length: REGISTRATIONS + 3 }, () => registerFrom(here)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(REGISTRATIONS)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+    const refused = await registerFrom(here)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: "rate_limited" })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(60 * 60)
+    expect((await registerFrom(elsewhere)).status).toBe(201)
   })
 })
 

@@ -2,6 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
 import { mailEmailVerification } from "../../../facade/mail-email-verification"
 import { refuse } from "../../../facade/refuse"
+import { limitRequests } from "../../../facade/request-limit"
 import { facadeRoute } from "../../../facade/route"
 import { toUser } from "../../../facade/serialize-user"
 import { signIn } from "../../../facade/session"
@@ -36,6 +37,7 @@ async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody
 export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, res }) => {
   const settings = await readSettings(scope)
   if (!settings.allowRegistration) refuse("registration_closed")
+  await limitRequests("register", req)
   const { username, email, fullName, password } = body
   const mustConfirmEmail = settings.requireEmailVerification
   const details = {

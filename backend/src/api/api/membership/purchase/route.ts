@@ -1,15 +1,17 @@
 import { endpoints } from "@shop/contracts"
+import { limitedDiscountCode } from "../../../../facade/discount-code-limit"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
 import { toUser } from "../../../../facade/serialize-user"
 import { confirmMembershipPurchaseWorkflow } from "../../../../workflows/membership/confirm-membership-purchase"
 import { prepareMembershipPurchaseWorkflow } from "../../../../workflows/membership/prepare-membership-purchase"
 
-export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope }) => {
+export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer
-  const { result: intent } = await prepareMembershipPurchaseWorkflow(scope).run({
-    input: { accountId, customerId, discountCode: body.discountCode },
-  })
+  const { discountCode } = body
+  const { result: intent } = await limitedDiscountCode({ req, viewer, code: discountCode }, () =>
+    prepareMembershipPurchaseWorkflow(scope).run({ input: { accountId, customerId, discountCode } }),
+  )
   if (intent.provider === "stripe" && intent.amountDue > 0) refuse("payment_required")
   await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
   return { success: true as const, user: await toUser(scope, accountId) }

@@ -1,0 +1,42 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
+import { enterDiscountCode } from "../facade/discount-code-limit"
+import { Refusal } from "../facade/refuse"
+import { tooMany } from "./too-many"
+
+/** The engine's answer to a code that is not there. */
+const WRONG_CODE = 400
+
+/**
+ * Guards the engine's calls that apply promotion codes to a cart: wrong ones count together with those of the
+ * shop's own calls.
+ */
+export async function limitPromotionCodes(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { promo_codes: codes } = (req.body ?? {}) as { promo_codes?: unknown }
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  if (!caller?.actor_id || !Array.isArray(codes) || codes.length === 0) return next()
+  try {
+    const attempt = await enterDiscountCode(req, caller.actor_id)
+    res.once("close", () => {
+      if (res.statusCode !== WRONG_CODE) return attempt.succeeded()
+      attempt.failed().catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error("Counting a wrong promotion code failed", asError(error))
+      })
+    })
+    next()
+  } catch (error) {
+    if (error instanceof Refusal) return tooMany(res, error)
+    throw error
+  }
+}

@@ -1,0 +1,11 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { Refusal } from "../facade/refuse"
+import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
+
+/** Answers that a limit is reached: the engine has no error of its own for this status. */
+export function tooMany(res: MedusaResponse, refusal: Refusal): void {
+  res
+    .status(429)
+    .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))
+    .json({ type: "rate_limited", message: refusal.message })
+}
