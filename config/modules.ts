@@ -1,5 +1,5 @@
 import type { Environment } from "./environment"
-import { redisModules } from "./redis"
+import { FAIL_FAST, redisModules } from "./redis"
 
 function fileModule({ uploadDirectory, privateUploadDirectory, publicUrl }: Environment) {
   return {
@@ -81,9 +81,16 @@ function notificationModule({ mail }: Environment) {
   }
 }
 
+/** Our own locks: of this process alone or, with Redis, of all servers. */
+function lockingModule({ redisUrl }: Environment) {
+  const options = redisUrl ? { redisUrl, redisOptions: FAIL_FAST } : {}
+  const provider = { resolve: "@shop/backend/providers/locking", id: "shop", is_default: true, options }
+  return { resolve: "@medusajs/medusa/locking", options: { providers: [provider] } }
+}
+
 /**
  * The engine's modules this shop configures. Those of our plugins register themselves; whatever is
- * not named here keeps the engine's default, which for events, workflows and locks is one process's memory.
+ * not named here keeps the engine's default, which for events and workflows is one process's memory.
  */
 export function engineModules(environment: Environment) {
   return [
@@ -92,6 +99,7 @@ export function engineModules(environment: Environment) {
     fulfilmentModule(),
     paymentModule(environment),
     notificationModule(environment),
+    lockingModule(environment),
     ...(environment.redisUrl ? redisModules(environment.redisUrl) : []),
   ]
 }

@@ -1,11 +1,11 @@
 /** A request must fail fast when Redis is gone: never queue commands, never wait for a lost answer. */
-const FAIL_FAST = { commandTimeout: 2000, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+export const FAIL_FAST = { commandTimeout: 2000, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
 
 /** Options of the engine's own Redis connection, which holds the admin's sessions. */
 export const sessionRedisOptions = { commandTimeout: 2000, enableOfflineQueue: false }
 
 /**
- * The engine's modules that let several servers and a worker share events, workflows, locks and caches.
+ * The engine's modules that let several servers and a worker share events, workflows and caches.
  * Queue connections keep the library's own retry settings, since a worker has to outlive a Redis restart.
  */
 export function redisModules(redisUrl: string) {
@@ -14,19 +14,6 @@ export function redisModules(redisUrl: string) {
     { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl, redisOptions: FAIL_FAST } },
     { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
     { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
-    {
-      resolve: "@medusajs/medusa/locking",
-      options: {
-        providers: [
-          {
-            resolve: "@medusajs/medusa/locking-redis",
-            id: "locking-redis",
-            is_default: true,
-            options: { redisUrl, redisOptions: { maxRetriesPerRequest: 1 } },
-          },
-        ],
-      },
-    },
     {
       resolve: "@medusajs/medusa/caching",
       options: {

@@ -1,0 +1,18 @@
+import { asValue } from "@medusajs/framework/awilix"
+import type { ProviderLoaderOptions } from "@medusajs/framework/types"
+import connect from "@medusajs/locking-redis/dist/loaders"
+import { RedisLeases } from "./redis-leases"
+
+type Connection = ConstructorParameters<typeof RedisLeases>[0]
+
+/**
+ * Registers `leases` for the provider: those of a Redis when `redisUrl` is set, none otherwise. Options: `redisUrl`,
+ * `redisOptions` of ioredis, `namespace`, `leaseSeconds`.
+ */
+export default async function connectToRedis(args: ProviderLoaderOptions): Promise<void> {
+  const { container, options } = args
+  if (!options?.redisUrl) return void container.register({ leases: asValue(undefined) })
+  await connect(args)
+  const leases = new RedisLeases(container.cradle as Connection, options.leaseSeconds as number | undefined)
+  container.register({ leases: asValue(leases) })
+}

@@ -1,0 +1,52 @@
+import { timedOut } from "./lock-errors"
+
+interface Waiter {
+  enter: () => void
+  refuse: (error: unknown) => void
+  timer: NodeJS.Timeout
+}
+
+/** Lets those in this process who want the same key have it one after the other, in the order in which they came. */
+export class LocalQueue {
+  /** Who waits for a key; a key that is not here is free. */
+  private readonly waiters = new Map<string, Waiter[]>()
+
+  /**
+   * @param deadline when to give up, on the clock of `performance.now()`
+   * @returns whether somebody else had the key first
+   * @throws MedusaError `conflict` when the key was not free in time
+   */
+  async enter(key: string, deadline: number): Promise<boolean> {
+    const waiters = this.waiters.get(key)
+    if (!waiters) {
+      this.waiters.set(key, [])
+      return false
+    }
+    await new Promise<void>((enter, refuse) => {
+      const giveUp = () => {
+        waiters.splice(waiters.indexOf(waiter), 1)
+        refuse(timedOut(key))
+      }
+      const timer = setTimeout(giveUp, Math.max(deadline - performance.now(), 0))
+      const waiter = { enter, refuse, timer }
+      waiters.push(waiter)
+    })
+    return true
+  }
+
+  /** Lets the next one have the key; only who has entered may say so, and once. */
+  leave(key: string): void {
+    const next = this.waiters.get(key)?.shift()
+    if (!next) return void this.waiters.delete(key)
+    clearTimeout(next.timer)
+    next.enter()
+  }
+
+  /** Sends everybody away who waits for a key. */
+  refuseAll(key: string, error: unknown): void {
+    for (const { refuse, timer } of this.waiters.get(key)?.splice(0) ?? []) {
+      clearTimeout(timer)
+      refuse(error)
+    }
+  }
+}

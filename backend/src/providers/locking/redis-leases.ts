@@ -1,0 +1,39 @@
+import { RedisLockingProvider } from "@medusajs/locking-redis/dist/services/redis-lock"
+
+type Connection = ConstructorParameters<typeof RedisLockingProvider>[0]
+
+/** How long a key stays taken when its process ends without a word. */
+const LEASE_SECONDS = 30
+
+/**
+ * The single commands of the engine's Redis provider. Whoever takes a key says a word of their own, the token, and
+ * only who says it again extends or frees it.
+ */
+export class RedisLeases extends RedisLockingProvider {
+  constructor(
+    connection: Connection,
+    /** How long a key is taken for, unless it is extended. */
+    readonly seconds: number = LEASE_SECONDS,
+  ) {
+    super(connection, {})
+  }
+
+  private nameOf(key: string): string {
+    return `${this.keyNamePrefix}${key}`
+  }
+
+  /** Takes a key; false when it is taken. */
+  async take(key: string, token: string): Promise<boolean> {
+    return (await this.redisClient.acquireLock(this.nameOf(key), token, this.seconds, true)) === 1
+  }
+
+  /** Keeps a key for another lease from now on; false when it is not the token's any more. */
+  async extend(key: string, token: string): Promise<boolean> {
+    return (await this.redisClient.extendLock(this.nameOf(key), token, this.seconds)) === 1
+  }
+
+  /** Gives a key back; false when it was not the token's any more. */
+  async free(key: string, token: string): Promise<boolean> {
+    return (await this.redisClient.releaseLock(this.nameOf(key), token)) === 1
+  }
+}

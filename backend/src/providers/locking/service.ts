@@ -1,0 +1,130 @@
+import type { ILockingProvider, Logger } from "@medusajs/framework/types"
+import { Hold, type Locks } from "./hold"
+import { LocalQueue } from "./local-queue"
+import { lost } from "./lock-errors"
+import type { RedisLeases } from "./redis-leases"
+
+/** How long `execute` waits for its keys when nobody says otherwise, as the engine does not where it packs or cancels. */
+const WAIT_SECONDS = 30
+/** How long `acquire` waits for its turn; whoever wants to wait for longer asks again. */
+const TURN_MS = 1000
+/** No work takes this long: what is still held then was forgotten. */
+const FORGOTTEN_MS = 15 * 60 * 1000
+
+interface Acquisition {
+  owner: string | null
+  hold: Hold
+  forgotten: NodeJS.Timeout
+}
+
+/** In one order for everybody, each once. */
+function inOrder(keys: string | string[]): string[] {
+  return [...new Set([keys].flat())].sort()
+}
+
+/**
+ * Locks of the shop and of the engine, in one process or, with Redis, among all servers. Several keys are taken one
+ * after the other in their order, so that no two callers wait for each other; who holds a key keeps it for as long
+ * as the work goes on, in this process at least, and nobody else can give it back. See docs/decisions/0014.
+ */
+class ShopLockingService implements ILockingProvider {
+  static identifier = "shop-locking"
+
+  private readonly locks: Locks
+  private readonly acquired = new Map<string, Acquisition>()
+
+  constructor({ logger, leases }: { logger: Logger; leases: RedisLeases | undefined }) {
+    this.locks = { queue: new LocalQueue(), leases, logger }
+  }
+
+  /**
+   * Runs a job while it holds the keys. The signal of the job, and the error in its place, say that others may have
+   * had a key meanwhile, because the process stood still or Redis lost it.
+   *
+   * @param args.timeout how long to wait for all keys together, in seconds; a lease is renewed whatever `expire` says
+   * @throws MedusaError `conflict` when the keys were not free in time, `unexpected_state` when Redis does not answer
+   */
+  async execute<T>(
+    keys: string | string[],
+    job: (signal?: AbortSignal) => Promise<T>,
+    args?: { timeout?: number; expire?: number },
+  ): Promise<T> {
+    const deadline = performance.now() + (args?.timeout || WAIT_SECONDS) * 1000
+    const holds = await this.holdAll(inOrder(keys), deadline)
+    try {
+      const lost = AbortSignal.any(holds.flatMap((hold) => hold.lost ?? []))
+      const result = await job(lost)
+      lost.throwIfAborted()
+      return result
+    } finally {
+      for (const hold of holds.reverse()) await hold.free()
+    }
+  }
+
+  /**
+   * Takes all keys or none, until they are released. For an owner who has them already, makes sure of it.
+   *
+   * @param args.ownerId without it, whoever releases the keys without an owner in this process may do so
+   * @param args.expire not heeded: the keys are held until they are released, for fifteen minutes at most
+   * @throws MedusaError `conflict` when one stayed taken for a second, or was lost, `unexpected_state` when Redis does not answer
+   */
+  async acquire(keys: string | string[], args?: { ownerId?: string | null; expire?: number }): Promise<void> {
+    const owner = args?.ownerId ?? null
+    const wanted: string[] = []
+    for (const key of inOrder(keys)) {
+      const known = this.acquired.get(key)
+      if (!known || owner === null || known.owner !== owner) wanted.push(key)
+      else if (!(await known.hold.confirm())) throw lost(key)
+    }
+    const holds = await this.holdAll(wanted, performance.now() + TURN_MS)
+    for (const hold of holds) this.remember(hold, owner)
+  }
+
+  /** Gives back what the owner has acquired in this process; true when that was all of the keys. */
+  async release(keys: string | string[], args?: { ownerId?: string | null }): Promise<boolean> {
+    const owner = args?.ownerId ?? null
+    const freed: boolean[] = []
+    for (const key of inOrder(keys).reverse()) {
+      const known = this.acquired.get(key)
+      const isOwn = known !== undefined && known.owner === owner
+      freed.push(isOwn && (await this.forget(key, known)))
+    }
+    return freed.every(Boolean)
+  }
+
+  /** Gives back all that the owner has acquired in this process. */
+  async releaseAll(args?: { ownerId?: string | null }): Promise<void> {
+    await this.release([...this.acquired.keys()], args)
+  }
+
+  /** All of the keys or, with an error, none. */
+  private async holdAll(keys: string[], deadline: number): Promise<Hold[]> {
+    const holds: Hold[] = []
+    try {
+      for (const key of keys) holds.push(await Hold.take(key, this.locks, deadline))
+      return holds
+    } catch (error) {
+      for (const hold of holds.reverse()) await hold.free()
+      throw error
+    }
+  }
+
+  private remember(hold: Hold, owner: string | null): void {
+    const giveUp = () => {
+      this.locks.logger.error(
+        `The lock "${hold.key}" was held for ${FORGOTTEN_MS / 60_000} minutes and is given up`,
+      )
+      void this.forget(hold.key, acquisition)
+    }
+    const acquisition = { owner, hold, forgotten: setTimeout(giveUp, FORGOTTEN_MS).unref() }
+    this.acquired.set(hold.key, acquisition)
+  }
+
+  private async forget(key: string, { hold, forgotten }: Acquisition): Promise<boolean> {
+    clearTimeout(forgotten)
+    this.acquired.delete(key)
+    return hold.free()
+  }
+}
+
+export default ShopLockingService

@@ -1,0 +1,20 @@
+import { asValue } from "@medusajs/framework/awilix"
+import type { ILockingProvider } from "@medusajs/framework/types"
+import { createMedusaContainer } from "@medusajs/framework/utils"
+import shopLocking from "../../backend/src/providers/locking"
+
+/** Short, so that a test can outlive it. */
+export const LEASE_SECONDS = 1
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** The shop's locks as one server has them, which shares them with those who have the same Redis. */
+export async function locksOfAServer(redisUrl?: string): Promise<ILockingProvider> {
+  const container = createMedusaContainer()
+  container.register({ logger: asValue(silent) })
+  const redisOptions = { commandTimeout: 500, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  const options = redisUrl ? { redisUrl, redisOptions, leaseSeconds: LEASE_SECONDS } : {}
+  for (const load of shopLocking.loaders ?? []) await load({ container, options } as never)
+  const [Service] = shopLocking.services as [new (cradle: object) => ILockingProvider]
+  return new Service(container.cradle)
+}
