@@ -12,6 +12,7 @@ const COMMANDS = [
   "build",
   "typecheck",
   "bench",
+  "chaos",
   "screens",
   "medusa",
   "catalogue",

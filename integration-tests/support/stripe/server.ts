@@ -33,9 +33,20 @@ function keyOf(req: IncomingMessage, form: URLSearchParams, url: URL): string {
   return bearer ?? form.get("key") ?? url.searchParams.get("key") ?? ""
 }
 
+export interface DoubleOptions {
+  /** Its money, to be looked at from outside. */
+  ledger?: Ledger
+  /** Comes before a call is dealt with, and may take its time; a `StripeFault` that it throws is the answer. */
+  before?: (call: { method: string; path: string }) => Promise<void>
+  /** Comes when a call has been dealt with, before it is answered. */
+  after?: (call: { method: string; path: string }) => Promise<void>
+}
+
 /** Starts the double on a free port of this machine. */
-export async function startStripeDouble(keys: StripeKeys): Promise<StripeDouble> {
-  const ledger = new Ledger()
+export async function startStripeDouble(
+  keys: StripeKeys,
+  { ledger = new Ledger(), before, after }: DoubleOptions = {},
+): Promise<StripeDouble> {
   const idempotency = new Idempotency()
 
   function answer(req: IncomingMessage, body: string): { status: number; body: unknown } {
@@ -53,12 +64,15 @@ export async function startStripeDouble(keys: StripeKeys): Promise<StripeDouble>
   }
 
   const server = createServer((req, res) => {
-    void bodyOf(req).then((body) => {
+    void bodyOf(req).then(async (body) => {
+      const call = { method: req.method ?? "GET", path: req.url ?? "/" }
       try {
+        await before?.(call)
         const key = req.headers["idempotency-key"]
         const run = () => answer(req, body)
         const { status, body: result } =
           typeof key === "string" ? idempotency.once(key, `${req.url}\n${body}`, run) : run()
+        await after?.(call)
         send(res, status, result)
       } catch (error) {
         if (error instanceof StripeFault) send(res, error.status, { error: error.error })

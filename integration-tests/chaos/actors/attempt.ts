@@ -1,0 +1,35 @@
+import { ApiError } from "@shop/contracts/client"
+
+/** What came of a call: its answer, a refusal, or nothing because the server ended or took too long. */
+export type Attempt<T> =
+  | { outcome: "answered"; answer: T; ms: number }
+  | { outcome: "refused"; status: number; code: string; message: string; ms: number }
+  | { outcome: "lost"; ms: number }
+
+/** Waits for a call, whatever comes of it. */
+export async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
+  const startedAt = performance.now()
+  const ms = () => Math.round(performance.now() - startedAt)
+  try {
+    return { outcome: "answered", answer: await call(), ms: ms() }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) return { outcome: "lost", ms: ms() }
+    const { status, code, message } = error
+    return { outcome: "refused", status, code, message, ms: ms() }
+  }
+}
+
+/** The answers among some attempts. */
+export function answersOf<T>(attempts: readonly Attempt<T>[]): T[] {
+  return attempts.flatMap((made) => (made.outcome === "answered" ? [made.answer] : []))
+}
+
+/** How attempts went, in words: `2 × answered, 1 × 409 out_of_stock`. */
+export function outcomesOf(attempts: readonly Attempt<unknown>[]): string {
+  const words = attempts.map((made) =>
+    made.outcome === "refused" ? `${made.status} ${made.code}` : made.outcome,
+  )
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].map(([word, count]) => `${count} × ${word}`).join(", ")
+}

@@ -1,0 +1,100 @@
+import type { AdminOrderDetail, OrderStatus, Product, ProductBody } from "@shop/contracts"
+import type { World } from "../world/world"
+import { attempt, type Attempt } from "./attempt"
+import { freshName, type Person } from "./person"
+
+/** Moves an order on; what was acknowledged is noted. */
+export async function moveOrder(
+  { admin, journal }: World,
+  id: number,
+  status: OrderStatus,
+): Promise<Attempt<AdminOrderDetail>> {
+  const made = await attempt(() => admin.api.setOrderStatus({ params: { id }, body: { status } }))
+  if (made.outcome === "answered") {
+    journal.changes.push({ subject: "order", subjectId: id, action: "status_changed", after: { status } })
+  }
+  return made
+}
+
+export type Flag = "isMember" | "isDoctor" | "isAdmin"
+
+/** Sets a flag of somebody to what it is not, so that there is something to be logged. */
+export async function setFlag(
+  { journal }: World,
+  by: Person,
+  { accountId }: Person,
+  flag: Flag,
+  value: boolean,
+): Promise<Attempt<unknown>> {
+  const body = { [flag]: value }
+  if (flag !== "isMember") journal.doubtFlag({ accountId, flag })
+  const made = await attempt(() => by.api.setUserRole({ params: { id: accountId }, body }))
+  if (flag === "isMember") return made
+  if (made.outcome === "refused") journal.setFlag({ accountId, flag, value: !value })
+  if (made.outcome === "answered") {
+    journal.setFlag({ accountId, flag, value })
+    journal.changes.push({ subject: "user", subjectId: accountId, action: "role_changed", after: body })
+  }
+  return made
+}
+
+/** A product of the run; the price in cents. */
+export function productWish(wish: Partial<ProductBody> & { categoryId: number }): ProductBody {
+  return {
+    name: freshName("Wanted band"),
+    description: "A band that many want at once",
+    price: 1999,
+    imageUrl: "/pictures/some-picture.webp",
+    visibility: "public",
+    stockQuantity: 1000,
+    featured: false,
+    doctorIds: [],
+    ...wish,
+  }
+}
+
+/** Makes a product; what was acknowledged is noted. */
+export async function createProduct({ admin, journal }: World, body: ProductBody): Promise<Attempt<Product>> {
+  journal.products.set(body.name, new Set([body.visibility ?? "public"]))
+  const made = await attempt(() => admin.api.createProduct({ body }))
+  if (made.outcome === "answered") {
+    journal.received.set(body.name, body.stockQuantity ?? 0)
+    journal.changes.push({ subject: "product", subjectId: made.answer.id, action: "created" })
+  }
+  return made
+}
+
+/** Changes for whom a product is; until it is acknowledged, it may be for those before or for these. */
+export async function changeVisibility(
+  { admin, journal }: World,
+  { id, createdAt: _createdAt, categoryId, ...body }: Product,
+  visibility: Product["visibility"],
+): Promise<Attempt<Product>> {
+  const meant = journal.products.get(body.name) ?? new Set<string>()
+  journal.products.set(body.name, meant.add(visibility))
+  const made = await attempt(() =>
+    admin.api.updateProduct({
+      params: { id },
+      body: { ...body, categoryId: Number(categoryId), visibility },
+    }),
+  )
+  if (made.outcome === "answered") journal.products.set(body.name, new Set([visibility]))
+  return made
+}
+
+/** Products to be bought all through a run. */
+export async function stockShelf(
+  world: World,
+  count: number,
+  wish: Partial<ProductBody> = {},
+): Promise<Product[]> {
+  const [category] = await world.admin.api.listCategories()
+  const categoryId = Number(category?.id)
+  const products: Product[] = []
+  for (let index = 0; index < count; index += 1) {
+    const made = await createProduct(world, productWish({ categoryId, price: 1900 + index, ...wish }))
+    if (made.outcome !== "answered") throw new Error(`A product could not be made: ${JSON.stringify(made)}`)
+    products.push(made.answer)
+  }
+  return products
+}

@@ -1,0 +1,56 @@
+import type { Product } from "@shop/contracts"
+import type { Attempt } from "../actors/attempt"
+import { members, newcomers } from "../actors/crowd"
+import type { Person } from "../actors/person"
+import { stockShelf } from "../actors/staff"
+import type { Random } from "../random"
+import type { World } from "../world/world"
+
+/** Who and what one row of contests is run with; no other row touches them. */
+export interface Lane {
+  world: World
+  /** Members with empty carts. */
+  members: Person[]
+  /** Accounts without a membership. */
+  newcomers: Person[]
+  /** Sold out and restocked. */
+  scarce: Product
+  /** Never sold out. */
+  plenty: Product
+}
+
+/** Something that several want at once; what was wrong about its outcome is told in sentences. */
+export interface Contest {
+  name: string
+  run: (lane: Lane, random: Random) => Promise<string[]>
+}
+
+const MEMBERS = 3
+const NEWCOMERS = 2
+
+export async function prepareLane(world: World): Promise<Lane> {
+  const [scarce] = await stockShelf(world, 1, { stockQuantity: 1 })
+  const [plenty] = await stockShelf(world, 1, { stockQuantity: 500_000 })
+  if (!scarce || !plenty) throw new Error("The shelf is empty")
+  return {
+    world,
+    members: await members(world, MEMBERS),
+    newcomers: await newcomers(world, NEWCOMERS),
+    scarce,
+    plenty,
+  }
+}
+
+/** A sentence for each refusal that isn't one of these codes, and for each call that got no answer. */
+export function unexpected(attempts: readonly Attempt<unknown>[], ...codes: string[]): string[] {
+  return attempts.flatMap((made) => {
+    if (made.outcome === "answered" || (made.outcome === "refused" && codes.includes(made.code))) return []
+    if (made.outcome === "lost") return [`a call got no answer within ${made.ms} ms`]
+    return [`a call was refused: ${made.status} ${made.code}, ${made.message}`]
+  })
+}
+
+/** The sentence for something that is not so. */
+export function unless(isSo: boolean, sentence: string): string[] {
+  return isSo ? [] : [sentence]
+}

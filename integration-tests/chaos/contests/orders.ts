@@ -1,0 +1,105 @@
+import { answersOf, attempt, outcomesOf } from "../actors/attempt"
+import { centsOf, payCart, placeOrder } from "../actors/buyer"
+import { freshName, type Person } from "../actors/person"
+import { unexpected, unless, type Contest, type Lane } from "./contest"
+import { levelOf, restock } from "./shelf"
+
+/** A cart with one piece, paid; what the order is placed with. */
+async function readyToOrder({ world }: Lane, person: Person, productId: number) {
+  await person.api.clearCart()
+  await person.api.addCartItem({ body: { productId } })
+  const shownCents = centsOf(await person.api.listCart())
+  const { paymentIntentId } = await payCart(world, person)
+  return { shownCents, ...(paymentIntentId && { paymentIntentId }) }
+}
+
+const lastPiece: Contest = {
+  name: "the last piece",
+  run: async (lane, random) => {
+    const { world, scarce } = lane
+    await restock(world, scarce, 1)
+    const people = lane.members.slice(0, random.int(2, lane.members.length))
+    const ready = await Promise.all(people.map((person) => readyToOrder(lane, person, scarce.id)))
+    const made = await Promise.all(
+      people.map((person, index) => placeOrder(world, person, ready[index] ?? { shownCents: 0 })),
+    )
+    const level = await levelOf(world, scarce)
+    await Promise.all(people.map((person) => person.api.clearCart()))
+    return [
+      ...unexpected(made, "out_of_stock"),
+      ...unless(answersOf(made).length === 1, `the last piece was sold to ${outcomesOf(made)}`),
+      ...unless(level.stocked === level.reserved, `${level.stocked - level.reserved} pieces are left`),
+    ]
+  },
+}
+
+const sameCart: Contest = {
+  name: "one cart ordered at once",
+  run: async (lane, random) => {
+    const { world, plenty } = lane
+    const person = random.pick(lane.members)
+    const ready = await readyToOrder(lane, person, plenty.id)
+    const times = Array.from({ length: random.int(2, 4) })
+    const made = await Promise.all(times.map(() => placeOrder(world, person, ready)))
+    const ids = new Set(answersOf(made).map(({ id }) => id))
+    return [
+      ...unexpected(made, "cart_empty", "conflict"),
+      ...unless(ids.size === 1, `one cart became ${ids.size} orders: ${outcomesOf(made)}`),
+    ]
+  },
+}
+
+const sameKey: Contest = {
+  name: "one Idempotency-Key at once",
+  run: async (lane, random) => {
+    const { world, plenty } = lane
+    const person = random.pick(lane.members)
+    const ready = { ...(await readyToOrder(lane, person, plenty.id)), key: freshName("key") }
+    const times = Array.from({ length: random.int(2, 4) })
+    const made = await Promise.all(times.map(() => placeOrder(world, person, ready)))
+    const ids = new Set(answersOf(made).map(({ id }) => id))
+    return [...unexpected(made), ...unless(ids.size === 1, `one key gave ${ids.size} orders`)]
+  },
+}
+
+const cartWrites: Contest = {
+  name: "writes to one cart at once",
+  run: async ({ members, plenty, scarce, world }, random) => {
+    await restock(world, scarce, 50)
+    const { api } = random.pick(members)
+    await api.clearCart()
+    const other = await api.addCartItem({ body: { productId: scarce.id } })
+    const adds = Array.from({ length: random.int(2, 4) }, () =>
+      attempt(() => api.addCartItem({ body: { productId: plenty.id } })),
+    )
+    const removal = attempt(() => api.deleteCartItem({ params: { id: other.id } }))
+    const made = await Promise.all([...adds, removal])
+    const cart = await api.listCart()
+    const held = (id: number) => cart.find(({ product }) => product.id === id)?.quantity ?? 0
+    await api.clearCart()
+    return [
+      ...unexpected(made),
+      ...unless(held(plenty.id) === adds.length, `${adds.length} adds came to ${held(plenty.id)} pieces`),
+      ...unless(held(scarce.id) === 0, "a removed line is still there"),
+    ]
+  },
+}
+
+/** Who pays in the browser: the order comes by the call, by Stripe's webhook, or by both at once. */
+const browserAndWebhook: Contest = {
+  name: "an order and its webhook at once",
+  run: async (lane, random) => {
+    const { world, plenty } = lane
+    const { courier } = world
+    if (!courier) return []
+    const person = random.pick(lane.members)
+    const ready = await readyToOrder(lane, person, plenty.id)
+    courier.collect(random)
+    const made = random.chance(0.7) ? [await placeOrder(world, person, ready)] : []
+    courier.repeat(random, 2)
+    courier.collect(random)
+    return unexpected(made)
+  },
+}
+
+export const orderContests: Contest[] = [lastPiece, sameCart, sameKey, cartWrites, browserAndWebhook]

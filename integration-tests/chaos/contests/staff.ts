@@ -1,0 +1,135 @@
+import type { Product } from "@shop/contracts"
+import { answersOf, attempt, outcomesOf, type Attempt } from "../actors/attempt"
+import { buy } from "../actors/buyer"
+import { moveOrder } from "../actors/staff"
+import type { Random } from "../random"
+import { unexpected, unless, type Contest, type Lane } from "./contest"
+import { acceptLevel, levelOf, restock, setStocked } from "./shelf"
+
+const PIECES = 40
+
+async function ordered({ world, members }: Lane, product: Product, random: Random): Promise<number> {
+  const person = random.pick(members)
+  await person.api.clearCart()
+  const made = await buy(world, person, [{ productId: product.id, quantity: 2 }])
+  if (made.outcome === "answered") return made.answer.id
+  throw new Error(`An order was refused: ${JSON.stringify(made)}`)
+}
+
+/** Sets what can be bought, in the shop's admin. */
+function setAvailable({ world }: Lane, product: Product, stockQuantity: number): Promise<Attempt<unknown>> {
+  const { id, createdAt: _createdAt, categoryId, ...body } = product
+  const params = { id }
+  return attempt(() =>
+    world.admin.api.updateProduct({
+      params,
+      body: { ...body, categoryId: Number(categoryId), stockQuantity },
+    }),
+  )
+}
+
+const packTwice: Contest = {
+  name: "one order packed at once",
+  run: async (lane, random) => {
+    await restock(lane.world, lane.scarce, PIECES)
+    const id = await ordered(lane, lane.scarce, random)
+    const made = await Promise.all([
+      moveOrder(lane.world, id, "processing"),
+      moveOrder(lane.world, id, "processing"),
+    ])
+    return [
+      ...unexpected(made, "invalid_transition", "conflict"),
+      ...unless(answersOf(made).length === 1, `one order was packed by ${outcomesOf(made)}`),
+    ]
+  },
+}
+
+const packOrCancel: Contest = {
+  name: "an order shipped and cancelled at once",
+  run: async (lane, random) => {
+    await restock(lane.world, lane.scarce, PIECES)
+    const id = await ordered(lane, lane.scarce, random)
+    const made = await Promise.all([
+      moveOrder(lane.world, id, "shipped"),
+      moveOrder(lane.world, id, "cancelled"),
+    ])
+    return [
+      ...unexpected(made, "invalid_transition", "conflict"),
+      ...unless(answersOf(made).length === 1, `shipped and cancelled: ${outcomesOf(made)}`),
+    ]
+  },
+}
+
+const stockBesidePacking: Contest = {
+  name: "stock set while an order is packed",
+  run: async (lane, random) => {
+    const { world, scarce } = lane
+    await restock(world, scarce, PIECES)
+    const id = await ordered(lane, scarce, random)
+    const wanted = random.int(10, 30)
+    const made = await Promise.all([setAvailable(lane, scarce, wanted), moveOrder(world, id, "processing")])
+    const { stocked, reserved } = await acceptLevel(world, scarce)
+    const available = stocked - reserved
+    return [
+      ...unexpected(made, "conflict"),
+      ...unless(
+        made[0].outcome !== "answered" || available === wanted,
+        `${wanted} pieces were set to be bought, and ${available} can be`,
+      ),
+    ]
+  },
+}
+
+const stockInBothAdmins: Contest = {
+  name: "stock set in both admins at once",
+  run: async (lane, random) => {
+    const { world, scarce } = lane
+    await restock(world, scarce, PIECES)
+    const before = await levelOf(world, scarce)
+    const wanted = random.int(10, 30)
+    const stocked = before.reserved + random.int(40, 60)
+    const [status, made] = await Promise.all([
+      setStocked(world, before, stocked),
+      setAvailable(lane, scarce, wanted),
+    ])
+    const after = await acceptLevel(world, scarce)
+    const allowed = [stocked, before.reserved + wanted]
+    return [
+      ...unexpected([made], "conflict"),
+      ...unless(status === 200, `the engine's admin answered ${status}`),
+      ...unless(
+        allowed.includes(after.stocked),
+        `${allowed.join(" or ")} pieces were set, and ${after.stocked} are there`,
+      ),
+    ]
+  },
+}
+
+const refundTwice: Contest = {
+  name: "one payment refunded at once",
+  run: async (lane, random) => {
+    const { world, plenty } = lane
+    const id = await ordered(lane, plenty, random)
+    const [payment] = await world.sql<{ id: string; amount: number }[]>`
+      select payment.id, payment.amount::float from payment join order_payment_collection link
+        on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+      join "order" on "order".id = link.order_id where "order".display_id = ${id}`
+    if (!payment) return [`order ${id} has no payment`]
+    const engine = await world.engineAdmin()
+    const refund = () => engine.post(`/admin/payments/${payment.id}/refund`, { amount: payment.amount })
+    const statuses = (await Promise.all([refund(), refund()])).map(({ status }) => status)
+    world.courier?.collect(random)
+    return unless(
+      statuses.filter((status) => status === 200).length === 1 && statuses.every((status) => status < 500),
+      `a payment was refunded: ${statuses.join(", ")}`,
+    )
+  },
+}
+
+export const staffContests: Contest[] = [
+  packTwice,
+  packOrCancel,
+  stockBesidePacking,
+  stockInBothAdmins,
+  refundTwice,
+]

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ReturnWorkflow } from "@medusajs/framework/workflows-sdk"
+
+interface Job {
+  default: (container: MedusaContainer) => Promise<void>
+  config: { name: string }
+}
+
+type Reconcile = ReturnWorkflow<object, unknown, []>
+
+/** Jobs that leave some time to what is still under way, by the workflows they run; here nothing is. */
+const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
+  "reconcile-orders": { path: "order/reconcile-orders", name: "reconcileOrdersWorkflow" },
+  "reconcile-memberships": { path: "membership/reconcile-memberships", name: "reconcileMembershipsWorkflow" },
+}
+
+/** What is mended comes before what shows it. */
+const FIRST = Object.keys(WITHOUT_GRACE)
+
+function jobsOf(requireHere: NodeJS.Require): Job[] {
+  // A package may not show its package.json; a file that it shows tells where it lies.
+  const shown = requireHere.resolve("@shop/backend/workflows/order/reconcile-orders")
+  const folder = path.join(path.dirname(shown), "..", "..", "jobs")
+  const files = readdirSync(folder).filter((name) => name.endsWith(".js") && !name.endsWith(".spec.js"))
+  const jobs = files.sort().map((name) => requireHere(path.join(folder, name)) as Job)
+  const rank = ({ config }: Job) => (FIRST.includes(config.name) ? FIRST.indexOf(config.name) : FIRST.length)
+  return jobs.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Runs every scheduled job once; a job that fails doesn't keep the others from running. */
+export async function runJobs(
+  container: MedusaContainer,
+  requireHere: NodeJS.Require,
+): Promise<{ failed: string[] }> {
+  if (process.env.CHAOS_WITHOUT === "recovery") return { failed: [] }
+  const failed: string[] = []
+  for (const job of jobsOf(requireHere)) {
+    const { name } = job.config
+    const workflow = WITHOUT_GRACE[name]
+    const run = async () => {
+      if (!workflow) return job.default(container)
+      const found = requireHere(`@shop/backend/workflows/${workflow.path}`) as Record<string, Reconcile>
+      await found[workflow.name]?.(container).run({ input: { graceSeconds: 0 } })
+    }
+    await run().catch((error: unknown) => {
+      failed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  }
+  return { failed }
+}

@@ -1,0 +1,50 @@
+import type { Evidence, Invariant } from "./invariant"
+
+interface OrderRow {
+  display_id: number
+  email: string
+  is_membership: boolean
+}
+
+function ordersOf({ sql, since }: Evidence) {
+  return sql<OrderRow[]>`
+    select "order".display_id, lower("order".email) as email, exists (
+      select from order_item item join order_line_item line on line.id = item.item_id
+      join product_access access on access.product_id = line.product_id and access.kind = 'membership'
+      where item.order_id = "order".id) as is_membership
+    from "order" where deleted_at is null and not is_draft_order and email is not null
+      and created_at > ${since}`
+}
+
+const WELCOME = "Welcome, you are a member"
+
+/** What tells the confirmations of one order from those of another: memberships say no number. */
+function keyOf({ display_id, email, is_membership }: OrderRow): string {
+  return is_membership ? `${email} ${WELCOME}` : `${email} Your order ${display_id}`
+}
+
+export const emails: Invariant[] = [
+  {
+    name: "an order is confirmed by exactly one email",
+    breaches: async (evidence) => {
+      const sent = new Map<string, Set<string>>()
+      for (const { to, subject, messageId } of evidence.emails) {
+        const key = `${to} ${subject.split(" – ")[0]}`
+        sent.set(key, (sent.get(key) ?? new Set()).add(messageId))
+      }
+      const expected = new Map<string, number>()
+      for (const order of await ordersOf(evidence)) {
+        expected.set(keyOf(order), (expected.get(keyOf(order)) ?? 0) + 1)
+      }
+      const missing = [...expected].flatMap(([key, orders]) => {
+        const count = sent.get(key)?.size ?? 0
+        return count === orders ? [] : [{ email: key, orders, emails: count }]
+      })
+      const unfounded = [...sent.keys()].filter((key) => / (Your order \d+|Welcome, .*)$/.test(key))
+      return [
+        ...missing,
+        ...unfounded.filter((key) => !expected.has(key)).map((key) => ({ email: key, orders: 0 })),
+      ]
+    },
+  },
+]

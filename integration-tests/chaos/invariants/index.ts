@@ -1,0 +1,44 @@
+import { accounts } from "./accounts"
+import { changes } from "./changes"
+import { emails } from "./emails"
+import type { Evidence, Invariant } from "./invariant"
+import { locks } from "./locks"
+import { memberships } from "./memberships"
+import { money } from "./money"
+import { orders } from "./orders"
+import { products } from "./products"
+import { promotions } from "./promotions"
+import { provider } from "./provider"
+import { readModels } from "./read-models"
+import { stock } from "./stock"
+
+export const INVARIANTS: readonly Invariant[] = [
+  ...money,
+  ...provider,
+  ...orders,
+  ...stock,
+  ...memberships,
+  ...promotions,
+  ...changes,
+  ...emails,
+  ...accounts,
+  ...products,
+  ...readModels,
+  ...locks,
+]
+
+/** An invariant that doesn't hold. */
+export interface Breach {
+  invariant: string
+  rows: unknown[]
+}
+
+/** What is wrong with a shop in which nothing is under way. */
+export async function judge(evidence: Evidence): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const { name, breaches: find } of INVARIANTS) {
+    const rows = [...(await find(evidence))]
+    if (rows.length > 0) breaches.push({ invariant: name, rows })
+  }
+  return breaches
+}

@@ -1,0 +1,96 @@
+import type { Invariant } from "./invariant"
+
+// Dollars with two decimals, as the engine keeps them; compared as numbers.
+const KEPT = `(select coalesce(sum(capture.amount), 0) from capture
+    where capture.payment_id = payment.id and capture.deleted_at is null)
+  - (select coalesce(sum(refund.amount), 0) from refund
+    where refund.payment_id = payment.id and refund.deleted_at is null)`
+
+export const money: Invariant[] = [
+  {
+    name: "money that was taken and kept belongs to exactly one order",
+    breaches: ({ sql, since }) => sql`
+      select payment.id, payment.amount, array_agg("order".display_id) as orders from payment
+      left join order_payment_collection link
+        on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+      left join "order" on "order".id = link.order_id and "order".deleted_at is null
+        and "order".status <> 'canceled'
+      where payment.deleted_at is null and payment.created_at > ${since} and ${sql.unsafe(KEPT)} > 0
+      group by payment.id having count("order".id) <> 1`,
+  },
+  {
+    name: "a payment is held for an order, or given back",
+    breaches: ({ sql, since }) => sql`
+      select payment.id, payment.amount, payment.provider_id from payment
+      where payment.deleted_at is null and payment.canceled_at is null and payment.captured_at is null
+        and payment.created_at > ${since} and not exists (
+          select from order_payment_collection link join "order" on "order".id = link.order_id
+          where link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+            and "order".deleted_at is null)`,
+  },
+  {
+    name: "a capture that is entered was taken",
+    breaches: ({ sql, since }) => sql`
+      select payment.id, payment.captured_at, payment.amount, sum(capture.amount) as captured from payment
+      left join capture on capture.payment_id = payment.id and capture.deleted_at is null
+      where payment.deleted_at is null and payment.created_at > ${since}
+      group by payment.id
+      having (payment.captured_at is null) <> (coalesce(sum(capture.amount), 0) = 0)
+        or coalesce(sum(capture.amount), 0) not in (0, payment.amount)`,
+  },
+  {
+    name: "an order has no money outstanding but what was refunded",
+    breaches: ({ sql, since }) => sql`
+      select "order".display_id, totals ->> 'pending_difference' as outstanding,
+        totals ->> 'current_order_total' as total, totals ->> 'paid_total' as paid
+      from order_summary summary join "order" on "order".id = summary.order_id
+      where summary.deleted_at is null and "order".deleted_at is null and not "order".is_draft_order
+        and "order".created_at > ${since} and "order".status <> 'canceled'
+        and summary.version = "order".version
+        and (totals ->> 'pending_difference')::numeric > (
+          select coalesce(-sum(amount), 0) from order_transaction
+          where order_id = "order".id and amount < 0 and deleted_at is null)`,
+  },
+  {
+    name: "an order's transactions are what was captured less what was refunded",
+    breaches: ({ sql, since }) => sql`
+      select "order".display_id, entered.amount as entered, moved.amount as moved from "order"
+      cross join lateral (select coalesce(sum(amount), 0) as amount from order_transaction
+        where order_id = "order".id and deleted_at is null) entered
+      cross join lateral (select coalesce(sum(${sql.unsafe(KEPT)}), 0) as amount
+        from order_payment_collection link join payment
+          on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+        where link.order_id = "order".id and link.deleted_at is null) moved
+      where "order".deleted_at is null and "order".created_at > ${since} and not "order".is_draft_order
+        and entered.amount <> moved.amount`,
+  },
+  {
+    name: "a cancelled order keeps no money",
+    breaches: ({ sql, since }) => sql`
+      select "order".display_id, payment.id, ${sql.unsafe(KEPT)} as kept from "order"
+      join order_payment_collection link on link.order_id = "order".id and link.deleted_at is null
+      join payment on payment.payment_collection_id = link.payment_collection_id and payment.deleted_at is null
+      where "order".status = 'canceled' and "order".deleted_at is null and "order".created_at > ${since}
+        and ${sql.unsafe(KEPT)} <> 0`,
+  },
+  {
+    name: "the total that was shown is what was charged and what the order says",
+    breaches: async ({ sql, journal }) => {
+      const rows = await sql<{ display_id: number; total: string; charged: string }[]>`
+        select "order".display_id, totals ->> 'original_order_total' as total,
+          (select coalesce(sum(capture.amount), 0) from order_payment_collection link
+            join payment on payment.payment_collection_id = link.payment_collection_id
+            join capture on capture.payment_id = payment.id and capture.deleted_at is null
+            where link.order_id = "order".id and link.deleted_at is null) as charged
+        from "order" join order_summary summary on summary.order_id = "order".id
+          and summary.version = "order".version and summary.deleted_at is null
+        where "order".deleted_at is null and "order".display_id = any(${journal.orders.map(({ id }) => id)})`
+      const found = new Map(rows.map((row) => [row.display_id, row]))
+      return journal.orders.flatMap(({ id, shownCents }) => {
+        const row = found.get(id)
+        const cents = row && [row.total, row.charged].map((dollars) => Math.round(Number(dollars) * 100))
+        return cents?.some((amount) => amount !== shownCents) ? [{ ...row, shownCents }] : []
+      })
+    },
+  },
+]

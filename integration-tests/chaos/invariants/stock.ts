@@ -1,0 +1,98 @@
+import type { Evidence, Invariant } from "./invariant"
+
+// Pieces of a stock item that living orders still have to send.
+const OPEN_LINES = `
+  select stock.inventory_item_id, item.item_id as line_id, "order".display_id,
+    (item.quantity - item.fulfilled_quantity) * stock.required_quantity as pieces
+  from order_item item
+  join "order" on "order".id = item.order_id and "order".version = item.version
+  join order_line_item line on line.id = item.item_id
+  join product_variant_inventory_item stock on stock.variant_id = line.variant_id and stock.deleted_at is null
+  where item.deleted_at is null and "order".deleted_at is null and "order".status <> 'canceled'
+    and not "order".is_draft_order`
+
+const RESERVED = `select inventory_item_id, line_item_id, sum(quantity) as pieces from reservation_item
+  where deleted_at is null group by inventory_item_id, line_item_id`
+
+/** Pieces that have left by title of the product: what is packed is off the shelf. */
+async function packedByTitle({ sql }: Evidence): Promise<Map<string, number>> {
+  const rows = await sql<{ title: string; packed: number }[]>`
+    select line.product_title as title, sum(item.fulfilled_quantity)::int as packed
+    from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
+    join order_line_item line on line.id = item.item_id
+    where item.deleted_at is null and "order".deleted_at is null and "order".status <> 'canceled'
+    group by line.product_title`
+  return new Map(rows.map(({ title, packed }) => [title, packed]))
+}
+
+export const stock: Invariant[] = [
+  {
+    name: "stock is what was received less what was packed",
+    breaches: async (evidence) => {
+      const { sql, journal } = evidence
+      const levels = await sql<{ title: string; stocked: number }[]>`
+        select product.title, sum(level.stocked_quantity)::int as stocked from product
+        join product_variant variant on variant.product_id = product.id and variant.deleted_at is null
+        join product_variant_inventory_item stock on stock.variant_id = variant.id and stock.deleted_at is null
+        join inventory_level level on level.inventory_item_id = stock.inventory_item_id
+          and level.deleted_at is null
+        where product.deleted_at is null and product.title = any(${[...journal.received.keys()]})
+        group by product.title`
+      const packed = await packedByTitle(evidence)
+      const stocked = new Map(levels.map((level) => [level.title, level.stocked]))
+      return [...journal.received].flatMap(([title, received]) => {
+        const row = { title, received, packed: packed.get(title) ?? 0, stocked: stocked.get(title) }
+        return row.stocked === row.received - row.packed ? [] : [row]
+      })
+    },
+  },
+  {
+    name: "what an order has still to send is reserved for it",
+    breaches: ({ sql, since }) => sql`
+      select open.display_id, open.line_id, open.pieces, coalesce(reserved.pieces, 0) as reserved
+      from (${sql.unsafe(OPEN_LINES)} and "order".created_at > ${since}) open
+      left join (${sql.unsafe(RESERVED)}) reserved
+        on reserved.line_item_id = open.line_id and reserved.inventory_item_id = open.inventory_item_id
+      where open.pieces <> coalesce(reserved.pieces, 0)`,
+  },
+  {
+    name: "nothing is reserved for an order that isn't there, or has nothing to send",
+    breaches: ({ sql }) => sql`
+      select reserved.line_item_id, reserved.pieces from (${sql.unsafe(RESERVED)}) reserved
+      where reserved.line_item_id is not null and not exists (
+        select from (${sql.unsafe(OPEN_LINES)}) open
+        where open.line_id = reserved.line_item_id and open.pieces > 0)`,
+  },
+  {
+    name: "the pieces that are counted as reserved are those that are reserved",
+    breaches: ({ sql }) => sql`
+      select level.inventory_item_id, level.reserved_quantity, coalesce(sum(item.quantity), 0) as reserved
+      from inventory_level level left join reservation_item item
+        on item.inventory_item_id = level.inventory_item_id and item.location_id = level.location_id
+        and item.deleted_at is null
+      where level.deleted_at is null group by level.id
+      having level.reserved_quantity <> coalesce(sum(item.quantity), 0)`,
+  },
+  {
+    name: "no piece is sold twice",
+    breaches: ({ sql }) => sql`
+      select inventory_item_id, stocked_quantity, reserved_quantity from inventory_level
+      where deleted_at is null and stocked_quantity < reserved_quantity`,
+  },
+  {
+    name: "what an order says to be packed is in its parcels",
+    breaches: ({ sql, since }) => sql`
+      select "order".display_id, item.item_id, item.fulfilled_quantity as packed,
+        coalesce(parcels.pieces, 0) as in_parcels
+      from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
+      left join lateral (
+        select sum(content.quantity) as pieces from order_fulfillment link
+        join fulfillment parcel on parcel.id = link.fulfillment_id and parcel.deleted_at is null
+          and parcel.canceled_at is null
+        join fulfillment_item content on content.fulfillment_id = parcel.id and content.deleted_at is null
+          and content.line_item_id = item.item_id
+        where link.order_id = "order".id and link.deleted_at is null) parcels on true
+      where item.deleted_at is null and "order".deleted_at is null and "order".created_at > ${since}
+        and item.fulfilled_quantity <> coalesce(parcels.pieces, 0)`,
+  },
+]

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Attempt } from "../actors/attempt"
+import type { Breach } from "../invariants"
+import type { Measured, Round } from "../round"
+import type { World } from "../world/world"
+import { linkOutages } from "./links"
+import { machineOutages } from "./machine"
+import type { Outage } from "./outage"
+import { stripeOutages } from "./stripe"
+import { callsOf, measure, prepareTraffic, type Traffic } from "./traffic"
+
+export const OUTAGES: readonly Outage[] = [...linkOutages, ...stripeOutages, ...machineOutages]
+
+const OUTAGE_MS = 8000
+const BETWEEN_CALLS_MS = 150
+/** How soon all kinds of calls have to work again. */
+const WELL_AGAIN_MS = 60_000
+
+const traffics = new WeakMap<World, Traffic>()
+
+async function trafficOf(world: World): Promise<Traffic> {
+  const traffic = traffics.get(world) ?? (await prepareTraffic(world))
+  traffics.set(world, traffic)
+  return traffic
+}
+
+/** Makes all kinds of calls again and again until told to end. */
+async function keepCalling(
+  calls: Record<string, () => Promise<Attempt<unknown>>>,
+  isOver: () => boolean,
+  note: (kind: string, made: Attempt<unknown>) => void,
+): Promise<void> {
+  const loops = Object.entries(calls).map(async ([kind, call]) => {
+    while (!isOver()) {
+      note(kind, await call())
+      await sleep(BETWEEN_CALLS_MS)
+    }
+  })
+  await Promise.all(loops)
+}
+
+/** How long it takes until each kind of call has worked once; those that never do are named. */
+async function untilWell(calls: Record<string, () => Promise<Attempt<unknown>>>) {
+  const startedAt = Date.now()
+  const broken: string[] = []
+  const waits = Object.entries(calls).map(async ([kind, call]) => {
+    for (;;) {
+      const made = await call()
+      if (made.outcome === "answered") return
+      if (Date.now() - startedAt > WELL_AGAIN_MS) return void broken.push(`${kind}: ${JSON.stringify(made)}`)
+      await sleep(BETWEEN_CALLS_MS)
+    }
+  })
+  await Promise.all(waits)
+  return { ms: Date.now() - startedAt, broken }
+}
+
+async function runOutage(
+  world: World,
+  outage: Outage,
+  measured: Record<string, Measured>,
+): Promise<Breach[]> {
+  const calls = callsOf(world, await trafficOf(world))
+  const lost: string[] = []
+  let isOver = false
+  const isUp = world.engines.map(({ pid }) => pid)
+  await outage.begin(world)
+  const traffic = keepCalling(
+    calls,
+    () => isOver,
+    (kind, made) => {
+      measure(measured, `${outage.name}: ${kind.replace(/ \d+$/, "")}`, made)
+      if (made.outcome === "lost") lost.push(`${kind} got no answer in ${made.ms} ms`)
+    },
+  )
+  await sleep(OUTAGE_MS)
+  isOver = true
+  await outage.end(world)
+  const well = await untilWell(calls)
+  await traffic
+  measured[`${outage.name}: well again`] = { slowestMs: well.ms, outcomes: { times: 1 } }
+  const ended = world.engines.filter(({ pid }, index) => pid !== isUp[index])
+  return [
+    { invariant: `${outage.name}: everything works again afterwards`, rows: well.broken },
+    { invariant: `${outage.name}: every call is answered`, rows: lost },
+    { invariant: `${outage.name}: the engine outlives it`, rows: ended.map(({ log }) => ({ log })) },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** Every outage once, with all kinds of calls before, in and after it. */
+export const outageRound: Round = async (world, _random, _number, { kinds }) => {
+  const chosen = OUTAGES.filter(({ name }) => kinds.length === 0 || kinds.some((kind) => name.includes(kind)))
+  const measured: Record<string, Measured> = {}
+  const breaches: Breach[] = []
+  let harm = 0
+  for (const outage of chosen) {
+    const hindrance = outage.hindrance?.(world)
+    if (hindrance) {
+      measured[`${outage.name}: left out, ${hindrance}`] = { slowestMs: 0, outcomes: {} }
+      continue
+    }
+    breaches.push(...(await runOutage(world, outage, measured)))
+    harm += 1
+  }
+  return { harm, breaches, measured }
+}

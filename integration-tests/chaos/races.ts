@@ -1,0 +1,69 @@
+import { accountContests } from "./contests/accounts"
+import { prepareLane, type Contest, type Lane } from "./contests/contest"
+import { lastAdministratorContests } from "./contests/last-administrator"
+import { orderContests } from "./contests/orders"
+import { staffContests } from "./contests/staff"
+import type { Breach } from "./invariants"
+import type { Random } from "./random"
+import type { Round } from "./round"
+import type { World } from "./world/world"
+
+/** Contests between two looks at the whole. */
+export const CONTESTS_PER_ROUND = 50
+const LANES = 4
+/** Every so many rounds are those of the last administrator, during which nobody else may need one. */
+const ADMINISTRATORS_EVERY = 10
+
+const CONTESTS: readonly Contest[] = [...orderContests, ...accountContests, ...staffContests]
+
+const lanes = new WeakMap<World, Lane[]>()
+
+async function lanesOf(world: World): Promise<Lane[]> {
+  const known = lanes.get(world)
+  if (known) return known
+  const made: Lane[] = []
+  while (made.length < LANES) made.push(await prepareLane(world))
+  lanes.set(world, made)
+  return made
+}
+
+/** Runs contests one after the other; what was wrong, by contest. */
+async function runLane(lane: Lane, contests: readonly Contest[], random: Random): Promise<Breach[]> {
+  const { journal, courier } = lane.world
+  const breaches: Breach[] = []
+  for (const contest of contests) {
+    courier?.collect(random)
+    const rows = await contest
+      .run(lane, random)
+      .catch((error: unknown) => [`it could not be run: ${String(error)}`])
+    journal.note(contest.name, rows.length === 0 ? "right" : "wrong")
+    if (rows.length > 0) breaches.push({ invariant: `contest: ${contest.name}`, rows })
+  }
+  return breaches
+}
+
+async function administratorRound(world: World): Promise<Breach[]> {
+  const rows = await lastAdministratorContests(world, CONTESTS_PER_ROUND)
+  world.journal.note("the last administrator", "right", CONTESTS_PER_ROUND - rows.length)
+  return rows.length > 0 ? [{ invariant: "contest: the last administrator", rows }] : []
+}
+
+/** A number of contests of all kinds, some side by side. */
+export const raceRound: Round = async (world, random, number) => {
+  if (number % ADMINISTRATORS_EVERY === 0) {
+    return { harm: CONTESTS_PER_ROUND, breaches: await administratorRound(world) }
+  }
+  const all = await lanesOf(world)
+  const possible = CONTESTS.filter(({ name }) => world.courier ?? name !== "an order and its webhook at once")
+  const contests = Array.from({ length: CONTESTS_PER_ROUND }, () => random.pick(possible))
+  const breaches = await Promise.all(
+    all.map((lane, index) =>
+      runLane(
+        lane,
+        contests.filter((_, position) => position % all.length === index),
+        random.fork(),
+      ),
+    ),
+  )
+  return { harm: CONTESTS_PER_ROUND, breaches: breaches.flat() }
+}

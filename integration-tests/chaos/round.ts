@@ -1,0 +1,38 @@
+import type { Breach } from "./invariants"
+import type { ChaosOptions } from "./options"
+import type { Random } from "./random"
+import type { World } from "./world/world"
+
+/** How calls of one kind went in one kind of trouble. */
+export interface Measured {
+  slowestMs: number
+  /** How often each outcome was. */
+  outcomes: Record<string, number>
+}
+
+/** The two together. */
+export function merged(one: Measured | undefined, other: Measured): Measured {
+  if (!one) return other
+  const outcomes = { ...one.outcomes }
+  for (const [outcome, count] of Object.entries(other.outcomes))
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + count
+  return { slowestMs: Math.max(one.slowestMs, other.slowestMs), outcomes }
+}
+
+/** What a round did. */
+export interface RoundResult {
+  /** Kills, contests or outages in it. */
+  harm: number
+  /** What the round itself saw to be wrong; the invariants come on top. */
+  breaches: Breach[]
+  /** What calls met, by a name of the report. */
+  measured?: Record<string, Measured>
+}
+
+/** One round of a scenario, in a shop that later rounds go on with. */
+export type Round = (
+  world: World,
+  random: Random,
+  number: number,
+  options: Pick<ChaosOptions, "kinds" | "minutes">,
+) => Promise<RoundResult>

@@ -1,0 +1,145 @@
+import { cpSync } from "node:fs"
+import path from "node:path"
+import { createLifecycle, type Lifecycle } from "../../scripts/lib/lifecycle"
+import { say } from "../../scripts/lib/output"
+import { killRound } from "./kills"
+import { outageRound } from "./outages"
+import { packingRound } from "./packing"
+import { commandOf, type ChaosOptions, type Payments, type Scenario } from "./options"
+import { CONTESTS_PER_ROUND, raceRound } from "./races"
+import { Progress } from "./progress"
+import { randomOf } from "./random"
+import { findingText, reportText } from "./report"
+import { merged, type Round } from "./round"
+import { settle } from "./settle"
+import { openState, saveState, type Finding, type RunState } from "./state"
+import { startWorld, type World } from "./world/world"
+import type { Breach } from "./invariants"
+
+interface ScenarioMake {
+  round: Round
+  /** What is counted. */
+  harm: string
+  /** How many of it a round does at once. */
+  perRound: number
+}
+
+const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
+  kills: { round: killRound, harm: "kills", perRound: 1 },
+  outages: { round: outageRound, harm: "outages", perRound: 1 },
+  packing: { round: packingRound, harm: "rounds of packing", perRound: 1 },
+  races: { round: raceRound, harm: "contests", perRound: CONTESTS_PER_ROUND },
+}
+
+/** Whether something was stopped from outside. */
+export interface Stop {
+  isAsked: boolean
+}
+
+function mergeOutcomes(state: RunState, world: World): void {
+  for (const [kind, counts] of world.journal.outcomes) {
+    const sums = (state.outcomes[kind] ??= {})
+    for (const [outcome, count] of counts) sums[outcome] = (sums[outcome] ?? 0) + count
+  }
+  world.journal.outcomes.clear()
+}
+
+/** A copy of the engines' logs of a round that went wrong. */
+function keepLogs(world: World, payments: Payments, round: number): void {
+  const logs = path.join(world.dataDirectory, "logs")
+  cpSync(logs, path.join(world.dataDirectory, "..", "chaos", `logs-${payments}-${round}`), {
+    recursive: true,
+  })
+}
+
+const rowKey = (invariant: string, row: unknown) => `${invariant} ${JSON.stringify(row)}`
+
+class Known {
+  private readonly keys = new Set<string>()
+
+  /** What of a breach was not there before. */
+  news({ invariant, rows }: Breach): Breach | undefined {
+    const fresh = rows.filter((row) => !this.keys.has(rowKey(invariant, row)))
+    return fresh.length > 0 ? { invariant, rows: fresh } : undefined
+  }
+
+  add({ invariant, rows }: Breach): void {
+    for (const row of rows) this.keys.add(rowKey(invariant, row))
+  }
+}
+
+async function runPayments(
+  options: ChaosOptions,
+  { payments, rounds }: { payments: Payments; rounds: number },
+  state: RunState,
+  make: ScenarioMake,
+  lifecycle: Lifecycle,
+  stop: Stop,
+): Promise<void> {
+  const { scenario, seed, redis, without } = options
+  const total = Math.ceil(rounds / make.perRound)
+  if (state.rounds[payments] >= total) return
+  say(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
+  const label = `chaos_${scenario}_${payments}${redis ? "_redis" : ""}`
+  const world = await startWorld({ label, payments, redis, without, linked: scenario === "outages" })
+  lifecycle.onStop(() => world.stop())
+  const known = new Known()
+  const first = options.only ?? state.rounds[payments] + 1
+  const last = options.only ?? total
+  const progress = new Progress(`${scenario}, ${payments}`, last, first - 1)
+  for (let number = first; number <= last && !stop.isAsked; number += 1) {
+    const result = await make.round(world, randomOf(seed, scenario, payments, number), number, options)
+    if (stop.isAsked) break
+    const verdict = await settle(world, (breach) => known.news(breach) === undefined)
+    state.harm += result.harm
+    state.rounds[payments] = number
+    state.slowestSettleMs = Math.max(state.slowestSettleMs, verdict.ms)
+    for (const [name, value] of Object.entries(result.measured ?? {})) {
+      state.measured[name] = merged(state.measured[name], value)
+    }
+    if (world.courier) {
+      state.webhooks += world.courier.delivered
+      world.courier.delivered = 0
+    }
+    mergeOutcomes(state, world)
+    for (const breach of [...result.breaches, ...verdict.breaches]) {
+      const news = known.news(breach)
+      if (!news) continue
+      known.add(news)
+      const finding: Finding = {
+        ...news,
+        payments,
+        round: number,
+        command: commandOf(options, payments, number),
+      }
+      state.findings.push(finding)
+      progress.say(findingText(finding))
+      keepLogs(world, payments, number)
+    }
+    saveState(options, state)
+    progress.show(number, `${state.findings.length} breaches`)
+  }
+  progress.end()
+  await world.stop()
+}
+
+/** Works a shop over as the options say. Tells whether everything held. */
+export async function runChaos(options: ChaosOptions, stop: Stop = { isAsked: false }): Promise<boolean> {
+  const make = SCENARIO_MAKES[options.scenario]
+  const state = openState(options)
+  const seeded = { ...options, seed: state.seed }
+  say(`Seed ${state.seed}`)
+  const lifecycle = createLifecycle()
+  try {
+    const share = Math.ceil(options.rounds / options.payments.length)
+    for (const payments of options.payments) {
+      await runPayments(seeded, { payments, rounds: share }, state, make, lifecycle, stop)
+    }
+  } finally {
+    await lifecycle.stop()
+  }
+  const file = saveState(seeded, state)
+  say(`\n${reportText(state, make.harm)}\n\nAll of it is in ${file}.`)
+  for (const finding of state.findings) say(`\n${findingText(finding)}`)
+  return state.findings.length === 0
+}

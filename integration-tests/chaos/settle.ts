@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { judge, type Breach } from "./invariants"
+import type { Evidence } from "./invariants/invariant"
+import type { RedisServer } from "../support/redis-server"
+import type { TestedEngine } from "./engine/server"
+import type { World } from "./world/world"
+
+/** How long the shop has to bring itself in order once it is left alone: with Redis, locks run out first. */
+const PATIENCE_MS = { memory: 20_000, redis: 90_000 }
+const PAUSE_MS = 1000
+
+export interface Verdict {
+  breaches: Breach[]
+  /** How long it took until nothing was wrong; to the end, when something stayed so. */
+  ms: number
+}
+
+function runningEngine({ engines }: World): TestedEngine {
+  const engine = engines.find(({ isUp }) => isUp)
+  if (!engine) throw new Error("No engine runs")
+  return engine
+}
+
+function evidenceOf(world: World): Evidence {
+  const { sql, startedAt: since, journal, postbox, stripe, redis } = world
+  const engine = runningEngine(world)
+  return {
+    sql,
+    since,
+    journal,
+    emails: postbox.emails,
+    ledger: stripe?.ledger,
+    differences: async () => (await engine.run("check", {})).differences,
+    heldLocks: async (keys) => (redis ? locksInRedis(redis) : (await engine.run("locks", { keys })).held),
+  }
+}
+
+/** Every lock that is held, whatever for: keys of any locking provider tell it by their name. */
+function locksInRedis({ command }: RedisServer): string[] {
+  return command("--scan", "--pattern", "*lock:*").split("\n").filter(Boolean)
+}
+
+async function settleOnce(world: World): Promise<Breach[]> {
+  await world.courier?.settle()
+  const { failed } = await runningEngine(world).run("settle", {})
+  return failed.length > 0 ? [{ invariant: "every job does its work", rows: failed }] : []
+}
+
+/**
+ * Lets the shop mend what it can, as its jobs do in the minutes after a fault, and judges it. What was known to be
+ * wrong before is not waited for.
+ */
+export async function settle(world: World, isKnown: (breach: Breach) => boolean): Promise<Verdict> {
+  const startedAt = Date.now()
+  const deadline = startedAt + (world.redis ? PATIENCE_MS.redis : PATIENCE_MS.memory)
+  for (;;) {
+    const faults = await settleOnce(world)
+    const breaches = [...faults, ...(await judge(evidenceOf(world)))]
+    const ms = Date.now() - startedAt
+    if (breaches.every(isKnown) || Date.now() > deadline) return { breaches, ms }
+    await sleep(PAUSE_MS)
+  }
+}

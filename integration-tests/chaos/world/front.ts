@@ -1,0 +1,37 @@
+import type { TestedEngine } from "../engine/server"
+
+/** A call that takes longer is given up, as a browser's user would. */
+const PATIENCE_MS = 65_000
+
+/** What stands before the engines: hands each call to the next one that runs, with the caller's address. */
+export class Front {
+  private turn = 0
+
+  constructor(
+    private readonly engines: readonly TestedEngine[],
+    private readonly proxySecret: string,
+  ) {}
+
+  /** @throws Error when no engine runs */
+  next(): TestedEngine {
+    const running = this.engines.filter((engine) => engine.isUp)
+    const engine = running[(this.turn += 1) % running.length]
+    if (!engine) throw new Error("No engine runs")
+    return engine
+  }
+
+  /** The `fetch` of somebody at an address; paths instead of whole addresses lead to the shop. */
+  fetchFrom(address: string, cookie: () => string): typeof fetch {
+    return (input, init = {}) => {
+      const given = input instanceof Request ? input.url : String(input)
+      const url = new URL(given, this.next().url)
+      const headers = new Headers(init.headers)
+      headers.set("x-forwarded-for", address)
+      headers.set("x-proxy-secret", this.proxySecret)
+      if (cookie()) headers.set("cookie", cookie())
+      const patience = AbortSignal.timeout(PATIENCE_MS)
+      const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience
+      return fetch(url, { ...init, headers, signal })
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+import PostalMime from "postal-mime"
+import { SMTPServer } from "smtp-server"
+
+/** An email as the invariants need it. */
+export interface KeptEmail {
+  to: string
+  subject: string
+  /** Of the header `Message-ID`, by which a mail program tells a repetition. */
+  messageId: string
+}
+
+/** A mail server on loopback that keeps what it gets in memory. */
+export interface Postbox {
+  url: string
+  port: number
+  emails: KeptEmail[]
+  stop: () => Promise<void>
+}
+
+export async function startPostbox(): Promise<Postbox> {
+  const emails: KeptEmail[] = []
+  const keep = async (raw: string) => {
+    const { to, subject = "", messageId = "" } = await PostalMime.parse(raw)
+    for (const { address } of to ?? []) emails.push({ to: address?.toLowerCase() ?? "", subject, messageId })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => {
+      text(stream)
+        .then(keep)
+        .then(() => done(), done)
+    },
+  })
+  // A client that ends amid its mail is what the run is about.
+  server.on("error", () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    emails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

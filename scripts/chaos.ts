@@ -1,0 +1,24 @@
+import { readOptions } from "../integration-tests/chaos/options"
+import { runChaos, type Stop } from "../integration-tests/chaos/run"
+import { say } from "./lib/output"
+
+/** Lets a run end in order at the next round; a second signal does not wait. */
+function stopAfterRound(): Stop {
+  const stop = { isAsked: false }
+  const handle = () => {
+    if (stop.isAsked) process.exit(130)
+    stop.isAsked = true
+    say("\nStopping after this round … (Ctrl-C again to leave at once; --resume goes on)")
+  }
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, handle)
+  return stop
+}
+
+/**
+ * `npm run chaos -- kills | races | outages | packing [options]`: runs a shop on a real PostgreSQL, does harm to it
+ * and checks after each round that everything is right. Exits with 1 when something is not.
+ */
+export default async function main(args: string[]): Promise<void> {
+  const isWhole = await runChaos(readOptions(args), stopAfterRound())
+  process.exit(isWhole ? 0 : 1)
+}
