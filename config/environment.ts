@@ -25,7 +25,7 @@ export interface Environment {
   registrationsPerAddress: number
   /** Protects the second factors of administrators. */
   mfaEncryptionKey: string | undefined
-  /** How mails are sent; without a URL they are logged. */
+  /** How emails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
 }
 

@@ -68,7 +68,7 @@ function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: E
   }
 }
 
-/** The engine's own provider feeds the bell of the admin; ours sends mails. */
+/** The engine's own provider feeds the bell of the admin; ours sends emails. */
 function notificationModule({ mail }: Environment) {
   return {
     resolve: "@medusajs/medusa/notification",

@@ -17,6 +17,7 @@ const COMMANDS = [
   "medusa",
   "catalogue",
   "directory",
+  "emails",
 ]
 const MINIMUM_NODE = [20, 19]
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")

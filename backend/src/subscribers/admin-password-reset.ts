@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto"
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
-import { sendEmail } from "../workflows/email/send-email"
+import { queueEmail } from "../workflows/email/queue-email"
+import { sealSecret } from "../workflows/email/sealed-secret"
+import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
 
 interface PasswordReset {
   entity_id: string
@@ -8,25 +11,17 @@ interface PasswordReset {
   token: string
 }
 
-/** Mails the link by which an administrator chooses a new password in the engine's admin. */
+/** Emails the link by which an administrator chooses a new password in the engine's admin. */
 export default async function adminPasswordReset({ event, container }: SubscriberArgs<PasswordReset>) {
-  const { entity_id: email, actor_type: actor, token } = event.data
+  const { entity_id: recipient, actor_type: actor, token } = event.data
   if (actor !== "user") return
-  const admin = (process.env.ENGINE_PUBLIC_URL ?? "http://localhost:9000").replace(/\/+$/, "")
-  await sendEmail(container, {
-    to: email,
+  await queueEmail(container, {
     template: "admin-password-reset",
-    subject: "Choose a new password for the admin",
-    content: {
-      greeting: "Hello,",
-      text: "Somebody, probably you, asked for a new password for the admin. This link lets you choose one. It works once, for fifteen minutes.",
-      link: {
-        label: "Choose a new password",
-        url: `${admin}/app/reset-password?${new URLSearchParams({ token, email })}`,
-      },
-      closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
-    },
+    about: createHash("sha256").update(token).digest("hex"),
+    recipient,
+    data: { sealedToken: sealSecret(container, token) },
   })
+  sendEmailsSoon(container)
 }
 
 export const config: SubscriberConfig = { event: AuthWorkflowEvents.PASSWORD_RESET }

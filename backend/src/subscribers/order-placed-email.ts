@@ -1,10 +1,15 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { sendOrderConfirmation } from "../workflows/email/send-order-confirmation"
+import { queueOrderConfirmation } from "../workflows/order/queue-order-confirmation"
+import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
 
-/** Who orders gets an email that says so; a membership is an order too. */
+/**
+ * Who orders gets an email that says so; a membership is an order too. Most orders have put it into the outbox
+ * themselves; those of the engine's own workflows get it here. Nobody waits for the mail server.
+ */
 export default async function orderPlacedEmail({ event, container }: SubscriberArgs<{ id: string }>) {
-  await sendOrderConfirmation(container, event.data.id)
+  await queueOrderConfirmation(container, event.data.id)
+  sendEmailsSoon(container)
 }
 
 export const config: SubscriberConfig = { event: OrderWorkflowEvents.PLACED }

@@ -14,6 +14,7 @@ describe("the mail for a new password", () => {
     await visit(baseUrl).api.register({ body: { username, email, fullName: "R O", password: PASSWORD } })
     await visit(baseUrl).api.forgotPassword({ body: { email: email.toUpperCase() } })
     const mail = await mailTo(mails, email, "Choose a new password")
+    expect(mail.messageId).toMatch(/^<email_\w+@localhost>$/)
     expect(mail.from).toMatchObject({ address: "care@meridian-recovery.example" })
     expect(mail.text).toContain(`Hello ${username},`)
     expect(mail.html).toContain("Hello &lt;b&gt;&quot;Rob&quot;&lt;/b&gt;")

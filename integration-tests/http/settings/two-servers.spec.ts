@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { freePort } from "../../../scripts/lib/ports"
 import { loadSecrets } from "../../../scripts/lib/secrets"
 import { startMailServer, type MailServer } from "../../support/mail-server"
-import { mailTo } from "../../support/mailbox"
+import { mailsTo } from "../../support/mailbox"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { PASSWORD, registered, signedIn, uniqueName, visit } from "../../support/visitor"
@@ -158,7 +158,7 @@ describe("a mail server that comes back", () => {
   afterAll(() => mails?.stop())
   const log = () => readFileSync(path.join(inject("dataDirectory"), "logs", "engine.log"), "utf8")
 
-  it("gets the mail that it missed", { timeout: 120_000 }, async () => {
+  it("gets the email that it missed, once", { timeout: 120_000 }, async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const before = log().length
     await visit(second.url).api.forgotPassword({ body: { email } })
@@ -167,8 +167,15 @@ describe("a mail server that comes back", () => {
       .toContain("was not taken and is tried again")
     const folder = path.join(inject("mailDirectory"), "..", "mails-of-a-returned-server")
     mails = await startMailServer(folder, mailPort)
-    const mail = await mailTo(folder, email, "Choose a new password", 60_000)
-    expect(mail.text).toContain("/reset-password?token=")
+    // The other server has the same outbox, and a mail server of its own.
+    const found = async () => [
+      ...(await mailsTo(folder, email)),
+      ...(await mailsTo(inject("mailDirectory"), email)),
+    ]
+    await expect.poll(found, { timeout: 60_000 }).not.toEqual([])
+    const emails = await found()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text).toContain("/reset-password?token=")
   })
 })
 

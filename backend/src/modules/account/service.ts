@@ -27,8 +27,25 @@ export interface SessionAccount {
 /** How taking the administrator flag away ended. */
 export type AdminRelease = { outcome: "released"; userId: string } | { outcome: "none" | "last" }
 
-/** Accounts, their sessions and the links that were mailed to them. */
+/** Accounts, their sessions and the links that were e-mailed to them. */
 class AccountModuleService extends MedusaService({ Account, EmailVerification, PasswordReset, Session }) {
+  /** Runs work in a transaction; other modules' services write in it as well when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
   /**
    * The session of a token hash that was seen after `aliveSince`, with its account; null when there is
    * none. One query.

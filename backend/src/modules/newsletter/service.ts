@@ -1,7 +1,13 @@
 import { randomBytes } from "node:crypto"
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { generateEntityId, InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import NewsletterSubscription from "./models/newsletter-subscription"
 
@@ -12,30 +18,50 @@ export interface SubscribeResult {
   id: string
   /** For the unsubscribe link. */
   token: string
+  /** Since when the address is subscribed. */
+  subscribedAt: Date
   /** False when the address was subscribed already. */
   changed: boolean
 }
 
 /** Who gets the newsletter. */
 class NewsletterModuleService extends MedusaService({ NewsletterSubscription }) {
+  /** Runs work in a transaction; other modules' services write in it as well when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
   /** Subscribes an address, in lower case; two calls at once make one subscription. */
   @InjectManager()
   async subscribe(
     email: string,
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<SubscribeResult> {
-    const [changed] = await rowsOf<{ id: string; token: string }>(
-      context.manager,
+    const [changed] = await rowsOf<{ id: string; token: string; subscribedAt: Date }>(
+      context.transactionManager ?? context.manager,
       `insert into newsletter_subscription as subscription (id, email, token) values (?, ?, ?)
         on conflict (email) where deleted_at is null do update
           set unsubscribed_at = null, updated_at = now()
           where subscription.unsubscribed_at is not null
-        returning id, token`,
+        returning id, token, updated_at as "subscribedAt"`,
       [generateEntityId(undefined, "nsub"), email, randomBytes(TOKEN_BYTES).toString("base64url")],
     )
     if (changed) return { ...changed, changed: true }
     const [existing] = await this.listNewsletterSubscriptions({ email }, { take: 1 }, context)
-    return { id: existing?.id ?? "", token: existing?.token ?? "", changed: false }
+    const { id = "", token = "", updated_at: subscribedAt = new Date() } = existing ?? {}
+    return { id, token, subscribedAt, changed: false }
   }
 
   /** Ends the subscription of a token; false when no subscription has it. */

@@ -7,9 +7,9 @@ import { AbstractNotificationProviderService, MedusaError } from "@medusajs/fram
 import { createTransport, type Transporter } from "nodemailer"
 
 export interface SmtpOptions {
-  /** For example `smtps://name:password@mail.example.com:465`; without it, mails go to the log. */
+  /** For example `smtps://name:password@mail.example.com:465`; without it, emails go to the log. */
   url?: string | undefined
-  /** Sender of every mail, for example `Shop <care@example.com>`; each mail's own one when left out. */
+  /** Sender of every email, for example `Shop <care@example.com>`; each email's own one when left out. */
   from?: string | undefined
 }
 
@@ -19,13 +19,16 @@ const UNREACHABLE = /[.@](example|invalid)$/i
 /** A mail server that does not answer is given up after this time, in milliseconds. */
 const TIMEOUT_MS = 10_000
 
-/** Header lines that `sendEmail` asks for. */
-function headersOf(data: Record<string, unknown> | null | undefined): Record<string, string> {
-  return { ...(data?.headers as Record<string, string> | undefined) }
+/** What an email may bring along in `provider_data`. */
+interface SmtpData {
+  /** Header lines beyond the usual ones. */
+  headers?: Record<string, string>
+  /** Its Message-ID, brackets included; the library makes one up when left out. */
+  messageId?: string
 }
 
 /**
- * Mails by SMTP. Only subject and body of `content` are sent: unlike `data` the engine doesn't store them,
+ * Emails by SMTP. Only subject and body of `content` are sent: unlike `data` the engine doesn't store them,
  * so a secret link may stand there.
  */
 class SmtpNotificationService extends AbstractNotificationProviderService {
@@ -42,6 +45,7 @@ class SmtpNotificationService extends AbstractNotificationProviderService {
     this.transport = url
       ? createTransport({
           url,
+          dnsTimeout: TIMEOUT_MS,
           connectionTimeout: TIMEOUT_MS,
           greetingTimeout: TIMEOUT_MS,
           socketTimeout: TIMEOUT_MS,
@@ -49,27 +53,27 @@ class SmtpNotificationService extends AbstractNotificationProviderService {
       : undefined
   }
 
-  override async send(mail: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
-    const { to, content } = mail
+  override async send(email: ProviderSendNotificationDTO): Promise<ProviderSendNotificationResultsDTO> {
+    const { to, content } = email
     if (!content?.subject || !content.text) {
-      throw new MedusaError(MedusaError.Types.INVALID_DATA, "A mail needs a subject and a text")
+      throw new MedusaError(MedusaError.Types.INVALID_DATA, "An email needs a subject and a text")
     }
     if (!this.transport) {
       this.logger.info(
-        `No SMTP_URL is set, so this mail to ${to} stays here: ${content.subject}\n${content.text}`,
+        `No SMTP_URL is set, so this email to ${to} stays here: ${content.subject}\n${content.text}`,
       )
       return {}
     }
     if (UNREACHABLE.test(to)) {
-      this.logger.debug(`No mail goes to ${to}, an address of a domain for examples: ${content.subject}`)
+      this.logger.debug(`No email goes to ${to}, an address of a domain for examples: ${content.subject}`)
       return {}
     }
-    const from = this.from ?? mail.from ?? undefined
+    const from = this.from ?? email.from ?? undefined
     const { subject, text, html } = content
-    const headers = headersOf(mail.provider_data)
+    const { headers, messageId }: SmtpData = email.provider_data ?? {}
     const sent: { messageId: string } = await this.transport.sendMail({
-      ...{ from, to, subject, text, html, headers },
-      // No mail of ours holds a file or an address to read from.
+      ...{ from, to, subject, text, html, headers, messageId },
+      // No email of ours holds a file or an address to read from.
       disableFileAccess: true,
       disableUrlAccess: true,
     })

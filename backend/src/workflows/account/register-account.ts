@@ -31,6 +31,8 @@ export interface AccountDetails {
 interface Registration extends AccountDetails {
   /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */
   admin?: AdminWithoutAccount | undefined
+  /** Whether a link is e-mailed by which the address is confirmed. */
+  sendsEmailVerification?: boolean | undefined
 }
 
 export type RegisterAccountInput = Registration & { passwordHash: string }
@@ -61,7 +63,10 @@ export const registerAccountWorkflow = createWorkflow(
       setIdentityCustomerStep({ authIdentityId, customerId })
     })
     const userId = transform(input, ({ admin }) => admin?.userId ?? null)
-    const account = createAccountStep({ details: input, customerId, authIdentityId, userId })
+    const emailToConfirm = transform(input, ({ sendsEmailVerification, email }) =>
+      sendsEmailVerification ? email : null,
+    )
+    const account = createAccountStep({ details: input, customerId, authIdentityId, userId, emailToConfirm })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
     const accountIds = transform(account, ({ id }) => [id])
     refreshDirectoryStep({ accountIds })

@@ -9,6 +9,7 @@ import { hashPassword } from "./password"
 import { endOtherSessionsStep } from "./steps/end-other-sessions"
 import { endPasswordResetsStep } from "./steps/end-password-resets"
 import { loadAccountStep } from "./steps/load-account"
+import { queueEmailVerificationStep } from "./steps/queue-email-verification"
 import { requireFreeNameStep } from "./steps/require-free-name"
 import { updateAccountStep } from "./steps/update-account"
 import { updateAdminEmailStep } from "./steps/update-admin-email"
@@ -28,6 +29,8 @@ export type UpdateProfileInput = ProfileChanges & {
   passwordHash?: string | undefined
   /** Whether a changed address has to be confirmed. */
   confirmsEmail: boolean
+  /** Whether a link is e-mailed by which the changed address is confirmed. */
+  sendsEmailVerification: boolean
 }
 
 export const updateProfileWorkflowId = "update-profile"
@@ -58,6 +61,9 @@ export const updateProfileWorkflow = createWorkflow(
       }),
     )
     updateCustomersWorkflow.runAsStep({ input: customer })
+    when("address-gets-a-link", input, ({ sendsEmailVerification }) => sendsEmailVerification).then(() => {
+      queueEmailVerificationStep({ customerId: account.customerId, email: input.email })
+    })
     when(input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
     })
@@ -77,7 +83,7 @@ export const updateProfileWorkflow = createWorkflow(
  */
 export async function updateProfile(
   container: MedusaContainer,
-  { password, ...changes }: ProfileChanges & { password?: string | undefined; confirmsEmail: boolean },
+  { password, ...changes }: Omit<UpdateProfileInput, "passwordHash"> & { password?: string | undefined },
 ): Promise<void> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const input = { ...changes, email: normalizeEmail(changes.email), passwordHash }

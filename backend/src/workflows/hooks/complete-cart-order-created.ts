@@ -1,15 +1,25 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { isRefusal, refuse } from "../../facade/refuse"
+import { asError } from "../../lib/as-error"
+import { withdrawEmail } from "../email/queue-email"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
 import { cartHoldsMembership, findAccountId, findOrderPayer } from "../membership/order-membership"
 import { undoMembershipSale } from "../membership/undo-membership-sale"
 import { addKitToOrderWorkflow, takeKitFromOrder } from "../order/add-kit-to-order"
+import { queueOrderConfirmation } from "../order/queue-order-confirmation"
 
-/** What the hook did for an order, and undoes with it. */
 type Done =
   { membership: { grantId: string; cartId: string } } | { kit: { orderId: string; lineIds: string[] } }
+
+/** What the hook did for an order, and undoes with it. */
+interface Undo {
+  done: Done | null
+  /** Key of the order's confirmation in the outbox. */
+  emailKey: string | null
+}
 
 interface HookContext {
   container: MedusaContainer
@@ -21,8 +31,8 @@ interface OrderCreatedHook {
     invoke: (
       input: { order_id: string; cart_id: string },
       context: HookContext,
-    ) => Promise<StepResponse<null, Done | null>>,
-    compensate: (done: Done | null | undefined, context: HookContext) => Promise<void>,
+    ) => Promise<StepResponse<null, Undo>>,
+    compensate: (undo: Undo | null | undefined, context: HookContext) => Promise<void>,
   ): void
 }
 
@@ -56,6 +66,17 @@ async function sendKit(container: MedusaContainer, orderId: string): Promise<Don
   }
 }
 
+/** An order that can't be confirmed now is none to be undone: `reconcile-emails.ts` finds it. */
+async function queueConfirmation(container: MedusaContainer, orderId: string): Promise<string | null> {
+  try {
+    return await queueOrderConfirmation(container, orderId)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The order ${orderId} could not be confirmed yet`, asError(error))
+    return null
+  }
+}
+
 // Runs after the payment is authorised, inside the compensated flow: whoever is charged becomes a member,
 // and a membership that can't be granted gives the payment back.
 hooks.orderCreated(
@@ -63,10 +84,15 @@ hooks.orderCreated(
     const done = (await cartHoldsMembership(container, cart_id))
       ? await grantMembership(container, order_id, cart_id)
       : await sendKit(container, order_id)
-    return new StepResponse<null, Done | null>(null, done)
+    return new StepResponse<null, Undo>(null, {
+      done,
+      emailKey: await queueConfirmation(container, order_id),
+    })
   },
-  async (done, { container }) => {
-    if (!done) return
+  async (undo, { container }) => {
+    if (undo?.emailKey) await withdrawEmail(container, undo.emailKey)
+    if (!undo?.done) return
+    const { done } = undo
     if ("kit" in done) await takeKitFromOrder(container, done.kit)
     else await undoMembershipSale(container, done.membership)
   },

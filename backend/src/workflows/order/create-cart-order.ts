@@ -12,6 +12,7 @@ import type { OrderCart } from "./order-cart"
 import type { OrderVariants } from "./find-order-variants"
 import type { OrderPayment } from "./steps/open-order-payment"
 import { nameOrderStep } from "./steps/name-order"
+import { queueOrderConfirmationStep } from "./steps/queue-order-confirmation"
 import { registerDiscountUsesStep } from "./steps/register-discount-uses"
 import { reserveOrderStockStep } from "./steps/reserve-order-stock"
 
@@ -55,6 +56,7 @@ export function createCartOrder(
     transform({ orders, stock }, (data) => ({ ...data.stock, lines: data.orders.flatMap(stockLinesOf) })),
   )
   registerDiscountUsesStep({ cart })
+  queueOrderConfirmationStep({ orderId })
   emitEventStep({
     eventName: OrderWorkflowEvents.PLACED,
     data: { id: orderId },

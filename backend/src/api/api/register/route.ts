@@ -1,6 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
-import { mailEmailVerification } from "../../../facade/mail-email-verification"
+import { mayEmail } from "../../../facade/email-limit"
 import { refuse } from "../../../facade/refuse"
 import { limitRequests } from "../../../facade/request-limit"
 import { facadeRoute } from "../../../facade/route"
@@ -10,6 +10,7 @@ import { readSettings } from "../../../facade/settings"
 import { limited } from "../../../facade/sign-in-limit"
 import { findAdminWithoutAccount, proveAdmin } from "../../../workflows/account/admin-without-account"
 import { registerAccount } from "../../../workflows/account/register-account"
+import { sendEmailsSoon } from "../../../workflows/email/send-emails-soon"
 
 /** Doctor fields count only with the professional box ticked. */
 function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
@@ -45,9 +46,13 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
     ...doctorDetails(body, settings),
   }
   const account = await limited("register", req, username, async () =>
-    registerAccount(scope, { ...details, admin: await provenAdmin(req, body) }),
+    registerAccount(scope, {
+      ...details,
+      admin: await provenAdmin(req, body),
+      sendsEmailVerification: mustConfirmEmail && (await mayEmail(email)),
+    }),
   )
-  if (mustConfirmEmail) mailEmailVerification(scope, account.id)
+  if (mustConfirmEmail) sendEmailsSoon(scope)
   await signIn(req, res, account.id)
   return toUser(scope, account.id)
 })

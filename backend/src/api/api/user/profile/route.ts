@@ -1,9 +1,11 @@
 import { endpoints, profileFormOf } from "@shop/contracts"
-import { mailEmailVerification } from "../../../../facade/mail-email-verification"
+import { mayEmail } from "../../../../facade/email-limit"
 import { facadeRoute, parsed } from "../../../../facade/route"
 import { toUser } from "../../../../facade/serialize-user"
 import { readSettings } from "../../../../facade/settings"
+import { normalizeEmail } from "../../../../modules/account/names"
 import { updateProfile } from "../../../../workflows/account/update-profile"
+import { sendEmailsSoon } from "../../../../workflows/email/send-emails-soon"
 
 export const PATCH = facadeRoute(endpoints.updateProfile, async ({ body, viewer, scope }) => {
   const { accountId, sessionId } = viewer
@@ -12,8 +14,9 @@ export const PATCH = facadeRoute(endpoints.updateProfile, async ({ body, viewer,
     toUser(scope, accountId),
   ])
   parsed(profileFormOf(former), body)
-  await updateProfile(scope, { ...body, accountId, sessionId, confirmsEmail })
-  const user = await toUser(scope, accountId)
-  if (confirmsEmail && user.email !== former.email) mailEmailVerification(scope, accountId)
-  return user
+  const owesConfirmation = confirmsEmail && normalizeEmail(body.email) !== former.email
+  const sendsEmailVerification = owesConfirmation && (await mayEmail(body.email))
+  await updateProfile(scope, { ...body, accountId, sessionId, confirmsEmail, sendsEmailVerification })
+  if (sendsEmailVerification) sendEmailsSoon(scope)
+  return toUser(scope, accountId)
 })

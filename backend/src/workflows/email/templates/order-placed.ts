@@ -1,19 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
-import { toCents } from "../../policy/money"
-import { formatShippingAddress } from "../../policy/shipping-address"
-import { readSettings } from "../settings/read-settings"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { toCents } from "../../../policy/money"
+import { formatShippingAddress } from "../../../policy/shipping-address"
+import type { EmailTemplate } from "../email-template"
+import { shopLink } from "../links"
 import { orderConfirmation } from "./order-confirmation"
-import { sendEmail, shopLink } from "./send-email"
 
 interface OrderRow {
   display_id: number
-  email: string | null
-  is_draft_order: boolean
   total: number
   discount_total: number
+  cart?: { completed_at: unknown } | null
   customer: { first_name: string | null } | null
   shipping_address: Parameters<typeof formatShippingAddress>[0]
   items: { title: string; quantity: number; unit_price: number; product_id: string | null }[]
@@ -21,10 +20,9 @@ interface OrderRow {
 
 const FIELDS = [
   "display_id",
-  "email",
-  "is_draft_order",
   "total",
   "discount_total",
+  "cart.completed_at",
   "customer.first_name",
   "shipping_address.*",
   "items.*",
@@ -45,13 +43,16 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 }
 
 /**
- * Confirms an order by email, by the engine's id: what was bought, for how much, and where it goes. Does nothing
- * while `enableNotifications` is off.
+ * Confirms an order: what was bought, for how much, and where it goes. One that is still being placed, as its open
+ * cart tells, waits for its end: it may be undone.
  */
-export async function sendOrderConfirmation(container: MedusaContainer, orderId: string): Promise<void> {
-  const { enableNotifications } = await readSettings(container)
-  const order = enableNotifications ? await findOrder(container, orderId) : undefined
-  if (!order?.email || order.is_draft_order) return
+export const orderPlaced: EmailTemplate<"order-placed"> = async (
+  container,
+  { recipient, data: { orderId } },
+) => {
+  const order = await findOrder(container, orderId)
+  if (!order) return "obsolete"
+  if (order.cart && !order.cart.completed_at) return "not-yet"
   const membership = await isMembership(container, order)
   const { subject, content } = orderConfirmation(
     {
@@ -69,5 +70,5 @@ export async function sendOrderConfirmation(container: MedusaContainer, orderId:
     },
     shopLink("/account/orders"),
   )
-  await sendEmail(container, { to: order.email, template: "order-placed", subject, content })
+  return { to: recipient, subject, content }
 }

@@ -1,5 +1,5 @@
-import { formatCents } from "../../policy/money"
-import type { EmailContent } from "./render-email"
+import { formatCents } from "../../../policy/money"
+import type { EmailContent } from "../render-email"
 
 /** An order as its confirmation needs it; amounts in cents. */
 export interface ConfirmedOrder {

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { purgeEmailsWorkflow } from "../workflows/email/purge-emails"
+
+/** Forgets emails that were sent, or given up, long ago. */
+export default async function purgeEmails(container: MedusaContainer): Promise<void> {
+  await purgeEmailsWorkflow(container).run()
+}
+
+export const config = { name: "purge-emails", schedule: "27 * * * *" }

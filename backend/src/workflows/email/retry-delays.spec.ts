@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest"
+import { lookAgainDelay, retryDelay } from "./retry-delays"
+
+describe("retryDelay", () => {
+  it("tries soon at first, then ever less often, and gives up within a day", () => {
+    const delays: number[] = []
+    for (let delay = retryDelay(1); delay !== null; delay = retryDelay(delays.length + 1)) delays.push(delay)
+    expect(delays[0]).toBeLessThanOrEqual(5)
+    expect(delays).toEqual([...delays].sort((one, other) => one - other))
+    const hours = delays.reduce((sum, delay) => sum + delay, 0) / 3600
+    expect(hours).toBeGreaterThan(20)
+    expect(hours).toBeLessThan(24)
+  })
+})
+
+describe("lookAgainDelay", () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+  it("is as long as it waited already, from a second to an hour", () => {
+    expect(lookAgainDelay(ago(0))).toBe(1)
+    expect(lookAgainDelay(ago(100))).toBeCloseTo(100, 0)
+    expect(lookAgainDelay(ago(100_000))).toBe(3600)
+  })
+})

@@ -1,0 +1,33 @@
+import { createMedusaContainer } from "@medusajs/framework/utils"
+import { describe, expect, it } from "vitest"
+import { openSecret, sealSecret } from "./sealed-secret"
+
+function shopWith(jwtSecret: string) {
+  const container = createMedusaContainer()
+  container.register("configModule", {
+    resolve: () => ({ projectConfig: { http: { jwtSecret } } }),
+  })
+  return container
+}
+
+describe("a secret that an email needs", () => {
+  const shop = shopWith("a-secret-of-more-than-thirty-two-characters")
+
+  it("is opened again by the same shop alone", () => {
+    const sealed = sealSecret(shop, "token.with.dots")
+    expect(openSecret(shop, sealed)).toBe("token.with.dots")
+    expect(() => openSecret(shopWith("another-secret-of-thirty-two-characters"), sealed)).toThrow()
+  })
+
+  it("shows nothing, and looks different each time", () => {
+    const sealed = sealSecret(shop, "token")
+    expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("token")
+    expect(sealSecret(shop, "token")).not.toBe(sealed)
+  })
+
+  it("is not opened once it was changed", () => {
+    const bytes = Buffer.from(sealSecret(shop, "token"), "base64url")
+    bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1
+    expect(() => openSecret(shop, bytes.toString("base64url"))).toThrow()
+  })
+})

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import type EmailModuleService from "../../backend/src/modules/email/service"
+import { withDatabase } from "../../scripts/lib/database"
+import { moduleSuite } from "../support/module-suite"
+
+const LEASE = { leaseSeconds: 120 }
+
+const email = (key: string) => ({
+  key,
+  template: "order-placed",
+  recipient: "robin@shop.test",
+  data: { orderId: "order_1" },
+})
+
+moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
+  /** Lets everything that waits be due, as if the time had passed. */
+  const letTimePass = () =>
+    withDatabase(databaseUrl, (sql) => sql`update email_message set next_attempt_at = now()`)
+  const claimOne = async () => {
+    const [claimed] = await emails.claim({ limit: 1, ...LEASE })
+    if (!claimed) throw new Error("Nothing is due")
+    return claimed
+  }
+  const stateOf = async (key: string) => (await emails.listEmailMessages({ key }))[0]
+
+  describe("the outbox", () => {
+    it("holds one email for a key, however many ask for it at once", async () => {
+      await Promise.all([1, 2, 3, 4].map(() => emails.queue([email("order-placed:1")])))
+      await emails.queue([email("order-placed:1"), email("order-placed:2")])
+      expect((await emails.listEmailMessages()).map(({ key }) => key).sort()).toEqual([
+        "order-placed:1",
+        "order-placed:2",
+      ])
+    })
+
+    it("remembers what nobody wants, and never gives it to a sender", async () => {
+      await emails.queue([{ ...email("order-placed:1"), isWanted: false }])
+      await emails.queue([email("order-placed:1")])
+      expect(await emails.claim({ limit: 5, ...LEASE })).toEqual([])
+      expect(await emails.retryAll()).toBe(0)
+    })
+  })
+
+  describe("senders", () => {
+    const keys = Array.from({ length: 20 }, (_, index) => `order-placed:${index}`)
+    beforeEach(() => emails.queue(keys.map(email)))
+
+    it("get each email once, however many claim at once", async () => {
+      const claims = await Promise.all(keys.map(() => emails.claim({ limit: 3, ...LEASE })))
+      const claimed = claims.flat().map(({ key }) => key)
+      expect(claimed.sort()).toEqual([...keys].sort())
+    })
+
+    it("take up what a sender left behind that is gone, under the same id", async () => {
+      const { id, attempts } = await claimOne()
+      expect(attempts).toBe(1)
+      await emails.claim({ limit: 50, ...LEASE })
+      expect(await emails.claim({ limit: 50, ...LEASE })).toEqual([])
+      await letTimePass()
+      const again = (await emails.claim({ limit: 50, ...LEASE })).find((one) => one.id === id)
+      expect(again).toMatchObject({ attempts: 2, data: { orderId: "order_1" } })
+    })
+
+    it("keep nothing that an email was made of, once it is sent", async () => {
+      const { id, key } = await claimOne()
+      await emails.noteSent(id)
+      await letTimePass()
+      expect(await stateOf(key)).toMatchObject({ status: "sent", data: null, attempts: 1 })
+      expect((await emails.claim({ limit: 50, ...LEASE })).map((one) => one.key)).not.toContain(key)
+    })
+
+    it("can't take an email away from who took it up after them", async () => {
+      const former = await claimOne()
+      await letTimePass()
+      const all = await emails.claim({ limit: 50, ...LEASE })
+      expect(all.map(({ id }) => id)).toContain(former.id)
+      await emails.noteFailure(former, { reason: "No answer", retryInSeconds: null })
+      expect(await stateOf(former.key)).toMatchObject({ status: "pending", last_error: null })
+    })
+
+    it("get a failed email again when its time has come, and one that was given up when it is asked for", async () => {
+      const first = await claimOne()
+      await emails.noteFailure(first, { reason: "No answer", retryInSeconds: 60 })
+      await emails.claim({ limit: 50, ...LEASE })
+      expect(await stateOf(first.key)).toMatchObject({ status: "pending", last_error: "No answer" })
+      await letTimePass()
+      const second = (await emails.claim({ limit: 50, ...LEASE })).find(({ id }) => id === first.id)
+      expect(second?.attempts).toBe(2)
+      await emails.noteFailure({ id: first.id, attempts: 2 }, { reason: "Still none", retryInSeconds: null })
+      expect(await stateOf(first.key)).toMatchObject({ status: "failed" })
+      await emails.retryAll()
+      expect((await emails.claim({ limit: 50, ...LEASE })).map(({ id }) => id)).toContain(first.id)
+    })
+
+    it("may put an email off without having tried", async () => {
+      const claimed = await claimOne()
+      await emails.postpone(claimed, 3600)
+      expect(await stateOf(claimed.key)).toMatchObject({ status: "pending", attempts: 0 })
+      const others = await emails.claim({ limit: 50, ...LEASE })
+      expect(others.map(({ key }) => key)).not.toContain(claimed.key)
+    })
+
+    it("find nothing any more whose reason was undone", async () => {
+      const { id } = await claimOne()
+      await emails.noteSent(id)
+      await emails.withdraw(keys)
+      expect((await emails.listEmailMessages()).map((one) => one.id)).toEqual([id])
+    })
+  })
+
+  describe("what was done with long ago", () => {
+    it("is deleted, what waits is not", async () => {
+      await emails.queue([email("order-placed:sent"), email("order-placed:waiting")])
+      await emails.noteSent((await stateOf("order-placed:sent"))?.id ?? "")
+      expect(await emails.purge({ before: new Date(Date.now() - 1000), limit: 10 })).toBe(0)
+      expect(await emails.purge({ before: new Date(Date.now() + 1000), limit: 10 })).toBe(1)
+      expect(await emails.listEmailMessages()).toMatchObject([{ key: "order-placed:waiting" }])
+    })
+  })
+})
