@@ -25,6 +25,8 @@ export interface Environment {
   registrationsPerAddress: number
   /** Protects the second factors of administrators. */
   mfaEncryptionKey: string | undefined
+  /** For how long entries of the audit log are kept; undefined for ever. */
+  auditRetentionDays: number | undefined
   /** How emails are sent; without a URL they are logged. */
   mail: { url: string | undefined; from: string | undefined }
 }
@@ -66,6 +68,18 @@ function registrations(value: string | undefined): number {
   if (Number.isInteger(count) && count >= 1) return count
   throw new Error(
     `REGISTRATIONS_PER_ADDRESS is "${value}": set it to a whole number from 1 on, or leave it out for 100.`,
+  )
+}
+
+/** The audit log refuses to delete what is younger. */
+const SHORTEST_RETENTION_DAYS = 180
+
+function retentionDays(value: string | undefined): number | undefined {
+  if (!value) return undefined
+  const days = Number(value)
+  if (Number.isInteger(days) && days >= SHORTEST_RETENTION_DAYS) return days
+  throw new Error(
+    `AUDIT_RETENTION_DAYS is "${value}": set it to a whole number of days from ${SHORTEST_RETENTION_DAYS}, or leave it out to keep the log.`,
   )
 }
 
@@ -114,6 +128,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     passwordHashCost: hashCost(read("PASSWORD_HASH_COST")),
     registrationsPerAddress: registrations(read("REGISTRATIONS_PER_ADDRESS")),
     mfaEncryptionKey: read("AUTH_MFA_ENCRYPTION_KEY"),
+    auditRetentionDays: retentionDays(read("AUDIT_RETENTION_DAYS")),
     mail: { url: read("SMTP_URL"), from: read("MAIL_FROM") },
   }
 }

@@ -61,6 +61,8 @@ describe("the guard before a start", () => {
 
   it("names a variable whose value cannot be used", () => {
     expect(() => readEnvironment({ MEDUSA_WORKER_MODE: "both" })).toThrow("MEDUSA_WORKER_MODE")
+    expect(() => readEnvironment({ AUDIT_RETENTION_DAYS: "30" })).toThrow("AUDIT_RETENTION_DAYS")
+    expect(readEnvironment({ AUDIT_RETENTION_DAYS: "365" }).auditRetentionDays).toBe(365)
     expect(() => readEnvironment({ DATABASE_POOL_SIZE: "many" })).toThrow("DATABASE_POOL_SIZE")
     expect(() => readEnvironment({ REGISTRATIONS_PER_ADDRESS: "0" })).toThrow("REGISTRATIONS_PER_ADDRESS")
   })

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { productBody, visibility } from "./catalogue"
+import { productChanges, visibility } from "./catalogue"
 import { moment, pagingQuery, serialId, text, timestamp } from "./common"
 import { orderDetail, orderStatus } from "./order"
 import { doctorApplication, userRole } from "./user"
@@ -28,7 +28,16 @@ export const adminOrderDetail = orderDetail.extend({
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
 /** What a line of the audit log is about. */
-export const auditSubject = z.enum(["user", "product", "category", "discount_code", "order", "settings"])
+export const auditSubject = z.enum([
+  "user",
+  "product",
+  "category",
+  "discount_code",
+  "price_list",
+  "campaign",
+  "order",
+  "settings",
+])
 
 /**
  * One change of something that matters: a role, a price, a code, an order, a setting. `action` is what happened
@@ -83,8 +92,11 @@ export const jobFailure = z.object({
 })
 export type JobFailure = z.infer<typeof jobFailure>
 
-/** What the engine's admin says of a product for the storefront; `doctorIds` are user ids as text. */
-export const productAccessBody = productBody.pick({ visibility: true, featured: true, doctorIds: true })
+/**
+ * What the engine's admin changes of a product for the storefront; `doctorIds` are user ids as text. What is left
+ * out stays as it is.
+ */
+export const productAccessBody = productChanges.pick({ visibility: true, featured: true, doctorIds: true })
 export type ProductAccessBody = z.infer<typeof productAccessBody>
 
 /** The same with the product's id in `/api/*`, and the doctors to choose from. */

@@ -7,28 +7,35 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../lib/as-error"
 import { describeActor } from "../workflows/audit/actor"
-import { idsAt, recordEngineChange, type EngineChange } from "../workflows/audit/record-engine-change"
+import {
+  idsAt,
+  recordEngineChange,
+  statesOf,
+  type EngineChange,
+} from "../workflows/audit/record-engine-change"
 import { WATCHED_DOORS } from "../workflows/audit/watched-doors"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
-async function beginChange(req: MedusaRequest): Promise<EngineChange | null> {
+async function beginChanges(req: MedusaRequest): Promise<EngineChange[]> {
   const { auth_context: auth } = req as Partial<AuthenticatedMedusaRequest>
-  if (SAFE_METHODS.has(req.method)) return null
+  if (SAFE_METHODS.has(req.method)) return []
   const { pathname } = new URL(req.originalUrl, "http://shop")
   for (const door of WATCHED_DOORS) {
     const match = door.path.exec(pathname)
     if (!match) continue
     const userId = auth?.actor_id
-    if (!userId && !door.makesItsActor) return null
-    const ids = await idsAt(req.scope, door, { pathId: match[1], body: req.body })
-    const [actor, before] = await Promise.all([
-      userId ? describeActor(req.scope, { userId }) : null,
-      ids.length > 0 ? door.read(req.scope, ids) : new Map<string, never>(),
-    ])
-    return { door, actor, ids, before }
+    if (!userId && !door.makesItsActor) return []
+    const actor = userId ? await describeActor(req.scope, { userId }) : null
+    const watched = [door, ...(door.also ? [door.also] : [])]
+    return Promise.all(
+      watched.map(async (one) => {
+        const ids = await idsAt(req.scope, one, { pathId: match[1], body: req.body })
+        return { watched: one, actor, ids, before: await statesOf(req.scope, one, ids) }
+      }),
+    )
   }
-  return null
+  return []
 }
 
 /**
@@ -42,15 +49,15 @@ export async function auditEngineAdmin(
   next: MedusaNextFunction,
 ): Promise<void> {
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-  const change = await beginChange(req).catch((error: unknown) => {
+  const changes = await beginChanges(req).catch((error: unknown) => {
     logger.error("The audit log could not look before a change", asError(error))
-    return null
+    return []
   })
-  if (change) {
+  if (changes.length > 0) {
     const send = res.json.bind(res)
     res.json = (body: unknown) => {
       if (res.statusCode >= 400) return send(body)
-      recordEngineChange(req.scope, change, body)
+      Promise.all(changes.map((change) => recordEngineChange(req.scope, change, body)))
         .catch((error: unknown) => {
           logger.error("The audit log missed a change", asError(error))
         })

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, DAL } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext } from "@medusajs/framework/utils"
+import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 
 /** What is written of a change; `before` and `after` hold the changed fields only. */
@@ -45,9 +45,12 @@ const FILTERS = [
 
 type SqlContext = Context<SqlEntityManager>
 
+/** A list counts no further: how long the log is beyond says nothing, and counting it would take longer each day. */
+export const MOST_COUNTED = 10_000
+
 /**
- * The audit log. It is written and read, and nothing else: unlike the engine's generated services this
- * one has no way to change or delete an entry, and the table itself refuses both.
+ * The audit log. It is written and read: unlike the engine's generated services this one has no way to change an
+ * entry, and deletes only what is old. The table itself refuses everything else.
  */
 class AuditModuleService {
   protected readonly baseRepository_: DAL.RepositoryService
@@ -56,27 +59,21 @@ class AuditModuleService {
     this.baseRepository_ = baseRepository
   }
 
-  /** Adds an entry; its id. */
+  /** Adds entries, in their order. */
   @InjectManager()
-  async record(entry: NewAuditEntry, @MedusaContext() context: SqlContext = {}): Promise<number> {
-    const [row] = await rowsOf<{ id: number }>(
+  async record(entries: NewAuditEntry[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    if (entries.length === 0) return
+    await rowsOf(
       context.manager,
       `insert into audit_entry (actor_id, actor, action, subject, subject_id, "before", "after")
-        values (?, ?, ?, ?, ?, ?::jsonb, ?::jsonb) returning id`,
-      [
-        entry.actorId,
-        entry.actor,
-        entry.action,
-        entry.subject,
-        entry.subjectId,
-        entry.before && JSON.stringify(entry.before),
-        entry.after && JSON.stringify(entry.after),
-      ],
+        select "actorId", actor, action, subject, "subjectId", "before", "after"
+          from jsonb_to_recordset(?::jsonb) as entry ("actorId" integer, actor text, action text,
+            subject text, "subjectId" text, "before" jsonb, "after" jsonb)`,
+      [JSON.stringify(entries)],
     )
-    return row?.id ?? 0
   }
 
-  /** A page of the log, newest first, and how many entries there are in all. */
+  /** A page of the log, newest first, and how many entries there are in all, up to `MOST_COUNTED`. */
   @InjectManager()
   async browse(
     { limit, offset, ...filter }: AuditFilter,
@@ -89,15 +86,40 @@ class AuditModuleService {
       context.manager,
       `select id, created_at as at, actor_id as "actorId", actor, action, subject,
           subject_id as "subjectId", "before", "after"
-        from audit_entry ${where} order by id desc limit ? offset ?`,
+        from audit_entry ${where} order by created_at desc, id desc limit ? offset ?`,
       [...given, limit, offset],
     )
     const [count] = await rowsOf<{ total: number }>(
       context.manager,
-      `select count(*)::int as total from audit_entry ${where}`,
-      given,
+      `select count(*)::int as total from (select from audit_entry ${where} limit ?) counted`,
+      [...given, MOST_COUNTED],
     )
     return { rows, total: count?.total ?? 0 }
+  }
+
+  /**
+   * Deletes entries, the oldest first, as far as they are older than a moment and than the shortest retention.
+   *
+   * @param most how many at once
+   * @returns how many there were
+   */
+  @InjectTransactionManager()
+  async deleteOlderThan(
+    before: Date,
+    most: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<number> {
+    await rowsOf(context.transactionManager, "select set_config('shop.audit_purge', 'on', true)")
+    const deleted = await rowsOf<{ id: number }>(
+      context.transactionManager,
+      `delete from audit_entry where id in (
+        select id from audit_entry
+          where deleted_at is null and created_at < ? and created_at < now() - interval '180 days'
+          order by created_at, id limit ?
+      ) returning id`,
+      [before, most],
+    )
+    return deleted.length
   }
 }
 

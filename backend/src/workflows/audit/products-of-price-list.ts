@@ -1,20 +1,24 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { listIn, textsIn } from "../../lib/request-body"
+import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
 import { affectedProducts } from "../catalogue/affected-products"
 import type { WatchedRequest } from "./watched-doors"
 
 /** Where a request names variants with the prices that a list gets. */
 const PRICES = ["prices", "create", "update"]
 
-/** The products that a request about a price list changes: those that are in it, and those that come in. */
+/**
+ * The products whose prices a request about a price list names, itself or by their variants or prices. What holds for
+ * the whole list, such as its dates, is told of the list: it may have any number of products.
+ */
 export async function productsOfPriceList(
   container: MedusaContainer,
-  { pathId, body }: WatchedRequest,
+  { body }: WatchedRequest,
 ): Promise<string[]> {
   const variantIds = PRICES.flatMap((key) => textsIn(listIn(body, key), "variant_id"))
-  const [known, added] = await Promise.all([
-    pathId === undefined ? [] : affectedProducts(container, "price-list", [pathId]),
-    variantIds.length === 0 ? [] : affectedProducts(container, "product-variant", variantIds),
+  const priceIds = ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
+  const [ofVariants, ofPrices] = await Promise.all([
+    affectedProducts(container, "product-variant", variantIds),
+    affectedProducts(container, "price", priceIds),
   ])
-  return [...new Set([...known, ...added])]
+  return [...new Set([...ofVariants, ...ofPrices, ...movedIds(body)])]
 }

@@ -1,15 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { idsIn, listIn } from "../../lib/request-body"
+import { batchesOf } from "../read-model/id-batches"
 import type { DescribedActor } from "./actor"
-import { recordStates } from "./record-states"
+import { recordAllStates } from "./record-states"
 import type { AuditState } from "./states/state"
-import type { WatchedDoor, WatchedRequest } from "./watched-doors"
+import type { WatchedRequest, WatchedSubject } from "./watched-doors"
 
 type States = Map<string, AuditState>
 
-/** A request at a watched door: who sent it, and how things were before. */
+/** A request at a watched door: who sent it, and how things of one kind were before. */
 export interface EngineChange {
-  door: WatchedDoor
+  watched: WatchedSubject
   /** Null where the request makes the very admin user who did it. */
   actor: DescribedActor | null
   ids: string[]
@@ -19,10 +20,10 @@ export interface EngineChange {
 /** The engine's ids that a request is about, before it is answered. */
 export async function idsAt(
   container: MedusaContainer,
-  door: WatchedDoor,
+  watched: WatchedSubject,
   request: WatchedRequest,
 ): Promise<string[]> {
-  if (door.idsOf) return door.idsOf(container, request)
+  if (watched.idsOf) return watched.idsOf(container, request)
   const { pathId, body } = request
   if (pathId === "batch") return batchIds(body)
   return pathId === undefined ? [] : [pathId]
@@ -33,9 +34,22 @@ function batchIds(body: unknown): string[] {
 }
 
 /** The ids that an answer says were created. */
-function createdIds({ answer }: WatchedDoor, body: unknown): string[] {
+function createdIds({ answer }: WatchedSubject, body: unknown): string[] {
   if (typeof body !== "object" || body === null) return []
   return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
+}
+
+/** The states of things, read in batches: a request may name very many. */
+export async function statesOf(
+  container: MedusaContainer,
+  { read }: WatchedSubject,
+  ids: string[],
+): Promise<States> {
+  const states: States = new Map()
+  for (const batch of batchesOf(ids)) {
+    for (const [id, state] of await read(container, batch)) states.set(id, state)
+  }
+  return states
 }
 
 /** Writes what a request changed to the audit log: one entry for each thing that is different now. */
@@ -44,16 +58,15 @@ export async function recordEngineChange(
   change: EngineChange,
   answer: unknown,
 ): Promise<void> {
-  const { door, actor, before } = change
-  const ids = [...new Set([...change.ids, ...createdIds(door, answer)])]
+  const { watched, actor, before } = change
+  const ids = [...new Set([...change.ids, ...createdIds(watched, answer)])]
   if (ids.length === 0) return
-  const after = await door.read(container, ids)
-  for (const id of ids) {
-    await recordStates(container, {
-      actor: actor ?? { userId: id },
-      subject: door.subject,
-      before: before.get(id),
-      after: after.get(id),
-    })
-  }
+  const after = await statesOf(container, watched, ids)
+  const changes = ids.map((id) => ({
+    actor: actor ?? { userId: id },
+    subject: watched.subject,
+    before: before.get(id),
+    after: after.get(id),
+  }))
+  await recordAllStates(container, changes)
 }

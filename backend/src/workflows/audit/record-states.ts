@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import type { AuditActor } from "./actor"
-import { recordAudit } from "./record"
+import { recordAudits } from "./record"
 import type { AuditState } from "./states/state"
 
 /** Two states of a thing: without the first it was created between them, without the second deleted. */
@@ -19,13 +19,18 @@ function actionOf({ before, after }: StateChange): string {
 
 /** Writes what differs between two states to the audit log: the same entry, whoever made the change and where. */
 export async function recordStates(container: MedusaContainer, change: StateChange): Promise<void> {
-  const { actor, subject, before, after } = change
-  await recordAudit(container, {
-    actor,
+  await recordAllStates(container, [change])
+}
+
+/** The same for the states of many things. */
+export async function recordAllStates(container: MedusaContainer, changes: StateChange[]): Promise<void> {
+  const records = changes.map((change) => ({
+    actor: change.actor,
     action: actionOf(change),
-    subject,
-    subjectId: after?.subjectId ?? before?.subjectId ?? null,
-    before: before?.fields ?? null,
-    after: after?.fields ?? null,
-  })
+    subject: change.subject,
+    subjectId: change.after?.subjectId ?? change.before?.subjectId ?? null,
+    before: change.before?.fields ?? null,
+    after: change.after?.fields ?? null,
+  }))
+  await recordAudits(container, records)
 }

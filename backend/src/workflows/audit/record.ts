@@ -2,7 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../modules/audit"
 import type AuditModuleService from "../../modules/audit/service"
-import { describeActor, type AuditActor } from "./actor"
+import type { NewAuditEntry } from "../../modules/audit/service"
+import { batchesOf } from "../read-model/id-batches"
+import { describeActor, type AuditActor, type DescribedActor } from "./actor"
 import { changedFields, type Fields } from "./changed-fields"
 
 export interface AuditRecord {
@@ -20,14 +22,24 @@ export interface AuditRecord {
 
 /** Writes a change to the audit log; nothing when nothing changed. */
 export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
-  const { actor, action, subject, subjectId, before, after } = record
-  const changed = changedFields(before, after)
-  if (!changed) return
-  await container.resolve<AuditModuleService>(AUDIT_MODULE).record({
-    ...(await describeActor(container, actor)),
-    action,
-    subject,
-    subjectId: subjectId === null ? null : String(subjectId),
-    ...changed,
-  })
+  await recordAudits(container, [record])
+}
+
+/** Writes those of these changes that changed something to the audit log, many at a time. */
+export async function recordAudits(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
+  const described = new Map<AuditActor, Promise<DescribedActor>>()
+  const actorOf = (actor: AuditActor) => {
+    const known = described.get(actor) ?? describeActor(container, actor)
+    described.set(actor, known)
+    return known
+  }
+  const entries: NewAuditEntry[] = []
+  for (const { actor, action, subject, subjectId, before, after } of records) {
+    const changed = changedFields(before, after)
+    if (!changed) continue
+    const id = subjectId === null ? null : String(subjectId)
+    entries.push({ ...(await actorOf(actor)), action, subject, subjectId: id, ...changed })
+  }
+  const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+  for (const batch of batchesOf(entries)) await log.record(batch)
 }

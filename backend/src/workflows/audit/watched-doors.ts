@@ -8,10 +8,12 @@ import type { AuditEntry } from "@shop/contracts"
 import { movedIds } from "../../lib/request-body"
 import { productsOfInventory } from "./products-of-inventory"
 import { productsOfPriceList } from "./products-of-price-list"
+import { readCampaignStates } from "./states/campaign-states"
 import { readCategoryStates } from "./states/category-states"
 import { readDiscountStates } from "./states/discount-states"
 import { readOrderStates } from "./states/order-states"
 import { readAdminUserStates, readCustomerStates, readInviteStates } from "./states/person-states"
+import { readPriceListStates } from "./states/price-list-states"
 import { readProductStates } from "./states/product-states"
 import type { ReadStates } from "./states/state"
 
@@ -22,25 +24,41 @@ export interface WatchedRequest {
   body: unknown
 }
 
-/** A kind of address of the engine's admin API whose changes are logged. */
-export interface WatchedDoor {
-  /** Its group is the engine's id, where there is one; `batch` is none. */
-  path: RegExp
+/** A kind of thing that changes behind a door, and how the log tells of it. */
+export interface WatchedSubject {
   subject: AuditEntry["subject"]
   read: ReadStates
   /** Name of the thing in the engine's answer, which tells what a request created. */
   answer: string
-  /** Which subjects a request is about, when it does not name them in its path or as a batch. */
+  /**
+   * Which subjects a request is about, when it does not name them in its path or as a batch. As many as it names,
+   * never as many as there are.
+   */
   idsOf?: (container: MedusaContainer, request: WatchedRequest) => Promise<string[]>
   /** Nobody is signed in yet: who is created there did it. */
   makesItsActor?: true
 }
 
-async function promotionsOfCampaign(container: MedusaContainer, { pathId: id }: WatchedRequest) {
+/** A kind of address of the engine's admin API whose changes are logged. */
+export interface WatchedDoor extends WatchedSubject {
+  /** Its group is the engine's id, where there is one; `batch` is none. */
+  path: RegExp
+  /** What else changes there. */
+  also?: WatchedSubject
+}
+
+/** Of a campaign with more codes than this, its own entry tells what changed for all of them. */
+const MOST_CODES = 20
+
+async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: WatchedRequest) {
   if (id === undefined) return []
   const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
-  const found = await promotions.listPromotions({ campaign: { id: [id] } }, { select: ["id"], take: null })
-  return found.map((promotion) => promotion.id)
+  const found = await promotions.listPromotions(
+    { campaign: { id: [id] } },
+    { select: ["id"], take: MOST_CODES + 1 },
+  )
+  const codes = found.length > MOST_CODES ? [] : found.map((promotion) => promotion.id)
+  return [...new Set([...codes, ...movedIds(body)])]
 }
 
 /** The products that a request puts into a category or takes out of it. */
@@ -64,6 +82,8 @@ async function ordersOfPayment(container: MedusaContainer, { pathId: id }: Watch
 const products = { subject: "product", read: readProductStates, answer: "product" } as const
 const categories = { subject: "category", read: readCategoryStates, answer: "product_category" } as const
 const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
+const priceLists = { subject: "price_list", read: readPriceListStates, answer: "price_list" } as const
+const campaigns = { subject: "campaign", read: readCampaignStates, answer: "campaign" } as const
 const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
 const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
 const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
@@ -72,12 +92,22 @@ const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" 
 /** The doors of the engine's admin behind which products, prices, stock, codes, orders and people change. */
 export const WATCHED_DOORS: readonly WatchedDoor[] = [
   { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
-  { ...products, path: /^\/admin\/price-lists(?:\/([^/]+))?/, idsOf: productsOfPriceList },
+  {
+    ...products,
+    path: /^\/admin\/price-lists(?:\/([^/]+))?/,
+    idsOf: productsOfPriceList,
+    also: priceLists,
+  },
   { ...products, path: /^\/admin\/inventory-items(?:\/([^/]+))?/, idsOf: productsOfInventory },
   { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: productsOfCategory },
   { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
   { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
-  { ...discounts, path: /^\/admin\/campaigns\/([^/]+)/, idsOf: promotionsOfCampaign },
+  {
+    ...discounts,
+    path: /^\/admin\/campaigns(?:\/([^/]+))?/,
+    idsOf: promotionsOfCampaign,
+    also: campaigns,
+  },
   { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
   { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },

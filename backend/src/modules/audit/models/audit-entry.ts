@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** One change by a person with rights; the database refuses to change or delete a row. */
+/** One change by a person with rights; the database refuses to change a row, and to delete a young one. */
 const AuditEntry = model
   .define("audit_entry", {
     id: model.autoincrement().primaryKey(),
@@ -15,6 +15,13 @@ const AuditEntry = model
     before: model.json().nullable(),
     after: model.json().nullable(),
   })
-  .indexes([{ name: "IDX_audit_entry_subject", on: ["subject", "id"] }])
+  // The log is read newest first, as a whole or by one of its filters.
+  .indexes([
+    { name: "IDX_audit_entry_time", on: ["created_at", "id"] },
+    { name: "IDX_audit_entry_subject_time", on: ["subject", "subject_id", "created_at", "id"] },
+    { name: "IDX_audit_entry_kind_time", on: ["subject", "created_at", "id"] },
+    { name: "IDX_audit_entry_actor_time", on: ["actor", "created_at", "id"] },
+    { name: "IDX_audit_entry_action_time", on: ["action", "created_at", "id"] },
+  ])
 
 export default AuditEntry

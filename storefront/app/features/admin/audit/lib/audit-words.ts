@@ -6,6 +6,8 @@ export const SUBJECT_WORDS: Record<AuditEntry["subject"], string> = {
   product: "Product",
   category: "Category",
   discount_code: "Discount code",
+  price_list: "Price list",
+  campaign: "Campaign",
   order: "Order",
   settings: "Settings",
 }

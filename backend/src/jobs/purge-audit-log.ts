@@ -1,0 +1,11 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { purgeAuditLogWorkflow } from "../workflows/audit/purge-audit-log"
+
+/** Each night, where `AUDIT_RETENTION_DAYS` gives the log an end; otherwise it is kept. */
+export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
+  const retentionDays = Number(process.env.AUDIT_RETENTION_DAYS)
+  if (!retentionDays) return
+  await purgeAuditLogWorkflow(container).run({ input: { retentionDays } })
+}
+
+export const config = { name: "purge-audit-log", schedule: "23 3 * * *" }
