@@ -9,6 +9,7 @@ import { inRoot } from "./paths"
  */
 const SECONDS: Readonly<Record<string, number>> = {
   "http/contract/bad-input.spec.ts": 40,
+  "http/catalogue/product-crash.spec.ts": 40,
   "http/orders/crash.spec.ts": 38,
   "http/orders/admin-orders.spec.ts": 34,
   "http/catalogue/kept-answers.spec.ts": 28,
@@ -20,7 +21,9 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/membership/payment.spec.ts": 18,
   "http/settings/two-servers.spec.ts": 18,
   "http/catalogue/product-writes.spec.ts": 16,
+  "http/catalogue/product-changes.spec.ts": 16,
   "http/discounts/discount-codes.spec.ts": 15,
+  "http/races/stock-writes.spec.ts": 14,
   "http/stripe/webhook.spec.ts": 14,
   "http/races/last-piece.spec.ts": 14,
   "http/stripe/cart-intent.spec.ts": 13,

@@ -7,7 +7,15 @@ import {
   jobFailure,
   orderStatusBody,
 } from "./admin"
-import { category, categoryBody, product, productBody, uploadedPicture } from "./catalogue"
+import {
+  category,
+  categoryBody,
+  product,
+  productBody,
+  productChanges,
+  productUpdateBody,
+  uploadedPicture,
+} from "./catalogue"
 import { pagingQuery, serialIdParam } from "./common"
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
 import { discountCode, discountCodeBody } from "./discount"
@@ -29,9 +37,19 @@ export const adminEndpoints = {
   }),
   updateProduct: defineEndpoint({
     ...routes.updateProduct,
-    summary: "Replaces a product; `stockQuantity` is what can be bought from now on",
+    summary:
+      "Changes a product; what may be left out stays as it is, and `stockQuantity` is what can be bought from now on",
     params: byId,
-    body: productBody,
+    body: productUpdateBody,
+    response: product,
+    errors: ["not_found"],
+  }),
+  changeProduct: defineEndpoint({
+    ...routes.changeProduct,
+    summary:
+      "Changes what is given of a product; `stockChange` adds pieces or takes them away, whatever is sold meanwhile",
+    params: byId,
+    body: productChanges,
     response: product,
     errors: ["not_found"],
   }),
@@ -159,7 +177,7 @@ export const adminEndpoints = {
   listAuditEntries: defineEndpoint({
     ...routes.listAuditEntries,
     summary:
-      "Who changed what, the newest first, in the storefront's admin as well as in the engine's; `before` and `after` hold the changed fields",
+      "Who changed what, the newest first, in the storefront's admin as well as in the engine's; `before` and `after` hold the changed fields; counts 10,000 entries at most, `until` leads further back",
     query: auditQuery,
     response: z.array(auditEntry),
   }),

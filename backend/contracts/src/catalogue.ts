@@ -1,5 +1,6 @@
 import { z } from "./z"
 import {
+  imageChange,
   imageReference,
   pagingQuery,
   queryInteger,
@@ -15,7 +16,10 @@ import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
 export const visibility = z.enum(["public", "member", "doctor"])
 export type Visibility = z.infer<typeof visibility>
 
-/** `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. */
+/**
+ * `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. `version` is there
+ * for administrators: another one takes its place with every change of anything but the stock.
+ */
 export const product = z.object({
   id: serialId,
   name: z.string(),
@@ -28,6 +32,7 @@ export const product = z.object({
   featured: z.boolean(),
   doctorIds: z.array(z.string()),
   createdAt: timestamp,
+  version: z.string().optional(),
 })
 export type Product = z.infer<typeof product>
 
@@ -57,8 +62,9 @@ const NAME_SHORT = "Name must be at least 3 characters long"
 const DESCRIPTION_SHORT = "Description must be at least 10 characters long"
 const PRICE_LOW = "Price must be at least 1 cent"
 
-/** `price` in cents. Sent whole on create and on update. */
-export const productBody = z.object({
+const MAX_STOCK = 1_000_000
+
+const productFields = {
   name: text(200, { required: NAME_SHORT }).pipe(z.string().min(3, NAME_SHORT)),
   description: text(10_000, { required: DESCRIPTION_SHORT }).pipe(z.string().min(10, DESCRIPTION_SHORT)),
   price: z
@@ -66,17 +72,42 @@ export const productBody = z.object({
     .int("Price must be a whole number of cents")
     .min(1, PRICE_LOW)
     .max(MAX_PRICE_CENTS, "Price is too high"),
-  imageUrl: imageReference,
-  visibility: z.enum(visibility.options, "Visibility is required").default("public"),
+  imageUrl: imageChange,
+  visibility: z.enum(visibility.options, "Visibility is required"),
   categoryId: z.number("Category is required").int().min(1, "Category is required").max(MAX_SERIAL_ID),
-  stockQuantity: z.number().int().min(0, "Stock quantity cannot be negative").max(1_000_000).default(0),
-  featured: z.boolean().default(false),
-  doctorIds: z
-    .array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user id"))
-    .max(200)
-    .default([]),
+  stockQuantity: z.number().int().min(0, "Stock quantity cannot be negative").max(MAX_STOCK),
+  featured: z.boolean(),
+  doctorIds: z.array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user id")).max(200),
+}
+
+/** A new product; `price` in cents. */
+export const productBody = z.object({
+  ...productFields,
+  imageUrl: imageReference,
+  visibility: productFields.visibility.default("public"),
+  stockQuantity: productFields.stockQuantity.default(0),
+  featured: productFields.featured.default(false),
+  doctorIds: productFields.doctorIds.default([]),
 })
 export type ProductBody = z.infer<typeof productBody>
+
+const allChanges = z.object({
+  ...productFields,
+  /** Pieces that came in, or with a minus left the shelves; counted on what is there when it is written. */
+  stockChange: z.number().int().min(-MAX_STOCK).max(MAX_STOCK),
+})
+
+/** What may be changed of a product; what is left out stays as it is. */
+export const productChanges = allChanges.partial()
+export type ProductChanges = z.infer<typeof productChanges>
+
+/** The same, from clients that send the form whole. */
+export const productUpdateBody = productChanges.required({
+  name: true,
+  description: true,
+  price: true,
+  categoryId: true,
+})
 
 /** `productCount` counts what the viewer may see. */
 export const category = z.object({

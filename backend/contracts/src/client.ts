@@ -37,6 +37,8 @@ export interface ClientOptions {
 export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The `version` that the change is made to. */
+  ifMatch?: string | undefined
 }
 
 /** An answer with what a list says about its whole. */
@@ -126,6 +128,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const sent = contentOf(input)
     if (sent) headers["content-type"] = sent.type
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
+    if (callOptions.ifMatch) headers["if-match"] = `"${callOptions.ifMatch}"`
     let response: Response
     try {
       response = await send(`${options.baseUrl ?? ""}${urlOf(endpoint, input)}`, {

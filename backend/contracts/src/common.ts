@@ -59,11 +59,14 @@ function isImageReference(value: string): boolean {
   }
 }
 
-/** An absolute http(s) URL or a path of this shop; empty, null and absent read as null. */
-export const imageReference = text(2000)
-  .nullish()
+/** An absolute http(s) URL or a path of this shop; empty and null read as null. */
+export const imageChange = text(2000)
+  .nullable()
   .transform((value) => (value ? value : null))
   .refine((value) => value === null || isImageReference(value), "Please enter a valid URL")
+
+/** The same; absent reads as null too. */
+export const imageReference = imageChange.optional().transform((value) => value ?? null)
 
 /** An e-mail address; `words` are said of everything else, whatever is wrong with it. */
 export function emailSaying(words: string) {

@@ -35,6 +35,8 @@ export interface Endpoint {
   list?: boolean
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean
+  /** Honours `If-Match`: refused with `changed_meanwhile` when the thing is not as the caller read it. */
+  conditional?: boolean
   /** Refused with `email_unconfirmed` while the person owes the confirmation of her address. */
   confirmedEmail?: boolean
   /** Refusals of this call beyond those that every call shares. */

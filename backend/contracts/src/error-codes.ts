@@ -47,6 +47,10 @@ export const ERRORS = {
   last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
   taken: { status: 409, message: "This name is already taken." },
   conflict: { status: 409, message: "Somebody else changed this at the same moment. Please try again." },
+  changed_meanwhile: {
+    status: 412,
+    message: "Somebody else has changed this meanwhile. Please reload it and make your changes again.",
+  },
   payload_too_large: { status: 413, message: "The request is too large." },
   picture_too_large: {
     status: 413,

@@ -11,6 +11,8 @@ interface Route {
   list?: boolean
   /** Honours `Idempotency-Key`. */
   idempotent?: boolean
+  /** Honours `If-Match`. */
+  conditional?: boolean
   /** Buys something: refused while the person owes the confirmation of her e-mail address. */
   confirmedEmail?: boolean
 }
@@ -37,7 +39,22 @@ export const routes = {
   listProducts: { method: "GET", path: "/api/products", access: "any", status: 200, list: true },
   getProduct: { method: "GET", path: "/api/products/:id", access: "any", status: 200 },
   createProduct: { method: "POST", path: "/api/products", access: "admin", status: 201 },
-  updateProduct: { method: "PUT", path: "/api/products/:id", access: "admin", status: 200 },
+  updateProduct: {
+    method: "PUT",
+    path: "/api/products/:id",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+  },
+  changeProduct: {
+    method: "PATCH",
+    path: "/api/products/:id",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+  },
   deleteProduct: { method: "DELETE", path: "/api/products/:id", access: "admin", status: 204 },
   listCategories: { method: "GET", path: "/api/categories", access: "any", status: 200, list: true },
   getCategory: { method: "GET", path: "/api/categories/:id", access: "any", status: 200 },

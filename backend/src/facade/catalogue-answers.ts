@@ -35,7 +35,7 @@ export function toAnswer(data: unknown, list: CatalogueAnswer["list"] = null): C
  * The answer to a request, made at most once per key however many ask for it at the same moment. What goes
  * wrong is not kept.
  *
- * @param key everything the answer depends on: the revision, the levels of the viewer, the address
+ * @param key everything the answer depends on: the revision, who may see it, the address
  */
 export async function answerOnce(key: string, make: Make): Promise<CatalogueAnswer> {
   return (await answers.fetch(key, { context: make })) ?? make()

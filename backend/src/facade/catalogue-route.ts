@@ -13,12 +13,13 @@ import { isListResult, parsed, parsedParams, type FacadeResult } from "./route"
 import { readSettings } from "./settings"
 import { loadViewer } from "./viewer"
 
-/** What a read of the catalogue gets. The levels are all it may know of the viewer. */
+/** What a read of the catalogue gets. The levels, and whether it is an administrator, are all it may know of the viewer. */
 export interface CatalogueRead<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   catalogue: CatalogueModuleService
   levels: Visibility[]
+  isAdmin: boolean
 }
 
 const revisions = new WeakMap<CatalogueModuleService, () => Promise<string>>()
@@ -48,13 +49,19 @@ export function catalogueRoute<E extends Endpoint>(
   endpoint: E,
   read: (call: CatalogueRead<E>) => Promise<FacadeResult<E>>,
 ) {
-  async function make(req: MedusaRequest, catalogue: CatalogueModuleService, levels: Visibility[]) {
+  async function make(
+    req: MedusaRequest,
+    catalogue: CatalogueModuleService,
+    levels: Visibility[],
+    isAdmin: boolean,
+  ) {
     const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
     const result: unknown = await read({
       params: parsedParams(endpoint, req.params) as ParsedParams<E>,
       query,
       catalogue,
       levels,
+      isAdmin,
     })
     if (!endpoint.list || !isListResult(result)) return toAnswer(endpoint.response?.parse(result))
     const items = endpoint.response?.parse(result.items) as CallOutput<E>
@@ -68,10 +75,12 @@ export function catalogueRoute<E extends Endpoint>(
       await authorize(endpoint, viewer, scope)
       const settings = await readSettings(scope)
       const levels = visibleLevels(viewer, settings)
+      const isAdmin = viewer?.isAdmin ?? false
       const catalogue = scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-      const key = [await revisionOf(catalogue), levels.join("+"), req.originalUrl].join(" ")
-      const answer = await answerOnce(key, () => make(req, catalogue, levels))
-      if (isSameForAll(settings)) allowSharedCache(res)
+      const audience = isAdmin ? "admin" : levels.join("+")
+      const key = [await revisionOf(catalogue), audience, req.originalUrl].join(" ")
+      const answer = await answerOnce(key, () => make(req, catalogue, levels, isAdmin))
+      if (isSameForAll(settings) && !isAdmin) allowSharedCache(res)
       send(endpoint, req, res, answer)
     } catch (error) {
       sendError(req, res, error)

@@ -3,6 +3,7 @@ import { visibility, type Category, type Product } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type CatalogueModuleService from "../modules/catalogue/service"
 import { toImagePath } from "./image-path"
+import { withVersion } from "./product-version"
 import { refuse } from "./refuse"
 
 /** A product or category with its picture's address as clients get it. */
@@ -10,10 +11,12 @@ export function withImagePath<T extends { imageUrl: string | null }>(item: T): T
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
 }
 
-/** A product as its administrator sees it after a change; every level. */
+/** A product as administrators see it: of every level, with its version. */
 export async function showProduct(scope: MedusaContainer, id: number): Promise<Product> {
   const product = await scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE).find(id, visibility.options)
-  return product ? withImagePath(product) : refuse("not_found", "This product could not be found.")
+  return product
+    ? withVersion(withImagePath(product))
+    : refuse("not_found", "This product could not be found.")
 }
 
 /** A category as its administrator sees it after a change; products of every level are counted. */

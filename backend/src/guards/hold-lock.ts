@@ -21,16 +21,16 @@ function answered(res: MedusaResponse): Promise<void> {
 }
 
 /**
- * Holds a lock from now on until the engine's answer to this request is there, for calls of the engine that
+ * Holds locks from now on until the engine's answer to this request is there, for calls of the engine that
  * our own workflows have to be serial with.
  *
  * @param afterSuccess still done under the lock, once the answer is known to be no error
- * @throws Refusal `conflict` when others hold the lock for too long
+ * @throws Refusal `conflict` when others hold one of them for too long
  */
 export async function holdLock(
   req: MedusaRequest,
   res: MedusaResponse,
-  key: string,
+  key: string | string[],
   afterSuccess?: () => Promise<void>,
 ): Promise<void> {
   const locking = req.scope.resolve(Modules.LOCKING)
@@ -42,8 +42,8 @@ export async function holdLock(
       await Promise.race([answer, wait(LONGEST_MS, undefined, { ref: false })])
       if (res.statusCode < 400) await afterSuccess?.()
     }
-    locking.execute([key], untilAnswered, { timeout: WAIT_SECONDS }).catch((error: unknown) => {
-      logger.error(`The lock ${key} failed`, asError(error))
+    locking.execute([key].flat(), untilAnswered, { timeout: WAIT_SECONDS }).catch((error: unknown) => {
+      logger.error(`The lock ${String(key)} failed`, asError(error))
       resolve(false)
     })
   })

@@ -3,9 +3,11 @@ import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/t
 import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../workflows/order/find-order-progress"
 import { orderLock } from "../workflows/order/order-lock"
+import { findPackedItems, packingLocks } from "../workflows/order/while-packing"
 import { holdLock } from "./hold-lock"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
+const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
 
@@ -29,7 +31,8 @@ async function wantsTooMuch(container: MedusaContainer, orderId: number, body: u
 /**
  * Guards what the engine's admin does with an order (parcels, completion, cancellation): it waits for a change of
  * status in the storefront's administration and the other way round, so that the later one sees what the first
- * did. A parcel of what is packed by then is refused with a sentence; the engine speaks of lost reservations.
+ * did. A parcel of what is packed by then is refused with a sentence; the engine speaks of lost reservations. Who
+ * writes the stock of what is in a parcel waits for it as well.
  */
 export async function oneOrderChangeAtATime(
   req: MedusaRequest,
@@ -45,5 +48,7 @@ export async function oneOrderChangeAtATime(
     res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
     return
   }
+  const packed = PARCELS.test(pathname) ? await findPackedItems(req.scope, order.id) : []
+  if (packed.length > 0) await holdLock(req, res, packingLocks(packed))
   next()
 }

@@ -56,6 +56,20 @@ const idempotencyHeader = z.object({
     .meta({ description: "The same key and content give the same answer for 24 hours" }),
 })
 
+const ifMatchHeader = z.object({
+  "If-Match": z.string().optional().meta({
+    description:
+      "`version` or `ETag` of what the change is made to; refused with 412 when it is not so any more",
+  }),
+})
+
+/** Headers that a call may be sent with. */
+function headersOf({ idempotent, conditional }: Endpoint) {
+  if (!idempotent && !conditional) return {}
+  const shape = { ...(idempotent && idempotencyHeader.shape), ...(conditional && ifMatchHeader.shape) }
+  return { header: z.object(shape) }
+}
+
 /** Refusals of a call, its own and those that all calls of its kind share. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   return [
@@ -67,6 +81,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
       ...(endpoint.method === "GET" || endpoint.file ? [] : JSON_CALL),
       ...(endpoint.params ? (["not_found"] as const) : []),
       ...(endpoint.idempotent ? (["idempotency_mismatch"] as const) : []),
+      ...(endpoint.conditional ? (["changed_meanwhile"] as const) : []),
       ...(endpoint.errors ?? []),
     ]),
   ]
@@ -139,7 +154,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
     requestParams: {
       ...(endpoint.params && { path: endpoint.params }),
       ...(endpoint.query && { query: endpoint.query }),
-      ...(endpoint.idempotent && { header: idempotencyHeader }),
+      ...headersOf(endpoint),
     },
     ...requestBodyOf(endpoint),
     responses: { ...successResponse(endpoint), ...refusalResponses(endpoint) },

@@ -38,3 +38,10 @@ export function purchaseRefusal(viewer: ViewerFlags, level: Visibility): ErrorCo
   if (level === "doctor" && !viewer.isDoctor) return "doctor_required"
   return null
 }
+
+const FROM_WIDE_TO_NARROW: readonly Visibility[] = ["public", "member", "doctor"]
+
+/** Whether fewer may buy a product of the one level than of the other. */
+export function isNarrower(level: Visibility, than: Visibility): boolean {
+  return FROM_WIDE_TO_NARROW.indexOf(level) > FROM_WIDE_TO_NARROW.indexOf(than)
+}

@@ -33,15 +33,24 @@ const wish = (changes: object = {}) => ({
   ...changes,
 })
 
-const create = (changes: object = {}) => admin.api.createProduct({ body: wish(changes) })
+/** As everybody sees it. */
+const withoutVersion = ({ version: _version, ...product }: Product): Product => product
+
+const create = async (changes: object = {}) =>
+  withoutVersion(await admin.api.createProduct({ body: wish(changes) }))
 
 const bodyOf = ({ id: _id, createdAt: _createdAt, ...body }: Product) => ({
   ...body,
   categoryId: body.categoryId ?? 0,
 })
 
-const update = (product: Product, changes: object = {}) =>
-  admin.api.updateProduct({ params: { id: product.id }, body: { ...bodyOf(product), ...changes } })
+const update = async (product: Product, changes: object = {}) =>
+  withoutVersion(
+    await admin.api.updateProduct({
+      params: { id: product.id },
+      body: { ...bodyOf(product), ...changes },
+    }),
+  )
 
 const shown = (id: number) => visitor.api.getProduct({ params: { id } })
 
@@ -65,7 +74,7 @@ describe("POST /api/products", () => {
     })
     expect(response.status).toBe(201)
     expect(response.headers.get("cache-control")).toBe("private, no-store")
-    const product = (await response.json()) as Product
+    const product = withoutVersion((await response.json()) as Product)
     expect(product).toEqual({ ...body, id: expect.any(Number), createdAt: expect.any(String) })
     expect(await shown(product.id)).toEqual(product)
     const ofDoctor = await visitor.api.listProducts({ query: { doctorId: Number(doctorId), limit: 1000 } })

@@ -28,12 +28,19 @@ export type PointName = keyof typeof POINTS
 type Method = (this: unknown, ...args: unknown[]) => Promise<unknown>
 
 /**
- * Makes whoever comes to a point stay there for ever, and lets everybody else pass again.
+ * Makes whoever comes to a point of an order stay there for ever, and lets everybody else pass again.
  *
  * @returns settles when somebody has come there
  */
 export function haltAt(container: MedusaContainer, name: PointName): Promise<void> {
-  const { service: key, method, isMeant }: Point = POINTS[name]
+  return haltAtCall(container, POINTS[name])
+}
+
+/** The same at any call. */
+export function haltAtCall(
+  container: MedusaContainer,
+  { service: key, method, isMeant }: Point,
+): Promise<void> {
   const service = container.resolve<Record<string, Method>>(key)
   const original = service[method] as Method
   return new Promise((reached) => {

@@ -1,12 +1,13 @@
 // Runs inside the engine, from the folder of its build, in the place of a server. `interrupt` begins orders
-// and ends amid them, each at its own point, after it let others fail; `recover` does what the jobs do, at once, and
+// and ends amid them, each at its own point, after it let others fail; `cut` does so with any workflows; `recover` does what the jobs do, at once, and
 // serves then.
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { failAfter, type OrderWorkflow } from "./failing-order"
 import type { Attempt, Interruption } from "./interruption"
-import { haltAt } from "./points"
+import type { CutWorkflow } from "./cut-workflow"
+import { haltAt, haltAtCall } from "./points"
 
 // The engine and our build are found from the folder of the built engine, where this runs.
 const requireHere = createRequire(`${process.cwd()}/`)
@@ -62,25 +63,41 @@ async function orderOf(
   return { place, input: { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how } }
 }
 
+/** @param what said of a workflow that never came to its point */
+async function untilReached(reached: Promise<void>, run: Promise<unknown>, what: string): Promise<void> {
+  const ended = run.then(() => {
+    throw new Error(`${what} was never reached`)
+  })
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`${what} took too long`)), PATIENCE_MS)
+  })
+  await Promise.race([reached, ended, late])
+  process.stdout.write(`interrupted at ${what}\n`)
+}
+
 async function interrupt(container: MedusaContainer, interruption: Interruption): Promise<void> {
   const { place, input } = await orderOf(container, interruption)
   const reached = haltAt(container, interruption.point)
-  const ended = place(container)
-    .run({ input })
-    .then(() => {
-      throw new Error(`The order of ${interruption.email} never came to "${interruption.point}"`)
-    })
-  const late = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error(`"${interruption.point}" took too long`)), PATIENCE_MS)
-  })
-  await Promise.race([reached, ended, late])
-  process.stdout.write(`interrupted ${interruption.point}\n`)
+  await untilReached(
+    reached,
+    place(container).run({ input }),
+    `${interruption.point} of ${interruption.email}`,
+  )
+}
+
+async function cut(container: MedusaContainer, { path, name, input, point }: CutWorkflow): Promise<void> {
+  const { mentions, ...call } = point
+  const isMeant = (args: unknown[]) => mentions === undefined || JSON.stringify(args).includes(mentions)
+  const reached = haltAtCall(container, { ...call, isMeant })
+  await untilReached(reached, workflow(path, name)(container).run({ input }), `${name}: ${call.method}`)
 }
 
 async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
     ["@shop/backend/workflows/order/reconcile-orders", "reconcileOrdersWorkflow"],
     ["@shop/backend/workflows/membership/reconcile-memberships", "reconcileMembershipsWorkflow"],
+    ["@shop/backend/workflows/product/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
+    ["@shop/backend/workflows/catalogue/reconcile-catalogue", "reconcileCatalogueWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
@@ -98,6 +115,10 @@ async function recoverAndServe(): Promise<void> {
 async function main([task, interruptions = "[]", failing = "[]"]: string[]): Promise<void> {
   if (task === "recover") return recoverAndServe()
   const container = await loadEngine()
+  if (task === "cut") {
+    for (const one of JSON.parse(interruptions) as CutWorkflow[]) await cut(container, one)
+    process.exit(0)
+  }
   for (const attempt of JSON.parse(failing) as Attempt[]) {
     const { place, input } = await orderOf(container, attempt)
     await failAfter(container, requireHere, place, input)

@@ -9,6 +9,7 @@ import { healthUrl, startEngine } from "../../../scripts/lib/servers"
 import { engineEnvironment } from "../../../scripts/lib/shop-environment"
 import { runTask } from "../../../scripts/lib/task"
 import { prepareShop } from "../start-shop"
+import type { CutWorkflow } from "./cut-workflow"
 import type { Attempt, Interruption } from "./interruption"
 
 /** An engine, without a storefront, whose process is killed and started again on the same database. */
@@ -20,6 +21,8 @@ export interface CrashingShop {
   kill: () => Promise<void>
   /** Lets orders fail after they were placed, and begins others in a process that ends amid them; no engine may be running. */
   interrupt: (interruptions: Interruption[], failing: Attempt[]) => Promise<void>
+  /** Begins workflows in a process that ends amid them, each at its own point; no engine may be running. */
+  cutOff: (workflows: CutWorkflow[]) => Promise<void>
   /** Starts an engine that does what the jobs do to interrupted orders, without the wait, before it serves. */
   recover: () => Promise<void>
   stop: () => Promise<void>
@@ -59,6 +62,10 @@ export async function prepareCrashingShop(label: string): Promise<CrashingShop> 
       const task = inProgram("interrupt", JSON.stringify(interruptions), JSON.stringify(failing))
       if (!(await runTask({ title: "interrupt", ...task })))
         throw new Error(`Interrupting failed:\n${tail(log)}`)
+    },
+    cutOff: async (workflows) => {
+      if (!(await runTask({ title: "cut off", ...inProgram("cut", JSON.stringify(workflows)) })))
+        throw new Error(`Cutting off failed:\n${tail(log)}`)
     },
     recover: () => serve(startChild({ name: "engine", ...inProgram("recover") })),
     stop: () => lifecycle.stop(),

@@ -34,6 +34,8 @@ interface Call {
   route: string
   body: unknown
   idempotencyKey: string | null
+  /** The version that a change is made to. */
+  ifMatch: string | null
   /** Whether whoever asked wants no answer any more. */
   isGivenUp: () => boolean
 }
@@ -60,6 +62,7 @@ export function fakeShop(
         route,
         body: typeof sent === "string" ? JSON.parse(sent) : sent,
         idempotencyKey: new Headers(init?.headers).get("idempotency-key"),
+        ifMatch: new Headers(init?.headers).get("if-match"),
         isGivenUp: () => init?.signal?.aborted ?? false,
       })
       // A tick, as over a network: whatever is pressed in between counts.

@@ -1,5 +1,5 @@
 import { Button, Label, Select, Switch, toast } from "@medusajs/ui"
-import type { ProductAccessAnswer, Visibility } from "@shop/contracts"
+import type { ProductAccessAnswer, ProductAccessBody, Visibility } from "@shop/contracts"
 import { useState } from "react"
 import { useSaveProductAccess } from "../lib/product-access"
 import { DoctorChecklist } from "./doctor-checklist"
@@ -16,18 +16,28 @@ interface Props {
   doctors: ProductAccessAnswer["doctors"]
 }
 
+/** What differs: what another administrator changes meanwhile stays. */
+function changesOf(draft: Props["access"], access: Props["access"]): ProductAccessBody {
+  const { visibility, featured, doctorIds } = draft
+  return {
+    ...(visibility !== access.visibility && { visibility }),
+    ...(featured !== access.featured && { featured }),
+    ...(doctorIds.join() !== access.doctorIds.join() && { doctorIds }),
+  }
+}
+
 /** Edits who a product is for and where it is shown. */
 export function ProductAccessForm({ productId, access, doctors }: Props) {
   const [draft, setDraft] = useState(access)
   const save = useSaveProductAccess(productId)
   const submit = () =>
-    save.mutate(
-      { visibility: draft.visibility, featured: draft.featured, doctorIds: draft.doctorIds },
-      {
-        onSuccess: () => toast.success("Saved", { description: "The storefront shows the change now." }),
-        onError: (error) => toast.error("Not saved", { description: error.message }),
+    save.mutate(changesOf(draft, access), {
+      onSuccess: (answer) => {
+        setDraft(answer.access)
+        toast.success("Saved", { description: "The storefront shows the change now." })
       },
-    )
+      onError: (error) => toast.error("Not saved", { description: error.message }),
+    })
   return (
     <div className="flex flex-col gap-y-4 px-6 py-4">
       <div className="flex flex-col gap-y-2">

@@ -1,15 +1,16 @@
+import { ProductStatus } from "@medusajs/framework/utils"
 import type { ProductBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
-import { recordChangeStep } from "../audit/steps/record-change"
+import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../shop/steps/find-delivery-base"
 import { findSalesBaseStep } from "../shop/steps/find-sales-base"
 import { toEngineProduct } from "./engine-input"
-import { planProductStockStep } from "./steps/plan-product-stock"
+import { changeProductStockStep } from "./steps/change-product-stock"
+import { recordProductCreationStep } from "./steps/record-product-creation"
 import { resolveProductReferencesStep } from "./steps/resolve-product-references"
-import { writeStockPlanWorkflow } from "./write-stock-plan"
+import { FINISHED } from "./unfinished-product"
 
 export interface CreateShopProductInput {
   /** The account of the administrator who does it. */
@@ -19,7 +20,10 @@ export interface CreateShopProductInput {
 
 export const createShopProductWorkflowId = "create-shop-product"
 
-/** Adds a product with its price, stock, category and access to the shop, and shows it at once. */
+/**
+ * Adds a product with its price, stock, category and access to the shop, and shows it at once. It is a draft until
+ * it has everything: what is cut off before is neither shown nor sold, and removed by a job.
+ */
 export const createShopProductWorkflow = createWorkflow(
   createShopProductWorkflowId,
   function createShopProduct(input: CreateShopProductInput) {
@@ -39,11 +43,6 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const created = createProductsWorkflow.runAsStep({ input: products })
     const productId = transform(created, ([product]) => product?.id ?? "")
-    const stock = transform({ input, productId }, (data) => ({
-      productId: data.productId,
-      available: data.input.product.stockQuantity,
-    }))
-    writeStockPlanWorkflow.runAsStep({ input: planProductStockStep(stock) })
     const access = transform({ input, references, productId }, (data) => ({
       products: [
         {
@@ -56,7 +55,13 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const ids = updateProductAccessStep(access)
     const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
-    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before: null })
+    changeProductStockStep({ productId, quantity: input.product.stockQuantity })
+    recordProductCreationStep({ actorId: input.actorId, productId })
+    const published = transform({ productId }, (data) => ({
+      selector: { id: data.productId },
+      update: { status: ProductStatus.PUBLISHED, metadata: FINISHED },
+    }))
+    updateProductsWorkflow.runAsStep({ input: published })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id })

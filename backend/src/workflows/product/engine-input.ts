@@ -1,8 +1,9 @@
-import { generateEntityId, toHandle } from "@medusajs/framework/utils"
-import type { Product, ProductBody } from "@shop/contracts"
+import { generateEntityId, ProductStatus, toHandle } from "@medusajs/framework/utils"
+import type { Product, ProductBody, ProductChanges } from "@shop/contracts"
 import { toImagePath } from "../../lib/image-path"
 import { toDollars } from "../../policy/money"
 import { singleVariantProduct } from "../shop/special-products"
+import { UNFINISHED } from "./unfinished-product"
 
 /** A handle that no other product has: names may repeat, the engine's handles may not. */
 function uniqueHandle(name: string): string {
@@ -10,12 +11,12 @@ function uniqueHandle(name: string): string {
   return [toHandle(name), suffix].filter(Boolean).join("-")
 }
 
-/** What the engine's `createProductsWorkflow` takes for a product of the facade. */
+/** What the engine's `createProductsWorkflow` takes for a product of the facade that is not finished yet. */
 export function toEngineProduct(
   product: ProductBody,
-  shop: { categoryId: string; salesChannelId: string; profileId: string | null },
+  shop: { categoryId: string | null; salesChannelId: string; profileId: string | null },
 ) {
-  return singleVariantProduct({
+  const goods = singleVariantProduct({
     handle: uniqueHandle(product.name),
     title: product.name,
     description: product.description,
@@ -24,21 +25,22 @@ export function toEngineProduct(
     imageUrl: product.imageUrl,
     salesChannelId: shop.salesChannelId,
     profileId: shop.profileId ?? undefined,
-    categoryIds: [shop.categoryId],
+    ...(shop.categoryId !== null && { categoryIds: [shop.categoryId] }),
   })
+  return { ...goods, status: ProductStatus.DRAFT, metadata: UNFINISHED }
 }
 
 /**
- * What the engine's `updateProductsWorkflow` takes to give a product its texts and picture. The picture is
- * left alone where it is as shown, so that further pictures stay.
+ * What the engine's `updateProductsWorkflow` takes to give a product its texts and picture; null when they stay.
+ * The picture is left alone where it is as shown, so that further pictures stay.
  */
-export function toEngineUpdate(productId: string, wanted: ProductBody, shown: Product) {
-  const { imageUrl } = wanted
-  const isSamePicture = toImagePath(shown.imageUrl) === toImagePath(imageUrl)
-  return {
-    id: productId,
-    title: wanted.name,
-    description: wanted.description,
-    ...(!isSamePicture && { thumbnail: imageUrl, images: imageUrl ? [{ url: imageUrl }] : [] }),
+export function toEngineUpdate(changes: ProductChanges, shown: Product) {
+  const { name, description, imageUrl } = changes
+  const isNewPicture = imageUrl !== undefined && toImagePath(shown.imageUrl) !== toImagePath(imageUrl)
+  const update = {
+    ...(name !== undefined && name !== shown.name && { title: name }),
+    ...(description !== undefined && description !== shown.description && { description }),
+    ...(isNewPicture && { thumbnail: imageUrl, images: imageUrl ? [{ url: imageUrl }] : [] }),
   }
+  return Object.keys(update).length > 0 ? update : null
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react"
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import {
   edit,
@@ -124,21 +124,20 @@ describe("adding a product", () => {
 })
 
 describe("editing a product", () => {
-  it("shows cents as dollars and sends everything that was left alone as it was", async () => {
-    const { bodies, person } = open()
+  it("shows cents as dollars and sends what was changed, with the version that it was changed from", async () => {
+    const { shop, bodies, person } = open()
     await edit(person)
     expect(field("Price in dollars").value).toBe("19.99")
     await retype(person, "Name", "Knee Sleeve II")
     await press(person, "Save Changes")
     expect(await screen.findByText("Product updated")).toBeTruthy()
-    const { id: _id, createdAt: _createdAt, ...rest } = SLEEVE
-    expect(bodies(UPDATE)).toEqual([{ ...rest, name: "Knee Sleeve II" }])
+    expect(bodies(UPDATE)).toEqual([{ name: "Knee Sleeve II" }])
+    const [call] = shop.callsOf(UPDATE)
+    expect(call).toMatchObject({ ifMatch: '"v1"', idempotencyKey: expect.any(String) })
   })
 
-  it("leaves what was sold meanwhile sold, unless the stock itself is changed", async () => {
-    const { bodies, person } = open({
-      [`GET /api/products/${SLEEVE.id}`]: { body: { ...SLEEVE, stockQuantity: 1 } },
-    })
+  it("leaves what was sold meanwhile sold, and sends the stock as a change of it", async () => {
+    const { bodies, person } = open()
     await edit(person)
     await retype(person, "Price in dollars", "1.005")
     await press(person, "Save Changes")
@@ -147,10 +146,7 @@ describe("editing a product", () => {
     await retype(person, "Stock quantity", "30")
     await press(person, "Save Changes")
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
-    expect(bodies(UPDATE)).toMatchObject([
-      { price: 101, stockQuantity: 1 },
-      { price: 1999, stockQuantity: 30 },
-    ])
+    expect(bodies(UPDATE)).toEqual([{ price: 101 }, { stockChange: 30 - SLEEVE.stockQuantity }])
   })
 
   it("takes a comma for what it stands for, and never drops it", async () => {
@@ -185,10 +181,70 @@ describe("editing a product", () => {
     await person.selectOptions(field("Visibility"), "Members")
     await press(person, "Save Changes")
     await waitFor(() => expect(bodies(UPDATE)).toHaveLength(2))
-    expect(bodies(UPDATE)).toMatchObject([
-      { visibility: "doctor", doctorIds: ["21", "77", "22"] },
-      { visibility: "member", doctorIds: ["21", "77"] },
-    ])
+    expect(bodies(UPDATE)).toEqual([{ doctorIds: ["21", "77", "22"] }, { visibility: "member" }])
+  })
+
+  it("says that somebody else has changed it meanwhile, and goes on from there with what was typed", async () => {
+    const body = {
+      code: "changed_meanwhile",
+      message: "Somebody else has changed this meanwhile. Please reload it and make your changes again.",
+    }
+    const { shop, bodies, person } = open({ [UPDATE]: { status: 412, body } })
+    await edit(person)
+    await retype(person, "Name", "Knee Sleeve II")
+    await retype(person, "Stock quantity", "30")
+    const later = { ...SLEEVE, version: "v2", price: 2500, stockQuantity: 1 }
+    shop.answers[`GET /api/products/${SLEEVE.id}`] = { body: later }
+    await press(person, "Save Changes")
+    expect(await screen.findByText(/^Somebody else has changed this product meanwhile/)).toBeTruthy()
+    expect(field("Price in dollars").value).toBe("19.99")
+    await press(person, "Load Again")
+    await waitFor(() => expect(field("Price in dollars").value).toBe("25.00"))
+    expect(field("Name").value).toBe("Knee Sleeve II")
+    expect(field("Stock quantity").value).toBe("30")
+    expect(screen.queryByRole("alert")).toBeNull()
+    shop.answers[UPDATE] = { body: later }
+    await press(person, "Save Changes")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(bodies(UPDATE)[1]).toEqual({ name: "Knee Sleeve II", stockChange: 29 })
+    expect(shop.callsOf(UPDATE).map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v2"'])
+  })
+
+  it("sends the same change under the same key when its answer was lost", async () => {
+    const { shop, person } = open({
+      [UPDATE]: { status: 503, body: { code: "unavailable", message: "Later" } },
+    })
+    await edit(person)
+    await retype(person, "Stock quantity", "30")
+    await press(person, "Save Changes")
+    await waitFor(() => expect(shop.callsOf(UPDATE)).toHaveLength(1))
+    shop.answers[UPDATE] = { body: SLEEVE }
+    await press(person, "Save Changes")
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    const [first, second] = shop.callsOf(UPDATE)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+
+  it("says at the stock when more is taken away than is left", async () => {
+    const fields = { stockChange: "Only 1 can be taken away; the others are sold. Please reload the page." }
+    const body = { code: "validation", message: "Please check the highlighted fields and try again.", fields }
+    const { person } = open({ [UPDATE]: { status: 400, body } })
+    await edit(person)
+    await retype(person, "Stock quantity", "0")
+    await press(person, "Save Changes")
+    expect(await screen.findByText(fields.stockChange)).toBeTruthy()
+  })
+
+  it("brings back of a draft what was typed, and not what was there then", async () => {
+    const { person } = open()
+    await edit(person)
+    await retype(person, "Name", "Knee Sleeve II")
+    cleanup()
+    open({ [list()]: { body: [{ ...SLEEVE, price: 2500 }] } })
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Knee Sleeve" }))
+    await screen.findByRole("dialog")
+    await waitFor(() => expect(field("Name").value).toBe("Knee Sleeve II"))
+    expect(field("Price in dollars").value).toBe("25.00")
   })
 
   it("says that there are no doctors where there are none", async () => {

@@ -1,6 +1,7 @@
 import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { liveParcels, type OrderProgressFound, type Parcel } from "../find-order-progress"
+import { whilePacking } from "../while-packing"
 
 export const unpackOrderStepId = "unpack-order"
 
@@ -9,19 +10,25 @@ export const unpackOrderStep = createStep(
   unpackOrderStepId,
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const unpacked: Parcel[] = []
-    for (const parcel of liveParcels(order)) {
-      await cancelOrderFulfillmentWorkflow(container).run({
-        input: { order_id: order.orderId, fulfillment_id: parcel.id },
-      })
-      unpacked.push(parcel)
-    }
+    await whilePacking(container, order.orderId, async () => {
+      for (const parcel of liveParcels(order)) {
+        await cancelOrderFulfillmentWorkflow(container).run({
+          input: { order_id: order.orderId, fulfillment_id: parcel.id },
+        })
+        unpacked.push(parcel)
+      }
+    })
     return new StepResponse(unpacked.length, { orderId: order.orderId, unpacked })
   },
   async (done, { container }) => {
     if (!done) return
-    for (const { items } of done.unpacked) {
-      const again = items.map((item) => ({ id: item.line_item_id, quantity: Number(item.quantity) }))
-      await createOrderFulfillmentWorkflow(container).run({ input: { order_id: done.orderId, items: again } })
-    }
+    await whilePacking(container, done.orderId, async () => {
+      for (const { items } of done.unpacked) {
+        const again = items.map((item) => ({ id: item.line_item_id, quantity: Number(item.quantity) }))
+        await createOrderFulfillmentWorkflow(container).run({
+          input: { order_id: done.orderId, items: again },
+        })
+      }
+    })
   },
 )

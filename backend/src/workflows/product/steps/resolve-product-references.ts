@@ -10,10 +10,10 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 
 export interface ProductReferences {
-  /** The facade's category id. */
-  categoryId: number
-  /** User ids as text. */
-  doctorIds: string[]
+  /** The facade's category id; left out where it stays. */
+  categoryId?: number | undefined
+  /** User ids as text; left out where they stay. */
+  doctorIds?: string[] | undefined
   /** Doctors that the product has already: they may stay, also when they are doctors no more. */
   keptDoctorIds?: string[] | undefined
 }
@@ -45,17 +45,17 @@ async function assertDoctors(container: MedusaContainer, ids: number[]): Promise
 export const resolveProductReferencesStepId = "resolve-product-references"
 
 /**
- * The engine's id of a product's category, and its doctors.
+ * The engine's id of a product's category, null without one, and its doctors.
  *
  * @throws Refusal `validation` naming the category or the doctors that don't exist
  */
 export const resolveProductReferencesStep = createStep(
   resolveProductReferencesStepId,
   async ({ categoryId, doctorIds, keptDoctorIds = [] }: ProductReferences, { container }) => {
-    const chosen = [...new Set(doctorIds)]
-    const added = chosen.filter((id) => !keptDoctorIds.includes(id)).map(Number)
-    const engineCategoryId = await engineCategory(container, categoryId)
+    const chosen = doctorIds && [...new Set(doctorIds)]
+    const added = (chosen ?? []).filter((id) => !keptDoctorIds.includes(id)).map(Number)
+    const engineCategoryId = categoryId === undefined ? null : await engineCategory(container, categoryId)
     if (added.length > 0) await assertDoctors(container, added)
-    return new StepResponse({ categoryId: engineCategoryId, doctorIds: chosen.map(Number) })
+    return new StepResponse({ categoryId: engineCategoryId, doctorIds: chosen?.map(Number) })
   },
 )

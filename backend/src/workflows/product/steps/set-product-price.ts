@@ -5,7 +5,8 @@ import { changeOwnPrice, writeOwnPrices } from "../own-price"
 export interface SetProductPriceInput {
   /** The engine's product id. */
   productId: string
-  priceCents: number
+  /** Left out where it stays. */
+  priceCents?: number | undefined
   /** What the shop shows now; may be lower than the product's own price while a price list is on. */
   shownCents: number
 }
@@ -16,7 +17,7 @@ export const setProductPriceStepId = "set-product-price"
 export const setProductPriceStep = createStep(
   setProductPriceStepId,
   async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
-    if (priceCents === shownCents) return new StepResponse(undefined)
+    if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
     const sellable = (await findSellableOf(container, [productId])).get(productId)
     if (!sellable) return new StepResponse(undefined)
     return new StepResponse(undefined, await changeOwnPrice(container, sellable.variantId, priceCents))

@@ -8,8 +8,13 @@ import * as products from "../products"
 
 /** One page of the list, as it is asked for. */
 export const list = (query = "") => `GET /api/products?${query}limit=25&offset=0`
-export const SLEEVE: Product = { ...PRODUCT, description: "Holds the knee gently.", price: 1999 }
-export const UPDATE = `PUT /api/products/${SLEEVE.id}`
+export const SLEEVE: Product = {
+  ...PRODUCT,
+  description: "Holds the knee gently.",
+  price: 1999,
+  version: "v1",
+}
+export const UPDATE = `PATCH /api/products/${SLEEVE.id}`
 export const DELETE = `DELETE /api/products/${SLEEVE.id}`
 const WELLNESS = { id: 1, name: "Wellness", description: "Feel well.", imageUrl: null, productCount: 7 }
 const MOSS = { id: 21, doctorTitle: "Dr.", fullName: "Ada Moss", doctorSpecialty: "Knees" }

@@ -1,22 +1,22 @@
 import { endpoints } from "@shop/contracts"
-import { showProduct, withImagePath } from "../../../../facade/catalogue"
+import { withImagePath } from "../../../../facade/catalogue"
 import { catalogueRoute } from "../../../../facade/catalogue-route"
+import { changeProduct } from "../../../../facade/change-product"
+import { withVersion } from "../../../../facade/product-version"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopProductWorkflow } from "../../../../workflows/product/delete-shop-product"
-import { updateShopProductWorkflow } from "../../../../workflows/product/update-shop-product"
 
-export const GET = catalogueRoute(endpoints.getProduct, async ({ params, catalogue, levels }) => {
+export const GET = catalogueRoute(endpoints.getProduct, async ({ params, catalogue, levels, isAdmin }) => {
   const product = await catalogue.find(params.id, levels)
-  return product ? withImagePath(product) : refuse("not_found", "This product could not be found.")
+  if (!product) return refuse("not_found", "This product could not be found.")
+  const shown = withImagePath(product)
+  return isAdmin ? withVersion(shown) : shown
 })
 
-export const PUT = facadeRoute(endpoints.updateProduct, async ({ params, body, viewer, scope }) => {
-  await updateShopProductWorkflow(scope).run({
-    input: { actorId: viewer.accountId, id: params.id, product: body },
-  })
-  return showProduct(scope, params.id)
-})
+export const PUT = facadeRoute(endpoints.updateProduct, changeProduct)
+
+export const PATCH = facadeRoute(endpoints.changeProduct, changeProduct)
 
 export const DELETE = facadeRoute(endpoints.deleteProduct, async ({ params, viewer, scope }) => {
   await deleteShopProductWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id } })

@@ -20,7 +20,7 @@ interface AdminWrite<Input, Output> {
 }
 
 /** Whether it was refused because what is on the screen is not so any more: somebody else was there first. */
-const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status)
+const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.status)
 
 const renewAll = (client: QueryClient) => client.invalidateQueries()
 

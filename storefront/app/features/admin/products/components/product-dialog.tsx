@@ -1,40 +1,56 @@
 import type { Product, ProductBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
+import { useState } from "react"
 import { Button } from "~/components/button"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
-import { PRODUCT_FIELDS, toProductBody } from "../lib/product-form"
+import { PRODUCT_FIELDS } from "../lib/product-form"
 import { useProductForm } from "../lib/use-product-form"
+import { useReloadProduct } from "../queries/reload-product"
 import { useSaveProduct } from "../queries/save-product"
+import { ProductConflict } from "./product-conflict"
 import { ProductFields } from "./product-fields"
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
 /** Adds a product (`product` null) or edits one. */
 export function ProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
-  const save = useSaveProduct(product)
-  const state = useProductForm(product)
-  const { formState, handleSubmit, setError } = state.form
-  const { dirtyFields } = formState
+  /** What the changes are made to: the product as it was opened, or as it was loaded again. */
+  const [base, setBase] = useState(product)
+  const save = useSaveProduct(base)
+  const reload = useReloadProduct()
+  const state = useProductForm(base)
+  const { handleSubmit, setError } = state.form
   const close = () => {
     state.forget()
     onClose()
   }
   const send = async (filled: ProductBody) => {
-    const body = toProductBody(filled, product)
     try {
-      await save.mutateAsync({ body, keepsStock: !dirtyFields.stockQuantity })
+      await save.mutateAsync(filled)
     } catch (error) {
       showFieldErrors(error, setError, PRODUCT_FIELDS)
+      const stock = error instanceof ApiError ? error.fields.stockChange : undefined
+      if (stock) setError("stockQuantity", { type: "server", message: stock }, { shouldFocus: true })
       return
     }
     close()
   }
   const submit = useSingleFlight(handleSubmit(send))
-  const isGone = product !== null && save.error instanceof ApiError && save.error.status === 404
+  const loadAgain = async (id: number) => {
+    const later = await reload.mutateAsync(id).catch(() => undefined)
+    if (!later) return
+    state.rebase(later)
+    setBase(later)
+    save.reset()
+  }
+  const isGone = base !== null && [save.error, reload.error].some((error) => statusOf(error) === 404)
+  const isOutdated = base !== null && !isGone && statusOf(save.error) === 412
   return (
     <FormDialog
-      title={product ? "Edit Product" : "Add Product"}
-      submit={product ? "Save Changes" : "Create Product"}
+      title={base ? "Edit Product" : "Add Product"}
+      submit={base ? "Save Changes" : "Create Product"}
       pending={save.isPending}
       isChanged={state.isDirty}
       onSubmit={submit}
@@ -52,6 +68,13 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
           Somebody deleted this product meanwhile. To sell it again, add it as a new one.
         </p>
+      )}
+      {isOutdated && (
+        <ProductConflict
+          isLoading={reload.isPending}
+          hasFailed={reload.isError}
+          onReload={() => void loadAgain(base.id)}
+        />
       )}
       <ProductFields state={state} />
     </FormDialog>

@@ -1,4 +1,4 @@
-import { type Product, type ProductBody, productBody } from "@shop/contracts"
+import { type Product, type ProductBody, type ProductChanges, productBody } from "@shop/contracts"
 import { type z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
 import { textOf } from "../../common/lib/text-of"
@@ -44,10 +44,36 @@ export function toProductForm(product: Product | null) {
 }
 
 /**
- * What is sent. The doctors of the checklist count while it is shown; otherwise the product keeps those that it
- * has, so that a tick that nobody sees puts nothing on a doctor's shelf.
+ * What is sent of a new product. The doctors of the checklist count while it is shown, so that a tick that nobody
+ * sees puts nothing on a doctor's shelf.
  */
-export function toProductBody(filled: ProductBody, product: Product | null): ProductBody {
-  if (filled.visibility === "doctor") return filled
-  return { ...filled, doctorIds: product?.doctorIds ?? [] }
+export function toProductBody(filled: ProductBody): ProductBody {
+  return filled.visibility === "doctor" ? filled : { ...filled, doctorIds: [] }
+}
+
+const COMPARED = [
+  "name",
+  "description",
+  "price",
+  "imageUrl",
+  "visibility",
+  "categoryId",
+  "featured",
+] as const satisfies readonly (keyof ProductBody)[]
+
+/**
+ * What is sent of a product that was edited: what differs from how it was opened. The stock is sent as a change, so
+ * that what is sold while the form is open stays sold.
+ */
+export function toProductChanges(filled: ProductBody, product: Product): ProductChanges {
+  const differing = COMPARED.filter((name) => filled[name] !== product[name])
+  const changes: ProductChanges = Object.fromEntries(differing.map((name) => [name, filled[name]]))
+  const stockChange = filled.stockQuantity - product.stockQuantity
+  const isOtherDoctors =
+    filled.visibility === "doctor" && filled.doctorIds.join() !== product.doctorIds.join()
+  return {
+    ...changes,
+    ...(stockChange !== 0 && { stockChange }),
+    ...(isOtherDoctors && { doctorIds: filled.doctorIds }),
+  }
 }

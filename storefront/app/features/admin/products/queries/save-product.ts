@@ -1,24 +1,21 @@
 import type { Product, ProductBody } from "@shop/contracts"
-import type { Client } from "@shop/contracts/client"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/idempotent-sender"
 import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { toProductBody, toProductChanges } from "../lib/product-form"
 
-interface SaveProduct {
-  body: ProductBody
-  /** The person left the stock alone: what was sold while the form was open stays sold. */
-  keepsStock: boolean
-}
-
-async function update(api: Client, id: number, { body, keepsStock }: SaveProduct) {
-  if (!keepsStock) return api.updateProduct({ params: { id }, body })
-  const { stockQuantity } = await api.getProduct({ params: { id } })
-  return api.updateProduct({ params: { id }, body: { ...body, stockQuantity } })
-}
-
-/** Adds a product, or replaces the one that is given. */
+/** Adds a product, or changes the one that is given where it differs from it. */
 export function useSaveProduct(product: Product | null) {
+  const [send] = useState(createIdempotentSender)
   return useAdminWrite({
-    write: (api, input: SaveProduct) =>
-      product ? update(api, product.id, input) : api.createProduct({ body: input.body }),
+    write: (api, filled: ProductBody) => {
+      if (!product) return api.createProduct({ body: toProductBody(filled) })
+      const { id, version } = product
+      const body = toProductChanges(filled, product)
+      return send({ body, version }, (idempotencyKey) =>
+        api.changeProduct({ params: { id }, body }, { ifMatch: version, idempotencyKey }),
+      )
+    },
     done: ({ name }) => ({ title: product ? "Product updated" : "Product created", description: name }),
     failed: (sentence) => ({
       title: "Error",

@@ -40,7 +40,7 @@ export async function POST(
   await answerFor(req.scope, productId)
   const { doctorIds, ...access } = req.validatedBody
   await setProductAccessWorkflow(req.scope).run({
-    input: { products: [{ productId, ...access, doctorIds: doctorIds.map(Number) }] },
+    input: { products: [{ productId, ...access, doctorIds: doctorIds?.map(Number) }] },
   })
   res.json(await answerFor(req.scope, productId))
 }

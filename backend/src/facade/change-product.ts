@@ -1,0 +1,55 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { Product, ProductChanges } from "@shop/contracts"
+import { LOCK_SECONDS } from "../lib/lock-seconds"
+import { productLock } from "../workflows/product/product-lock"
+import { refreshShopProduct } from "../workflows/product/refresh-shop-product"
+import { updateShopProductWorkflow } from "../workflows/product/update-shop-product"
+import { showProduct } from "./catalogue"
+import { isAsMatched, productETag } from "./product-version"
+import { refuse } from "./refuse"
+import type { Viewer } from "./viewer"
+
+/** A change of a product as its route gets it. */
+export interface ProductChangeCall {
+  params: { id: number }
+  body: ProductChanges
+  viewer: Viewer
+  scope: MedusaContainer
+  req: MedusaRequest
+  res: MedusaResponse
+}
+
+/**
+ * Changes what is sent of a product, one call after the other, and answers it as it is then, with its `ETag`.
+ *
+ * @throws Refusal `changed_meanwhile` when `If-Match` names a state that is not the present one
+ */
+export async function changeProduct({
+  params: { id },
+  body: changes,
+  viewer,
+  scope,
+  req,
+  res,
+}: ProductChangeCall): Promise<Product> {
+  if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
+    refuse("validation", undefined, {
+      stockChange: "Please give either a quantity or a change of it.",
+    })
+  }
+  const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute(
+    [productLock(id)],
+    async () => {
+      await refreshShopProduct(scope, id)
+      if (!isAsMatched(req.get("if-match"), await showProduct(scope, id))) refuse("changed_meanwhile")
+      await updateShopProductWorkflow(scope).run({ input: { actorId: viewer.accountId, id, changes } })
+      const product = await showProduct(scope, id)
+      res.setHeader("ETag", productETag(product))
+      return product
+    },
+    { timeout: LOCK_SECONDS },
+  )
+}

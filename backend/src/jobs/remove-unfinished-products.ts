@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { removeUnfinishedProductsWorkflow } from "../workflows/product/remove-unfinished-products"
+
+/** Every ten minutes: drafts that nobody is making any more are removed. */
+export default async function removeUnfinishedProducts(container: MedusaContainer): Promise<void> {
+  await removeUnfinishedProductsWorkflow(container).run({ input: { graceSeconds: 600 } })
+}
+
+export const config = { name: "remove-unfinished-products", schedule: "*/10 * * * *" }

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+const order = {
+  shippingAddress: "1 Main Street, Springfield, IL 62701",
+  paymentMethod: "credit" as const,
+}
+let admin: Visitor
+let categoryId: number
+let doctorId: string
+
+const create = (changes: object = {}) =>
+  admin.api.createProduct({
+    body: {
+      name: uniqueName("Changing"),
+      description: "Made by an administrator",
+      price: 1299,
+      imageUrl: "/pictures/some-picture.webp",
+      visibility: "public",
+      categoryId,
+      stockQuantity: 8,
+      featured: false,
+      doctorIds: [],
+      ...changes,
+    },
+  })
+
+const forDoctors = () => create({ visibility: "doctor", featured: true, doctorIds: [doctorId] })
+
+const write = (method: "PUT" | "PATCH", id: number, body: object, headers: Record<string, string> = {}) =>
+  admin.request(`/api/products/${id}`, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  })
+
+const seenBy = (by: Visitor, id: number) => by.api.getProduct({ params: { id } })
+const wholeOf = ({ name, description, price, categoryId }: Product) => ({
+  name,
+  description,
+  price,
+  categoryId,
+})
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  const [[category], [doctor]] = await Promise.all([visitor.api.listCategories(), visitor.api.listDoctors()])
+  categoryId = Number(category?.id)
+  doctorId = String(doctor?.id)
+})
+
+describe("what a change of a product leaves out", () => {
+  it("stays as it is by PUT", async () => {
+    const product = await forDoctors()
+    const response = await write("PUT", product.id, { ...wholeOf(product), price: 2450 })
+    expect(response.status).toBe(200)
+    const { version: _before, ...unchanged } = product
+    expect(await response.json()).toMatchObject({ ...unchanged, price: 2450 })
+    expect(await seenBy(visitor, product.id)).toEqual({ ...unchanged, price: 2450 })
+  })
+
+  it.each([
+    { name: "Another name" },
+    { description: "Another description" },
+    { price: 1750 },
+    { imageUrl: null },
+    { visibility: "member" as const },
+    { stockQuantity: 3 },
+    { featured: false },
+    { doctorIds: [] },
+  ])("stays as it is by PATCH of %o", async (changes) => {
+    const { version: _before, ...product } = await forDoctors()
+    const { version: _after, ...changed } = await admin.api.changeProduct({
+      params: { id: product.id },
+      body: changes,
+    })
+    expect(changed).toEqual({ ...product, ...changes })
+    expect(await seenBy(visitor, product.id)).toEqual(changed)
+  })
+
+  it("is everything, where nothing is sent", async () => {
+    const product = await forDoctors()
+    expect(await admin.api.changeProduct({ params: { id: product.id }, body: {} })).toEqual(product)
+  })
+
+  it("does not have to be valid, and what is sent has", async () => {
+    const { id } = await create()
+    const refused = admin.api.changeProduct({ params: { id }, body: { name: "ab" } })
+    expect(await fieldsOfRefusal(refused)).toEqual({
+      status: 400,
+      fields: { name: "Name must be at least 3 characters long" },
+    })
+    expect((await write("PUT", id, { price: 100 })).status).toBe(400)
+  })
+})
+
+describe("two administrators with one product", () => {
+  it("are told apart by its version: the second one starts again from what the first one saved", async () => {
+    const product = await create()
+    const read = await seenBy(admin, product.id)
+    expect(read.version).toEqual(expect.any(String))
+    const change = (body: object) =>
+      admin.api.changeProduct({ params: { id: product.id }, body }, { ifMatch: read.version })
+    const first = await change({ price: 1500 })
+    expect(first.version).not.toBe(read.version)
+    expect(await refusalOf(change({ name: "Too late" }))).toEqual({
+      status: 412,
+      code: "changed_meanwhile",
+      message: expect.stringContaining("reload"),
+    })
+    const again = await admin.api.changeProduct(
+      { params: { id: product.id }, body: { name: "In time" } },
+      { ifMatch: first.version },
+    )
+    expect(again).toMatchObject({ price: 1500, name: "In time" })
+  })
+
+  it("are told apart by the ETag that they read as well", async () => {
+    const product = await create()
+    const etag = (await admin.request(`/api/products/${product.id}`)).headers.get("etag") ?? ""
+    const put = (price: number) =>
+      write("PUT", product.id, { ...wholeOf(product), price }, { "if-match": etag })
+    const saved = await put(1500)
+    expect(saved.status).toBe(200)
+    expect((await put(1600)).status).toBe(412)
+    const fresh = saved.headers.get("etag") ?? ""
+    const next = await write("PUT", product.id, { ...wholeOf(product), price: 1600 }, { "if-match": fresh })
+    expect(next.status).toBe(200)
+    expect((await seenBy(visitor, product.id)).price).toBe(1600)
+  })
+
+  it("at the same moment get one success", async () => {
+    const product = await create()
+    const change = (price: number) =>
+      admin.api.changeProduct({ params: { id: product.id }, body: { price } }, { ifMatch: product.version })
+    const outcomes = await Promise.allSettled([change(1500), change(1600)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"])
+  })
+
+  it("who change it in the engine's admin are noticed", async () => {
+    const product = await create()
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+    const { id } = await engine.productOf(product.name)
+    await engine.post(`/admin/products/${id}`, { description: "Changed in the engine's admin" })
+    const late = admin.api.changeProduct(
+      { params: { id: product.id }, body: { price: 1500 } },
+      { ifMatch: product.version },
+    )
+    expect(await refusalOf(late)).toMatchObject({ status: 412 })
+  })
+
+  it("are not disturbed by sales", async () => {
+    const product = await create()
+    const member = await registeredMember(baseUrl)
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
+    await member.api.placeOrder({ body: order })
+    const changed = await admin.api.changeProduct(
+      { params: { id: product.id }, body: { price: 1500, stockChange: 10 } },
+      { ifMatch: product.version },
+    )
+    expect(changed).toMatchObject({ price: 1500, stockQuantity: 15 })
+  })
+
+  it("need no version", async () => {
+    const product = await create()
+    const response = await write("PUT", product.id, { ...wholeOf(product) }, { "if-match": "*" })
+    expect(response.status).toBe(200)
+  })
+
+  it("see the version, and nobody else does", async () => {
+    const { id } = await create()
+    expect(await seenBy(visitor, id)).not.toHaveProperty("version")
+    const [listed] = await admin.api.listProducts({ query: { ids: String(id) } })
+    expect(listed?.version).toBe((await seenBy(admin, id)).version)
+    const response = await admin.request(`/api/products/${id}`)
+    expect(response.headers.get("cache-control")).toBe("private, no-store")
+  })
+})
+
+describe("stock as a change", () => {
+  const change = (id: number, stockChange: number) =>
+    admin.api.changeProduct({ params: { id }, body: { stockChange } })
+
+  it("adds pieces, and takes them away", async () => {
+    const { id } = await create()
+    expect((await change(id, 12)).stockQuantity).toBe(20)
+    expect((await change(id, -5)).stockQuantity).toBe(15)
+    expect((await change(id, 0)).stockQuantity).toBe(15)
+  })
+
+  it("adds up, whoever else adds at the same moment", async () => {
+    const { id } = await create()
+    await Promise.all([1, 2, 3, 4, 5].map((pieces) => change(id, pieces)))
+    expect((await seenBy(visitor, id)).stockQuantity).toBe(8 + 15)
+  })
+
+  it("takes no more away than can be bought, and says how many that are", async () => {
+    const { id } = await create()
+    expect(await fieldsOfRefusal(change(id, -9))).toEqual({
+      status: 400,
+      fields: { stockChange: "Only 8 can be taken away; the others are sold. Please reload the page." },
+    })
+    expect((await seenBy(visitor, id)).stockQuantity).toBe(8)
+  })
+
+  it("is not given together with a quantity", async () => {
+    const { id } = await create()
+    const both = admin.api.changeProduct({ params: { id }, body: { stockChange: 1, stockQuantity: 1 } })
+    expect(await fieldsOfRefusal(both)).toEqual({
+      status: 400,
+      fields: { stockChange: "Please give either a quantity or a change of it." },
+    })
+  })
+
+  it("counts once, also when its answer was lost and it is sent again", async () => {
+    const { id } = await create()
+    const send = () =>
+      admin.api.changeProduct(
+        { params: { id }, body: { stockChange: 5 } },
+        { idempotencyKey: uniqueName("k") },
+      )
+    const key = uniqueName("key")
+    const repeat = () =>
+      admin.api.changeProduct({ params: { id }, body: { stockChange: 5 } }, { idempotencyKey: key })
+    await repeat()
+    await repeat()
+    expect((await send()).stockQuantity).toBe(18)
+  })
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import type { CutWorkflow } from "../../support/crash/cut-workflow"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { EngineAdmin } from "../../support/engine"
+import { refusalOf } from "../../support/refusal"
+import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const CREATE = {
+  path: "@shop/backend/workflows/product/create-shop-product",
+  name: "createShopProductWorkflow",
+}
+const UPDATE = {
+  path: "@shop/backend/workflows/product/update-shop-product",
+  name: "updateShopProductWorkflow",
+}
+
+/** Where the making of a product can be cut off. */
+const CREATION_POINTS = {
+  "before whom it is for is written": { service: "catalogueAccess", method: "updateProductAccesses" },
+  "before its stock is written": { service: "inventory", method: "createInventoryLevels" },
+  "before it is published": { service: "product", method: "updateProducts" },
+} as const
+
+let shop: CrashingShop
+let admin: Visitor
+let visitor: Visitor
+let member: Visitor
+let engine: EngineAdmin
+const names = new Map<string, string>()
+/** Public before, meant to be for doctors, cheaper and with another text. */
+let narrowed: Product
+/** For doctors before, with a text for doctors; meant to be for everybody with another one. */
+let widened: Product
+
+function productBody(name: string, visibility: "public" | "doctor", categoryId: number) {
+  return {
+    name,
+    description: "Only what was meant to be seen is seen",
+    price: 1299,
+    imageUrl: null,
+    visibility,
+    categoryId,
+    stockQuantity: 100,
+    featured: false,
+    doctorIds: [],
+  }
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("product-crash")
+  await shop.start()
+  admin = await administrator(shop.url)
+  visitor = visit(shop.url)
+  member = await registeredMember(shop.url)
+  engine = await EngineAdmin.ofDemoShop(shop.url)
+  const { id: actorId } = await admin.api.getUser()
+  const [category] = await admin.api.listCategories()
+  const categoryId = Number(category?.id)
+  const make = (visibility: "public" | "doctor") =>
+    admin.api.createProduct({ body: productBody(uniqueName("Standing"), visibility, categoryId) })
+  narrowed = await make("public")
+  widened = await make("doctor")
+  const creations = Object.entries(CREATION_POINTS).map(([title, point]): CutWorkflow => {
+    const name = uniqueName("Cut off")
+    names.set(title, name)
+    return { ...CREATE, point, input: { actorId, product: productBody(name, "doctor", categoryId) } }
+  })
+  const atText = (product: Product, visibility: string): CutWorkflow => ({
+    ...UPDATE,
+    point: { service: "product", method: "upsertProducts" },
+    input: {
+      actorId,
+      id: product.id,
+      changes: { visibility, description: "For the eyes of the new audience", price: 99 },
+    },
+  })
+  await shop.kill()
+  await shop.cutOff([...creations, atText(narrowed, "doctor"), atText(widened, "public")])
+  await shop.recover()
+}, 600_000)
+
+afterAll(() => shop.stop())
+
+describe("a doctor's product whose making was cut off", () => {
+  it.each(Object.keys(CREATION_POINTS))("%s is not shown, and not sold", async (title) => {
+    const name = names.get(title) ?? ""
+    const shown = await visitor.api.listProducts({ query: { limit: 1000 } })
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((product) => product.name === name)).toEqual([])
+  })
+
+  it("is gone from the engine's admin, and can be made again", async () => {
+    for (const name of names.values()) {
+      const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=id,status`)
+      expect(body.products).toEqual([])
+    }
+    const entries = await admin.api.listAuditEntries({ query: { subject: "product", actor: "system" } })
+    expect(entries.map(({ action, before }) => [action, before?.name])).toEqual(
+      [...names.values()].reverse().map((name) => ["deleted", name]),
+    )
+  })
+})
+
+describe("a product whose change was cut off", () => {
+  it("for doctors from now on is for doctors already", async () => {
+    expect((await visitor.api.getProduct({ params: { id: narrowed.id } })).visibility).toBe("doctor")
+    const refusal = await refusalOf(member.api.addCartItem({ body: { productId: narrowed.id } }))
+    expect(refusal).toMatchObject({ code: "doctor_required" })
+  })
+
+  it("for everybody from now on is for doctors still", async () => {
+    expect((await visitor.api.getProduct({ params: { id: widened.id } })).visibility).toBe("doctor")
+  })
+})
