@@ -22,10 +22,11 @@ import type { World } from "./world/world"
 
 const BUYERS = 8
 const PACKERS = 2
+const IDLE_MS = 200
 const EARLIEST_MS = 100
 const LATEST_MS = 3000
-/** An engine that answers nobody for so long is killed all the same. */
-const FIRST_ANSWER_MS = 20_000
+/** An engine in which nobody's order succeeds for so long is killed all the same. */
+const FIRST_ORDER_MS = 30_000
 
 /** Whom and what a run of kills goes on with from round to round. */
 interface Cast {
@@ -50,10 +51,16 @@ async function castOf(world: World): Promise<Cast> {
 
 type Act = () => Promise<Attempt<unknown>>
 
+/** Nothing to be done at the moment. */
+async function idle(): Promise<Attempt<null>> {
+  await sleep(IDLE_MS)
+  return { outcome: "answered", answer: null, ms: IDLE_MS }
+}
+
 async function packSomething(world: World, random: Random): Promise<Attempt<unknown>> {
   const { orders } = world.journal
-  const order = orders.length > 0 ? random.pick(orders.slice(-30)) : undefined
-  if (!order) return attempt(() => world.admin.api.listAllOrders())
+  if (orders.length === 0) return idle()
+  const order = random.pick(orders.slice(-30))
   const found = await attempt(() => world.admin.api.getOrder({ params: { id: order.id } }))
   if (found.outcome !== "answered") return found
   const { nextStatuses } = found.answer
@@ -99,7 +106,7 @@ function actsOf(world: World, { buyers, staff, shelf }: Cast, random: Random): R
       const own = random.fork()
       return () => packSomething(world, own)
     }),
-    refund: [() => refundPart(world, refunds)],
+    refund: [async () => (await refundPart(world, refunds)) ?? idle()],
     role: staff.map((person, index) => () => flip(world, person, index % 2 ? "isDoctor" : "isAdmin")),
     product: [() => writeProduct(world, products, shelf)],
   }
@@ -115,20 +122,20 @@ export const killRound: Round = async (world, random): Promise<RoundResult> => {
   const cast = await castOf(world)
   const faults: unknown[] = []
   let isKilled = false
-  let firstAnswer = (): void => undefined
-  const answered = new Promise<void>((resolve) => (firstAnswer = resolve))
+  let firstOrder = (): void => undefined
+  const ordered = new Promise<void>((resolve) => (firstOrder = resolve))
   const actors = Object.entries(actsOf(world, cast, random)).flatMap(([kind, acts]) =>
     acts.map(async (act) => {
       while (!isKilled) {
         const made = await act()
-        if (made.outcome === "answered") firstAnswer()
+        if (kind === "order" && made.outcome === "answered") firstOrder()
         world.journal.note(kind, made.outcome === "refused" ? `${made.status} ${made.code}` : made.outcome)
         if (isFault(made) && !isKilled) faults.push({ kind, ...made })
         if (made.outcome === "lost") return
       }
     }),
   )
-  await Promise.race([answered, sleep(FIRST_ANSWER_MS)])
+  await Promise.race([ordered, sleep(FIRST_ORDER_MS)])
   const until = Date.now() + random.int(EARLIEST_MS, LATEST_MS)
   while (Date.now() < until) {
     world.courier?.collect(random)

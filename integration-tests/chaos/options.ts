@@ -16,6 +16,8 @@ export interface ChaosOptions {
   rounds: number
   /** How long `packing` goes on. */
   minutes: number
+  /** How long an outage lasts. */
+  seconds: number
   payments: readonly Payments[]
   /** A real Redis and two engine servers. */
   redis: boolean
@@ -73,6 +75,7 @@ function parsed(args: string[]) {
         rounds: { type: "string" },
         kills: { type: "string" },
         minutes: { type: "string" },
+        seconds: { type: "string" },
         payments: { type: "string" },
         only: { type: "string" },
         without: { type: "string" },
@@ -96,6 +99,7 @@ export function readOptions(args: string[]): ChaosOptions {
     seed: wholeNumber("seed", values.seed, randomInt(1, 1_000_000)),
     rounds: wholeNumber("rounds", values.rounds ?? values.kills, DEFAULT_ROUNDS[scenario]),
     minutes: wholeNumber("minutes", values.minutes, 10),
+    seconds: wholeNumber("seconds", values.seconds, 8),
     payments: paymentsOf(values.payments, scenario),
     redis: values.redis,
     resume: values.resume,

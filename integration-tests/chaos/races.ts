@@ -42,20 +42,24 @@ async function runLane(lane: Lane, contests: readonly Contest[], random: Random)
   return breaches
 }
 
-async function administratorRound(world: World): Promise<Breach[]> {
-  const rows = await lastAdministratorContests(world, CONTESTS_PER_ROUND)
-  world.journal.note("the last administrator", "right", CONTESTS_PER_ROUND - rows.length)
+async function administratorRound(world: World, count: number): Promise<Breach[]> {
+  const rows = await lastAdministratorContests(world, count)
+  world.journal.note("the last administrator", "right", count - rows.length)
   return rows.length > 0 ? [{ invariant: "contest: the last administrator", rows }] : []
 }
 
 /** A number of contests of all kinds, some side by side. */
-export const raceRound: Round = async (world, random, number) => {
-  if (number % ADMINISTRATORS_EVERY === 0) {
-    return { harm: CONTESTS_PER_ROUND, breaches: await administratorRound(world) }
+export const raceRound: Round = async (world, random, number, { kinds, rounds }) => {
+  const count = Math.min(CONTESTS_PER_ROUND, rounds)
+  if (number % ADMINISTRATORS_EVERY === 0 && kinds.length === 0) {
+    return { harm: count, breaches: await administratorRound(world, count) }
   }
   const all = await lanesOf(world)
-  const possible = CONTESTS.filter(({ name }) => world.courier ?? name !== "an order and its webhook at once")
-  const contests = Array.from({ length: CONTESTS_PER_ROUND }, () => random.pick(possible))
+  const possible = CONTESTS.filter(
+    ({ name, needsStripe }) =>
+      (world.courier || !needsStripe) && (kinds.length === 0 || kinds.some((kind) => name.includes(kind))),
+  )
+  const contests = Array.from({ length: count }, () => random.pick(possible))
   const breaches = await Promise.all(
     all.map((lane, index) =>
       runLane(
@@ -65,5 +69,5 @@ export const raceRound: Round = async (world, random, number) => {
       ),
     ),
   )
-  return { harm: CONTESTS_PER_ROUND, breaches: breaches.flat() }
+  return { harm: count, breaches: breaches.flat() }
 }

@@ -34,5 +34,5 @@ export type Round = (
   world: World,
   random: Random,
   number: number,
-  options: Pick<ChaosOptions, "kinds" | "minutes">,
+  options: Pick<ChaosOptions, "kinds" | "minutes" | "seconds" | "rounds">,
 ) => Promise<RoundResult>

@@ -54,6 +54,15 @@ function keepLogs(world: World, payments: Payments, round: number): void {
 
 const rowKey = (invariant: string, row: unknown) => `${invariant} ${JSON.stringify(row)}`
 
+/** Breaches of one invariant as one. */
+function together(breaches: readonly Breach[]): Breach[] {
+  const rows = new Map<string, unknown[]>()
+  for (const breach of breaches) {
+    rows.set(breach.invariant, [...(rows.get(breach.invariant) ?? []), ...breach.rows])
+  }
+  return [...rows].map(([invariant, all]) => ({ invariant, rows: all }))
+}
+
 class Known {
   private readonly keys = new Set<string>()
 
@@ -102,7 +111,7 @@ async function runPayments(
       world.courier.delivered = 0
     }
     mergeOutcomes(state, world)
-    for (const breach of [...result.breaches, ...verdict.breaches]) {
+    for (const breach of together([...result.breaches, ...verdict.breaches])) {
       const news = known.news(breach)
       if (!news) continue
       known.add(news)

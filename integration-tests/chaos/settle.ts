@@ -40,8 +40,17 @@ function locksInRedis({ command }: RedisServer): string[] {
   return command("--scan", "--pattern", "*lock:*").split("\n").filter(Boolean)
 }
 
+/**
+ * Makes every email due that waits: for its next attempt, or because the process ended that was sending it. One that is
+ * sent twice for that keeps its Message-ID.
+ */
+async function makeEmailsDue({ sql }: World): Promise<void> {
+  await sql`update email_message set next_attempt_at = now() where status = 'pending'`
+}
+
 async function settleOnce(world: World): Promise<Breach[]> {
   await world.courier?.settle()
+  await makeEmailsDue(world)
   const { failed } = await runningEngine(world).run("settle", {})
   return failed.length > 0 ? [{ invariant: "every job does its work", rows: failed }] : []
 }

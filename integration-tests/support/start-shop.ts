@@ -30,6 +30,8 @@ export interface ShopOptions {
   environment?: NodeJS.ProcessEnv
   /** What is done to its database, made already, before anything of it runs. */
   beforeStart?: (settings: ShopSettings) => Promise<void>
+  /** Parts of the build that it needs, with what they are made from; all when left out. */
+  parts?: string[]
 }
 
 /**
@@ -59,11 +61,11 @@ function freshFolder(label: string, templateUploads: string): string {
  * the code, then only copied.
  */
 export async function prepareShop(
-  { label, environment = {}, beforeStart }: ShopOptions,
+  { label, environment = {}, beforeStart, parts }: ShopOptions,
   lifecycle: Lifecycle,
 ): Promise<ShopSettings> {
   // The test command has built already; what is edited meanwhile waits for the next run.
-  if (!process.env[CLUSTER_VARIABLE]) await build()
+  if (!process.env[CLUSTER_VARIABLE]) await build(parts)
   const cluster = await openTestCluster(lifecycle)
   const variables = { ...neutralEnvironment(), ...environment }
   const template = await ensureTemplate(cluster, neutralEnvironment())

@@ -1,3 +1,4 @@
+import { createClient } from "@shop/contracts/client"
 import { join, confirmMembership, payMembership } from "../actors/applicant"
 import { answersOf, attempt, outcomesOf } from "../actors/attempt"
 import { freshName, PASSWORD, type Person } from "../actors/person"
@@ -57,8 +58,7 @@ const sameName: Contest = {
     const username = freshName("same")
     const body = { username, email: `${username}@example.com`, fullName: "Robin Tester", password: PASSWORD }
     const register = () =>
-      attempt(async () => {
-        const { createClient } = await import("@shop/contracts/client")
+      attempt(() => {
         const address = `198.19.${random.int(0, 255)}.${random.int(1, 254)}`
         return createClient({ fetch: front.fetchFrom(address, () => "") }).register({ body })
       })

@@ -22,6 +22,7 @@ export interface Lane {
 /** Something that several want at once; what was wrong about its outcome is told in sentences. */
 export interface Contest {
   name: string
+  needsStripe?: boolean
   run: (lane: Lane, random: Random) => Promise<string[]>
 }
 

@@ -88,6 +88,7 @@ const cartWrites: Contest = {
 /** Who pays in the browser: the order comes by the call, by Stripe's webhook, or by both at once. */
 const browserAndWebhook: Contest = {
   name: "an order and its webhook at once",
+  needsStripe: true,
   run: async (lane, random) => {
     const { world, plenty } = lane
     const { courier } = world

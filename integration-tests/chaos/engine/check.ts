@@ -29,51 +29,48 @@ interface Connection {
   raw: (sql: string) => Promise<{ rows: Row[] }>
 }
 
-const BATCH_SIZE = 500
+/** Older ones were compared in an earlier round. */
+const NEWEST = 500
 
-function batchesOf<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / BATCH_SIZE)
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  )
-}
-
-/** A sentence for each entry of which a field that people see or filter by is kept otherwise than it is. */
+/** A sentence for each entry of which something that people see or filter by is kept otherwise than it is. */
 function differing(kind: string, keys: readonly string[], actual: Row[], kept: Row[], id: string): string[] {
   const rows = new Map(kept.map((row) => [row[id], row]))
-  const wrong = actual.flatMap((entry) => {
-    const row = rows.get(entry[id])
-    const fields = keys.filter((key) => row?.[key] !== entry[key])
+  return actual.flatMap((entry) => {
+    const fields = keys.filter((key) => rows.get(entry[id])?.[key] !== entry[key])
     return fields.length > 0 && entry.listed ? [`${kind} ${String(entry[id])}: ${fields.join(", ")}`] : []
   })
-  const known = new Set(actual.filter(({ listed }) => listed).map((entry) => entry[id]))
-  const surplus = kept.filter((row) => row.listed && !known.has(row[id]))
-  return [...wrong, ...surplus.map((row) => `${kind} ${String(row[id])} is listed and should not be`)]
+}
+
+/** A sentence for each row that is listed though there is nothing to be listed. */
+function surplus(kind: string, ids: readonly unknown[], kept: Row[], id: string): string[] {
+  const known = new Set(ids)
+  const rows = kept.filter((row) => row.listed && !known.has(row[id]))
+  return rows.map((row) => `${kind} ${String(row[id])} is listed and should not be`)
 }
 
 const USERS = `select account_id as "accountId", search, is_admin as "isAdmin", is_doctor as "isDoctor",
   is_member as "isMember", listed from directory_user where deleted_at is null`
 const ORDERS = `select order_id as "orderId", search, status, listed from directory_order where deleted_at is null`
+const ORDER_IDS = `select id from "order" where deleted_at is null order by created_at desc`
+const USER_IDS = `select id from account where deleted_at is null order by id desc`
 
+/** Compares the newest orders and users with what they are made of; of all, whether they are there. */
 async function directoryDifferences(container: MedusaContainer, requireHere: NodeJS.Require) {
   const connection = container.resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
   const rowsOf = async (sql: string) => (await connection.raw(sql)).rows
   const { readOrderEntries } = requireHere("@shop/backend/workflows/directory/order-entries") as Entries
   const { readUserEntries } = requireHere("@shop/backend/workflows/directory/user-entries") as UserEntries
-  const orderIds = (await rowsOf(`select id from "order" where deleted_at is null`)).map(({ id }) =>
-    String(id),
-  )
-  const accountIds = (await rowsOf(`select id from account where deleted_at is null`)).map(({ id }) =>
-    Number(id),
-  )
-  const orders: Row[] = []
-  for (const ids of batchesOf(orderIds)) orders.push(...(await readOrderEntries(container, ids)))
-  const users: Row[] = []
-  for (const ids of batchesOf(accountIds)) users.push(...(await readUserEntries(container, ids)))
+  const orderIds = (await rowsOf(ORDER_IDS)).map(({ id }) => String(id))
+  const userIds = (await rowsOf(USER_IDS)).map(({ id }) => Number(id))
+  const orders = await readOrderEntries(container, orderIds.slice(0, NEWEST))
+  const users = await readUserEntries(container, userIds.slice(0, NEWEST))
+  const [keptOrders, keptUsers] = [await rowsOf(ORDERS), await rowsOf(USERS)]
   const userKeys = ["search", "isAdmin", "isDoctor", "isMember", "listed"]
   return [
-    ...differing("order", ["search", "status", "listed"], orders, await rowsOf(ORDERS), "orderId"),
-    ...differing("user", userKeys, users, await rowsOf(USERS), "accountId"),
+    ...differing("order", ["search", "status", "listed"], orders, keptOrders, "orderId"),
+    ...differing("user", userKeys, users, keptUsers, "accountId"),
+    ...surplus("order", orderIds, keptOrders, "orderId"),
+    ...surplus("user", userIds, keptUsers, "accountId"),
   ]
 }
 

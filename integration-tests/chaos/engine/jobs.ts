@@ -14,6 +14,7 @@ type Reconcile = ReturnWorkflow<object, unknown, []>
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   "reconcile-orders": { path: "order/reconcile-orders", name: "reconcileOrdersWorkflow" },
   "reconcile-memberships": { path: "membership/reconcile-memberships", name: "reconcileMembershipsWorkflow" },
+  "reconcile-emails": { path: "order/confirm-recent-orders", name: "confirmRecentOrdersWorkflow" },
 }
 
 /** What is mended comes before what shows it. */

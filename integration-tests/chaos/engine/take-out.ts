@@ -9,7 +9,7 @@ const nothing = () => Promise.resolve(undefined)
 const TAKE_OUT: Record<Guard, (container: MedusaContainer) => void> = {
   locks: (container) => {
     const locking = container.resolve<Service>(Modules.LOCKING)
-    locking.execute = ((_keys: unknown, job: () => Promise<unknown>) => job())
+    locking.execute = (_keys: unknown, job: () => Promise<unknown>) => job()
     locking.acquire = nothing
     locking.release = () => Promise.resolve(true)
   },

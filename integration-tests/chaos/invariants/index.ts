@@ -2,6 +2,7 @@ import { accounts } from "./accounts"
 import { changes } from "./changes"
 import { emails } from "./emails"
 import type { Evidence, Invariant } from "./invariant"
+import { jobs } from "./jobs"
 import { locks } from "./locks"
 import { memberships } from "./memberships"
 import { money } from "./money"
@@ -24,6 +25,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...accounts,
   ...products,
   ...readModels,
+  ...jobs,
   ...locks,
 ]
 

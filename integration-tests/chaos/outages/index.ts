@@ -11,7 +11,6 @@ import { callsOf, measure, prepareTraffic, type Traffic } from "./traffic"
 
 export const OUTAGES: readonly Outage[] = [...linkOutages, ...stripeOutages, ...machineOutages]
 
-const OUTAGE_MS = 8000
 const BETWEEN_CALLS_MS = 150
 /** How soon all kinds of calls have to work again. */
 const WELL_AGAIN_MS = 60_000
@@ -58,6 +57,7 @@ async function untilWell(calls: Record<string, () => Promise<Attempt<unknown>>>)
 async function runOutage(
   world: World,
   outage: Outage,
+  seconds: number,
   measured: Record<string, Measured>,
 ): Promise<Breach[]> {
   const calls = callsOf(world, await trafficOf(world))
@@ -73,7 +73,7 @@ async function runOutage(
       if (made.outcome === "lost") lost.push(`${kind} got no answer in ${made.ms} ms`)
     },
   )
-  await sleep(OUTAGE_MS)
+  await sleep(seconds * 1000)
   isOver = true
   await outage.end(world)
   const well = await untilWell(calls)
@@ -88,7 +88,7 @@ async function runOutage(
 }
 
 /** Every outage once, with all kinds of calls before, in and after it. */
-export const outageRound: Round = async (world, _random, _number, { kinds }) => {
+export const outageRound: Round = async (world, _random, _number, { kinds, seconds }) => {
   const chosen = OUTAGES.filter(({ name }) => kinds.length === 0 || kinds.some((kind) => name.includes(kind)))
   const measured: Record<string, Measured> = {}
   const breaches: Breach[] = []
@@ -99,7 +99,7 @@ export const outageRound: Round = async (world, _random, _number, { kinds }) => 
       measured[`${outage.name}: left out, ${hindrance}`] = { slowestMs: 0, outcomes: {} }
       continue
     }
-    breaches.push(...(await runOutage(world, outage, measured)))
+    breaches.push(...(await runOutage(world, outage, seconds, measured)))
     harm += 1
   }
   return { harm, breaches, measured }

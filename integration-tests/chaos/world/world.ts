@@ -60,7 +60,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
     ...(redis && { REDIS_URL: redis.url }),
     ...stripe?.environment,
   }
-  const settings = await prepareShop({ label: wish.label, environment }, lifecycle)
+  const settings = await prepareShop({ label: wish.label, environment, parts: ["engine"] }, lifecycle)
   const { databaseUrl } = settings
   const urls = { postgres: databaseUrl, smtp: postbox.url, redis: redis?.url }
   const links = wish.linked ? await startLinks(urls, lifecycle) : undefined

@@ -135,6 +135,9 @@ const BREAKS: Record<string, Break> = {
     sql`delete from product_access where product_id = (select id from product where title = ${title})`,
   "the catalogue and the directory show what the engine has": () =>
     Promise.resolve({ differences: () => Promise.resolve(["product prod_1: price"]) }),
+  "no job has left anything undone": ({ sql }) =>
+    sql`insert into job_failure (job, subject, message, last_failed_at)
+      values ('reconcile-orders', 'order 1', 'It could not be done', now())`,
   "no lock is left": ({ sql, accountId }) =>
     Promise.resolve({
       ...journalWith(({ accountIds }) => accountIds.add(accountId)),
