@@ -1,6 +1,7 @@
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { OPENID_CLIENT } from "../../support/openid-provider"
+import { orderAndPack, orderOnceMore } from "../../support/order-and-pack"
 import { race, times } from "../../support/race"
 import { stockedProduct } from "../../support/race-products"
 import { hasRedis, startRedis, type RedisServer } from "../../support/redis-server"
@@ -117,5 +118,13 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
     const { answers } = await race(times(8, (index) => add(index % 2 ? atOne : atOther)))
     expect(answers.map(({ quantity }) => quantity).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(await atOne.api.listCart()).toMatchObject([{ quantity: 8 }])
+  })
+
+  it("let members order while staff packs and cancels the same products", { timeout: 180_000 }, async () => {
+    const shops = [one.url, other.url]
+    const { refused, products, orders, gone } = await orderAndPack({ shops, engine: other.url }, 2)
+    expect(refused).toEqual([])
+    expect(gone).toEqual([orders, orders])
+    await expect(orderOnceMore(other.url, products)).resolves.toMatchObject({ status: "pending" })
   })
 })
