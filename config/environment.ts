@@ -5,6 +5,8 @@ export interface Environment {
   production: boolean
   databaseUrl: string | undefined
   databasePoolSize: number
+  /** Whether an engine claims its database, so that no other one gets in its way (scripts/engine/database-claim.cjs). */
+  databaseClaimed: boolean
   redisUrl: string | undefined
   workerMode: "shared" | "worker" | "server"
   jwtSecret: string | undefined
@@ -104,6 +106,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     production: ["production", "prod"].includes(read("NODE_ENV") ?? ""),
     databaseUrl: read("DATABASE_URL"),
     databasePoolSize: poolSize(read("DATABASE_POOL_SIZE")),
+    databaseClaimed: read("DATABASE_CLAIM") !== "none",
     redisUrl: read("REDIS_URL"),
     workerMode: workerMode(read("MEDUSA_WORKER_MODE")),
     jwtSecret: read("JWT_SECRET"),

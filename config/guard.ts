@@ -36,6 +36,12 @@ function hashCostProblem(environment: Environment): string | undefined {
   return `PASSWORD_HASH_COST makes stolen passwords easy to guess, which only tests may do: set it to ${SAFE_HASH_COST} or more, or remove it.`
 }
 
+/** Two engines that don't know of each other sell the last piece twice, which is nobody's loss in a rehearsal. */
+function claimProblem(environment: Environment): string | undefined {
+  if (environment.databaseClaimed || isRehearsal(environment)) return undefined
+  return "DATABASE_CLAIM=none lets engines sell the same piece twice, which only tests may do: remove it."
+}
+
 /**
  * What forbids the engine to start with these settings, each as a sentence that says what to do;
  * empty when nothing does. Secrets are demanded everywhere, real payments in production only.
@@ -58,6 +64,7 @@ export function startProblems(environment: Environment): string[] {
       : undefined,
     stripeBaseProblem(environment),
     hashCostProblem(environment),
+    claimProblem(environment),
     environment.google && !environment.google.issuer.startsWith("https://")
       ? "GOOGLE_ISSUER must be an https address: without one, anybody on the way could sign in as anybody."
       : undefined,

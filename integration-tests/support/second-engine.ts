@@ -11,7 +11,7 @@ export interface SecondEngine {
   stop: () => Promise<void>
 }
 
-/** Starts it, with nothing configured but these variables. */
+/** Starts it, with nothing configured but these variables, beside the shop's own, which has no Redis. */
 export async function startSecondEngine(variables: NodeJS.ProcessEnv = {}): Promise<SecondEngine> {
   const dataDirectory = inject("dataDirectory")
   const enginePort = await freePort()
@@ -21,7 +21,7 @@ export async function startSecondEngine(variables: NodeJS.ProcessEnv = {}): Prom
     enginePort,
     storefrontPort: Number(new URL(inject("storefrontUrl")).port),
     secrets: loadSecrets(dataDirectory),
-    variables: { ...neutralEnvironment(), ...variables },
+    variables: { ...neutralEnvironment(), DATABASE_CLAIM: "none", ...variables },
   })
   await waitUntilHealthy(engine, healthUrl(enginePort))
   return { url: `http://localhost:${enginePort}`, stop: () => engine.stop() }

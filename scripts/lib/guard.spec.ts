@@ -75,4 +75,11 @@ describe("the guard before a start", () => {
     expect(problems({ ...quick, ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
     expect(() => problems({ PASSWORD_HASH_COST: "little" })).toThrow("whole number")
   })
+
+  it("refuses engines that do not claim their database where somebody could be a customer", () => {
+    const unclaimed = { NODE_ENV: "production", DATABASE_CLAIM: "none" }
+    const stripe = { STRIPE_API_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
+    expect(problems({ ...unclaimed, ...stripe })).toContain("DATABASE_CLAIM")
+    expect(problems({ ...unclaimed, ALLOW_DEMO_PAYMENTS: "true" })).toBe("")
+  })
 })

@@ -194,3 +194,9 @@ describe("a mail server that is down", () => {
     expect((await visit(second.url).api.getConfig()).siteName).toBeTruthy()
   })
 })
+
+describe("an engine that claims its database", () => {
+  it("refuses to start beside another, as both would sell the last piece", async () => {
+    await expect(startSecondEngine({ DATABASE_CLAIM: "" })).rejects.toThrow("set REDIS_URL to the same Redis")
+  })
+})
