@@ -4,6 +4,7 @@ import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
 import type IdempotencyModuleService from "../modules/idempotency/service"
+import { idempotencyLock } from "../lib/locks"
 import { refuse } from "./refuse"
 
 /** An answer as it goes out, and as it is kept. */
@@ -15,7 +16,6 @@ export interface Answer {
 }
 
 const MAX_KEY_LENGTH = 255
-const LOCK_SECONDS = 60
 
 // A sign-in that ran out, too many attempts and faults of ours say nothing about the call itself.
 function isFinal(status: number): boolean {
@@ -55,8 +55,9 @@ export async function onceFor(
   const answers = scope.resolve<IdempotencyModuleService>(IDEMPOTENCY_MODULE)
   const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
   const fingerprint = fingerprintOf(req)
+  const lock = idempotencyLock(accountId, key)
   return locking.execute(
-    `idempotency:${accountId}:${key}`,
+    lock.key,
     async () => {
       const [known] = await answers.listIdempotentAnswers({ account_id: accountId, key }, { take: 1 })
       const isFresh =
@@ -78,6 +79,6 @@ export async function onceFor(
       }
       return answer
     },
-    { timeout: LOCK_SECONDS },
+    { timeout: lock.timeout },
   )
 }

@@ -2,7 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ERRORS } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../modules/account"
 import type AccountModuleService from "../modules/account/service"
-import { ADMINS_LOCK } from "../workflows/account/admins-lock"
+import { ADMINS_LOCK } from "../lib/locks"
 import { forgetAdminUserWorkflow } from "../workflows/account/forget-admin-user"
 import { holdLock } from "./hold-lock"
 

@@ -2,8 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../workflows/order/find-order-progress"
-import { orderLock } from "../workflows/order/order-lock"
 import { findPackedItems, packingLocks } from "../workflows/order/while-packing"
+import { orderLock } from "../lib/locks"
 import { holdLock } from "./hold-lock"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/

@@ -18,9 +18,9 @@ export const addCartItemWorkflowId = "add-cart-item"
 /** Adds a product to a customer's cart. */
 export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input: AddCartItemInput) => {
   const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
-  const release = lockShopCart(input.customerId)
+  const lock = lockShopCart(input.customerId)
   const cart = findOrCreateShopCartStep({ customerId: input.customerId, flags: input.flags })
   const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
-  release()
+  lock.release()
   return new WorkflowResponse(line)
 })

@@ -1,22 +1,35 @@
 import { transform } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock } from "./cart-lock"
+import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import { cartLock, engineCartLock } from "../../lib/locks"
+import { confirmLockStep } from "../locks/steps/confirm-lock"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { findShopCartIdStep } from "./steps/find-shop-cart-id"
 
-const ENGINE_LOCK = { timeout: 30, ttl: 120, retryInterval: 0.05 }
+/** The locks of a customer's cart that a workflow holds. */
+interface ShopCartLock {
+  /** Makes sure that they are still held; the name is the step's, once in a workflow. */
+  confirm: (name: string) => void
+  release: () => void
+}
 
 /**
- * Locks a customer's cart inside a workflow, and tells how to release it: by customer, since the cart may not be
- * there yet, and by the cart's id, under which the engine changes a cart, completes it and notes its payment.
+ * Locks a customer's cart inside a workflow: by customer, since the cart may not be there yet, and by the cart's id,
+ * under which the engine changes a cart, completes it and notes its payment.
  */
-export function lockShopCart(customerId: string): () => void {
+export function lockShopCart(customerId: string): ShopCartLock {
   const lock = transform({ customerId }, (data) => cartLock(data.customerId))
-  acquireLockStep(lock)
+  const held = holdLockStep(lock)
   const found = findShopCartIdStep({ customerId })
-  const engineLock = transform(found, ({ cartId }) => ({ key: cartId ? [cartId] : [], ...ENGINE_LOCK }))
-  acquireLockStep(engineLock).config({ name: "acquire-engine-lock" })
-  return () => {
-    releaseLockStep(engineLock).config({ name: "release-engine-lock" })
-    releaseLockStep(lock)
+  const engineLock = transform(found, ({ cartId }) => engineCartLock(cartId))
+  const engineHeld = holdLockStep(engineLock).config({ name: "hold-engine-lock" })
+  return {
+    confirm: (name) => {
+      confirmLockStep(held).config({ name })
+      confirmLockStep(engineHeld).config({ name: `${name}-at-engine` })
+    },
+    release: () => {
+      releaseLockStep(engineHeld).config({ name: "release-engine-lock" })
+      releaseLockStep(held)
+    },
   }
 }

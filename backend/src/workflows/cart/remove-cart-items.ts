@@ -8,9 +8,9 @@ export const removeCartItemsWorkflowId = "remove-cart-items"
 export const removeCartItemsWorkflow = createWorkflow(
   removeCartItemsWorkflowId,
   (input: RemoveLineItemsInput) => {
-    const release = lockShopCart(input.customerId)
+    const lock = lockShopCart(input.customerId)
     const removed = removeLineItemsStep(input)
-    release()
+    lock.release()
     return new WorkflowResponse(removed)
   },
 )

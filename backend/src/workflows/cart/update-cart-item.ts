@@ -8,9 +8,9 @@ export const updateCartItemWorkflowId = "update-cart-item"
 export const updateCartItemWorkflow = createWorkflow(
   updateCartItemWorkflowId,
   (input: SetLineItemQuantityInput) => {
-    const release = lockShopCart(input.customerId)
+    const lock = lockShopCart(input.customerId)
     const line = setLineItemQuantityStep(input)
-    release()
+    lock.release()
     return new WorkflowResponse(line)
   },
 )

@@ -6,15 +6,12 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  createProductCategoriesWorkflow,
-  releaseLockStep,
-} from "@medusajs/medusa/core-flows"
+import { createProductCategoriesWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { recordChangeStep } from "../audit/steps/record-change"
 import { CATEGORY_IMAGE_KEY, facadeIdsOfCategories } from "../catalogue/category-entries"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
-import { categoryNamesLock } from "./category-lock"
+import { categoryNamesLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { requireFreeCategoryNameStep } from "./steps/require-free-category-name"
 
 export interface CreateShopCategoryInput {
@@ -37,7 +34,7 @@ export const createShopCategoryWorkflowId = "create-shop-category"
 export const createShopCategoryWorkflow = createWorkflow(
   createShopCategoryWorkflowId,
   function createShopCategory(input: CreateShopCategoryInput) {
-    acquireLockStep(categoryNamesLock)
+    const held = holdLockStep(categoryNamesLock)
     const { handle } = requireFreeCategoryNameStep({ name: input.category.name })
     const categories = transform({ input, handle }, ({ input: { category }, handle: free }) => ({
       product_categories: [
@@ -57,7 +54,7 @@ export const createShopCategoryWorkflow = createWorkflow(
     recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before: null })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     refreshCatalogueStep({ categoryIds })
-    releaseLockStep(categoryNamesLock)
+    releaseLockStep(held)
     return new WorkflowResponse({ id })
   },
 )

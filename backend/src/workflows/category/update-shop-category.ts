@@ -1,15 +1,12 @@
 import type { CategoryBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  releaseLockStep,
-  updateProductCategoriesWorkflow,
-} from "@medusajs/medusa/core-flows"
+import { releaseLockStep, updateProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../audit/steps/load-audit-state"
 import { recordChangeStep } from "../audit/steps/record-change"
 import { CATEGORY_IMAGE_KEY } from "../catalogue/category-entries"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
-import { categoryNamesLock } from "./category-lock"
+import { categoryNamesLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { loadShopCategoryStep } from "./steps/load-shop-category"
 import { requireFreeCategoryNameStep } from "./steps/require-free-category-name"
 
@@ -27,7 +24,7 @@ export const updateShopCategoryWorkflowId = "update-shop-category"
 export const updateShopCategoryWorkflow = createWorkflow(
   updateShopCategoryWorkflowId,
   function updateShopCategory(input: UpdateShopCategoryInput) {
-    acquireLockStep(categoryNamesLock)
+    const held = holdLockStep(categoryNamesLock)
     const { categoryId, metadata } = loadShopCategoryStep(input)
     const before = loadAuditStateStep({ subject: "category", engineId: categoryId })
     requireFreeCategoryNameStep({ name: input.category.name, categoryId })
@@ -43,7 +40,7 @@ export const updateShopCategoryWorkflow = createWorkflow(
     recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
     const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
     refreshCatalogueStep({ categoryIds })
-    releaseLockStep(categoryNamesLock)
+    releaseLockStep(held)
     return new WorkflowResponse({ id: input.id })
   },
 )

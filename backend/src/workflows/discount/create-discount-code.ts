@@ -1,8 +1,9 @@
 import type { DiscountCodeBody } from "@shop/contracts"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { recordChangeStep } from "../audit/steps/record-change"
-import { discountCodesLock } from "./discount-codes-lock"
+import { discountCodesLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { newPromotion } from "./promotion-data"
 import { requireFreeCodeStep } from "./steps/require-free-code"
 
@@ -18,8 +19,7 @@ export const createDiscountCodeWorkflowId = "create-discount-code"
 export const createDiscountCodeWorkflow = createWorkflow(
   createDiscountCodeWorkflowId,
   (input: CreateDiscountCodeInput) => {
-    const lock = transform(input, discountCodesLock)
-    acquireLockStep(lock)
+    const held = holdLockStep(discountCodesLock)
     const free = transform(input, ({ body }) => ({ code: body.code }))
     requireFreeCodeStep(free)
     const creation = transform(input, ({ body }) => ({ promotionsData: [newPromotion(body)] }))
@@ -31,7 +31,7 @@ export const createDiscountCodeWorkflow = createWorkflow(
       engineId: promotionId,
       before: null,
     })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse({ promotionId })
   },
 )

@@ -1,13 +1,13 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
-  acquireLockStep,
   deleteCampaignsWorkflow,
   deletePromotionsWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../audit/steps/load-audit-state"
 import { recordChangeStep } from "../audit/steps/record-change"
-import { discountCodesLock } from "./discount-codes-lock"
+import { discountCodesLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { findDiscountToDeleteStep } from "./steps/find-discount-to-delete"
 
 export const deleteDiscountCodeWorkflowId = "delete-discount-code"
@@ -16,8 +16,7 @@ export const deleteDiscountCodeWorkflowId = "delete-discount-code"
 export const deleteDiscountCodeWorkflow = createWorkflow(
   deleteDiscountCodeWorkflowId,
   (input: { id: number; actorId: number }) => {
-    const lock = transform(input, discountCodesLock)
-    acquireLockStep(lock)
+    const held = holdLockStep(discountCodesLock)
     const found = findDiscountToDeleteStep(input)
     const promotionId = transform({ found }, (data) => String(data.found.promotionIds[0]))
     const before = loadAuditStateStep({ subject: "discount_code", engineId: promotionId })
@@ -28,7 +27,7 @@ export const deleteDiscountCodeWorkflow = createWorkflow(
       deleteCampaignsWorkflow.runAsStep({ input: campaigns })
     })
     recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse(found)
   },
 )

@@ -1,6 +1,5 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
-  acquireLockStep,
   createCampaignsWorkflow,
   releaseLockStep,
   updateCampaignsWorkflow,
@@ -8,7 +7,8 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { loadAuditStateStep } from "../audit/steps/load-audit-state"
 import { recordChangeStep } from "../audit/steps/record-change"
-import { discountCodesLock } from "./discount-codes-lock"
+import { discountCodesLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { planDiscountChangeStep, type PlanDiscountChangeInput } from "./steps/plan-discount-change"
 import { requireFreeCodeStep } from "./steps/require-free-code"
 
@@ -26,8 +26,7 @@ export const updateDiscountCodeWorkflowId = "update-discount-code"
 export const updateDiscountCodeWorkflow = createWorkflow(
   updateDiscountCodeWorkflowId,
   (input: UpdateDiscountCodeInput) => {
-    const lock = transform(input, discountCodesLock)
-    acquireLockStep(lock)
+    const held = holdLockStep(discountCodesLock)
     const plan = planDiscountChangeStep(input)
     const free = transform({ input, plan }, (data) => ({
       code: data.input.body.code,
@@ -50,7 +49,7 @@ export const updateDiscountCodeWorkflow = createWorkflow(
     })
     updatePromotionsWorkflow.runAsStep({ input: update })
     recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse({ promotionId })
   },
 )

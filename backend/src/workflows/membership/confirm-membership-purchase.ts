@@ -1,6 +1,7 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { discountLock, membershipLock } from "./membership-lock"
+import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import { discountLock, membershipLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 import { authorizeMembershipPaymentStep } from "./steps/authorize-membership-payment"
 import { closeMembershipPurchasesStep } from "./steps/close-membership-purchases"
@@ -21,17 +22,17 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
   confirmMembershipPurchaseWorkflowId,
   (input: LoadMembershipPurchaseInput) => {
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
-    acquireLockStep(lock)
+    const held = holdLockStep(lock)
     const purchase = loadMembershipPurchaseStep(input)
     const codeLock = transform(purchase, ({ isPending, discountCode }) =>
       discountLock(isPending ? discountCode : null),
     )
-    acquireLockStep(codeLock).config({ name: "acquire-discount-lock" })
+    const heldCode = holdLockStep(codeLock).config({ name: "hold-discount-lock" })
     const completed = when("purchase-is-pending", purchase, ({ isPending }) => isPending).then(() => {
       authorizeMembershipPaymentStep({ purchase })
       return completeMembershipCartStep({ purchase })
     })
-    releaseLockStep(codeLock).config({ name: "release-discount-lock" })
+    releaseLockStep(heldCode).config({ name: "release-discount-lock" })
     closeMembershipPurchasesStep({ accountId: input.accountId })
     when("order-is-new", { completed }, (data) => Boolean(data.completed)).then(() => {
       const orderId = transform({ completed }, (data) => String(data.completed?.orderId))
@@ -39,7 +40,7 @@ export const confirmMembershipPurchaseWorkflow = createWorkflow(
         .runAsStep({ input: { orderId } })
         .config({ continueOnPermanentFailure: true })
     })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse(purchase)
   },
 )

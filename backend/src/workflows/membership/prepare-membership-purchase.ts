@@ -1,6 +1,7 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { membershipLock } from "./membership-lock"
+import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import { membershipLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
 import { closeMembershipPurchasesStep } from "./steps/close-membership-purchases"
 import { describeMembershipPurchaseStep } from "./steps/describe-membership-purchase"
@@ -23,7 +24,7 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
   (input: PrepareMembershipPurchaseInput) => {
     finishPaidPurchasesStep({ accountId: input.accountId })
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
-    acquireLockStep(lock)
+    const held = holdLockStep(lock)
     const quote = quoteMembershipStep(input)
     const open = findReusablePurchaseStep({ accountId: input.accountId, quote })
     closeMembershipPurchasesStep({ purchaseId: open.staleId })
@@ -36,7 +37,7 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
       String(data.open.reusableId ?? data.opened?.purchaseId),
     )
     const intent = describeMembershipPurchaseStep({ purchaseId })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse(intent)
   },
 )

@@ -1,11 +1,8 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  capturePaymentWorkflow,
-  completeOrderWorkflow,
-  releaseLockStep,
-} from "@medusajs/medusa/core-flows"
+import { capturePaymentWorkflow, completeOrderWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { membershipOrderLock } from "../../lib/locks"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { findMembershipOrderStep } from "./steps/find-membership-order"
 
 export interface SettleMembershipOrderInput {
@@ -18,12 +15,8 @@ export const settleMembershipOrderWorkflowId = "settle-membership-order"
 export const settleMembershipOrderWorkflow = createWorkflow(
   settleMembershipOrderWorkflowId,
   (input: SettleMembershipOrderInput) => {
-    const lock = transform(input, ({ orderId }) => ({
-      key: `membership-order:${orderId}`,
-      timeout: 30,
-      ttl: 60,
-    }))
-    acquireLockStep(lock)
+    const lock = transform(input, ({ orderId }) => membershipOrderLock(orderId))
+    const held = holdLockStep(lock)
     const order = findMembershipOrderStep({ orderId: input.orderId })
     // A membership order has one payment; an order of several is left to the merchant.
     when("one-payment-to-capture", order, ({ paymentIds }) => paymentIds.length === 1).then(() => {
@@ -35,7 +28,7 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     })
     const orderIds = transform(input, ({ orderId }) => [orderId])
     refreshDirectoryStep({ orderIds })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse(order)
   },
 )

@@ -35,7 +35,7 @@ export const placeOrderWorkflowId = "place-order"
  * one whose process was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
-  const release = lockShopCart(input.customerId)
+  const lock = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({
@@ -52,15 +52,17 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
     const session = transform(payment, ({ sessionId }) => ({ payment_session_id: String(sessionId) }))
     compensatePaymentIfNeededStep(session)
   })
+  lock.confirm("confirm-lock-before-order")
   const order = createCartOrder(cart, payment, stock)
   when("order-carries-kit", { withKit }, (data) => data.withKit).then(() => {
     markStarterKitSentStep({ accountId: input.accountId, orderId: order.orderId })
   })
+  lock.confirm("confirm-lock-before-payment")
   payOrder(cart, payment, order.orderId)
 
   refreshCatalogueStep({ productIds: order.productIds })
   const orderIds = transform({ order }, (data) => [data.order.orderId])
   refreshDirectoryStep({ orderIds })
-  release()
+  lock.release()
   return new WorkflowResponse({ orderId: order.orderId })
 })

@@ -1,9 +1,8 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { errorCode } from "@shop/contracts"
-import { LOCK_SECONDS } from "../../lib/lock-seconds"
+import { cartLock, LOCK_SECONDS } from "../../lib/locks"
 import { refuse } from "../../facade/refuse"
-import { cartLock } from "../cart/cart-lock"
 import { findShopCart } from "../cart/shop-cart"
 import { authorizeLockedSession, findCartPayment, returnPayment } from "../payment/cart-payment"
 import { findOrderOfIntent } from "./find-order-of-intent"
@@ -42,7 +41,7 @@ async function release(
 async function orderOrRelease(container: MedusaContainer, paid: PaidCart) {
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
   return locking.execute(
-    [cartLock(paid.customerId).key],
+    cartLock(paid.customerId).key,
     async () => {
       const orderId = await findOrderOfIntent(container, paid)
       return { orderId, isReleased: orderId === null && (await release(container, paid)) }

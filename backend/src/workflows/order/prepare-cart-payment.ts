@@ -25,7 +25,7 @@ export const prepareCartPaymentWorkflowId = "prepare-cart-payment"
 export const prepareCartPaymentWorkflow = createWorkflow(
   prepareCartPaymentWorkflowId,
   (input: PrepareCartPaymentInput) => {
-    const release = lockShopCart(input.customerId)
+    const lock = lockShopCart(input.customerId)
     const shopCart = loadCartToOrderStep({ customerId: input.customerId })
     assertCartInStockStep({ cart: shopCart })
     when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(() => {
@@ -40,7 +40,7 @@ export const prepareCartPaymentWorkflow = createWorkflow(
     const cart = readOrderCartStep({ cartId: shopCart.id })
     alignRegionProvidersStep()
     const intent = openCartIntentStep({ cart })
-    release()
+    lock.release()
     return new WorkflowResponse(intent)
   },
 )

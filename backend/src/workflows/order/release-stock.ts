@@ -1,6 +1,6 @@
 import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { LOCK_SECONDS } from "../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../lib/locks"
 
 /** Gives back what lines of an order have reserved. Repeatable. */
 export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
@@ -8,7 +8,7 @@ export async function releaseStock(container: MedusaContainer, lineIds: string[]
   const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
   const reservations = await inventory.listReservationItems({ line_item_id: lineIds }, { take: null })
-  const itemIds = [...new Set(reservations.map((reservation) => reservation.inventory_item_id))].sort()
+  const itemIds = [...new Set(reservations.map((reservation) => reservation.inventory_item_id))]
   if (itemIds.length === 0) return
   const ids = reservations.map((reservation) => reservation.id)
   await locking.execute(itemIds, () => inventory.deleteReservationItems(ids), { timeout: LOCK_SECONDS })

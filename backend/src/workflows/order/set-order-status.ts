@@ -1,14 +1,10 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  acquireLockStep,
-  cancelOrderWorkflow,
-  completeOrderWorkflow,
-  releaseLockStep,
-} from "@medusajs/medusa/core-flows"
+import { cancelOrderWorkflow, completeOrderWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
-import { orderLock } from "./order-lock"
+import { orderLock } from "../../lib/locks"
+import { holdLockStep } from "../locks/steps/hold-lock"
 import { deliverOrderStep } from "./steps/deliver-order"
 import { fulfillOrderStep } from "./steps/fulfill-order"
 import { loadOrderToMoveStep, type OrderMove } from "./steps/load-order-to-move"
@@ -31,7 +27,7 @@ export const setOrderStatusWorkflow = createWorkflow(
   setOrderStatusWorkflowId,
   (input: SetOrderStatusInput) => {
     const lock = transform(input, ({ id }) => orderLock(id))
-    acquireLockStep(lock)
+    const held = holdLockStep(lock)
     const order = loadOrderToMoveStep(input)
     when("to-be-packed", input, ({ status }) => status === "processing" || status === "shipped").then(() => {
       fulfillOrderStep({ order })
@@ -61,7 +57,7 @@ export const setOrderStatusWorkflow = createWorkflow(
     refreshCatalogueStep({ productIds: order.productIds })
     const orderIds = transform({ order }, (data) => [data.order.orderId])
     refreshDirectoryStep({ orderIds })
-    releaseLockStep(lock)
+    releaseLockStep(held)
     return new WorkflowResponse({ orderId: order.orderId })
   },
 )

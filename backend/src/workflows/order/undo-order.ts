@@ -7,12 +7,11 @@ import type {
   UpdatePromotionDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { LOCK_SECONDS } from "../../lib/lock-seconds"
+import { discountLockKey, LOCK_SECONDS } from "../../lib/locks"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { countOrdersOf } from "../discount/discount-usage"
 import { letStarterKitWait } from "../membership/let-starter-kit-wait"
-import { discountLockKey } from "../membership/membership-lock"
 import { releaseStock } from "./release-stock"
 
 interface OrderLinks {

@@ -1,6 +1,6 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { LOCK_SECONDS } from "../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../lib/locks"
 
 interface OrderRow {
   items?: ({

@@ -5,7 +5,7 @@ import type {
   PaymentDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { LOCK_SECONDS } from "../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../lib/locks"
 import { sumCents, toDollars } from "../../policy/money"
 
 /** One attempt to pay at a provider, as the engine keeps it. */

@@ -1,11 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
+import { ADMINS_LOCK, LOCK_SECONDS } from "../../../lib/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountModuleService from "../../../modules/account/service"
-import { ADMINS_LOCK } from "../admins-lock"
-
-const WAIT_SECONDS = 30
 
 export const releaseAccountAdminStepId = "release-account-admin"
 
@@ -20,7 +18,7 @@ export const releaseAccountAdminStep = createStep(
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
     const release = await container
       .resolve(Modules.LOCKING)
-      .execute([ADMINS_LOCK], () => accounts.releaseAdmin(accountId), { timeout: WAIT_SECONDS })
+      .execute([ADMINS_LOCK], () => accounts.releaseAdmin(accountId), { timeout: LOCK_SECONDS })
     if (release.outcome !== "released") refuse(release.outcome === "last" ? "last_admin" : "conflict")
     return new StepResponse(release.userId, { id: accountId, user_id: release.userId })
   },

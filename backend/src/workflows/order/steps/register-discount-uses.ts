@@ -1,10 +1,9 @@
 import type { ILockingModule, IPromotionModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { LOCK_SECONDS } from "../../../lib/lock-seconds"
+import { discountLockKey, LOCK_SECONDS } from "../../../lib/locks"
 import { refuse } from "../../../facade/refuse"
 import { isLimitReached } from "../../discount/limit-reached"
-import { discountLockKey } from "../../membership/membership-lock"
 import { discountsOf } from "../cart-to-order"
 import type { OrderCart } from "../order-cart"
 
@@ -18,7 +17,7 @@ function usageOf(cart: OrderCart): Usage {
 /** One after the other per code: the engine lets a caller wait only three seconds, and reverts unlocked. */
 async function underCodeLocks(container: MedusaContainer, [uses]: Usage, job: () => Promise<void>) {
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  const keys = [...new Set(uses.map(({ code }) => discountLockKey(code)))].sort()
+  const keys = [...new Set(uses.map(({ code }) => discountLockKey(code)))]
   await locking.execute(keys, job, { timeout: LOCK_SECONDS })
 }
 

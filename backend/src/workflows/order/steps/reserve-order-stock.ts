@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { LOCK_SECONDS } from "../../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../../lib/locks"
 import { allocateStock, type Allocation } from "../allocate-stock"
 import { demandsOf, findAvailability, type StockLine } from "../order-stock"
 import type { OrderVariants } from "../find-order-variants"
@@ -40,8 +40,7 @@ export const reserveOrderStockStep = createStep(
   reserveOrderStockStepId,
   async ({ lines, variants, locationIds }: ReserveOrderStockInput, { container }) => {
     const demands = demandsOf(lines, variants)
-    // In one order for everybody, so that two orders never wait for each other.
-    const itemIds = [...new Set(demands.map((demand) => demand.inventoryItemId))].sort()
+    const itemIds = [...new Set(demands.map((demand) => demand.inventoryItemId))]
     if (itemIds.length === 0) return new StepResponse<ReservationItemDTO[], string[]>([], [])
     const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
     const locking = container.resolve<ILockingModule>(Modules.LOCKING)

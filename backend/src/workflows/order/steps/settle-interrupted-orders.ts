@@ -2,7 +2,7 @@ import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../lib/as-error"
-import { LOCK_SECONDS } from "../../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../../lib/locks"
 import { findInterruptedOrder, findInterruptedOrders, type InterruptedOrder } from "../interrupted-order"
 import { completePaidCart, settleInterruptedOrder } from "../settle-interrupted-order"
 

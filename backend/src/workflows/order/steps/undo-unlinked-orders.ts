@@ -8,7 +8,7 @@ import type {
 import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
-import { LOCK_SECONDS } from "../../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../../lib/locks"
 import { setCartCompleted } from "../interrupted-order"
 import { findUnlinkedOrders } from "../unlinked-order"
 import { undoOrder } from "../undo-order"

@@ -2,7 +2,7 @@ import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusa
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
-import { LOCK_SECONDS } from "../../../lib/lock-seconds"
+import { LOCK_SECONDS } from "../../../lib/locks"
 import { betweenParcels } from "../../order/while-packing"
 import { findProductStock, type ProductStock } from "../product-stock"
 import { planStock, type StockLevel, type StockPlan } from "../stock-plan"

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto"
+import type { ILockingModule } from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+
+export interface HoldLockInput {
+  /** None are needed when this is empty. */
+  key: string | string[]
+  /** How long to wait for them, in seconds. */
+  timeout: number
+}
+
+/** What `releaseLockStep` gives back: nobody else can, and a second time it frees nothing. */
+export interface HeldLock {
+  key: string[]
+  ownerId: string
+  executeOnSubWorkflow: true
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof MedusaError && error.type === MedusaError.Types.CONFLICT
+}
+
+async function acquire(locking: ILockingModule, { key, ownerId }: HeldLock, timeout: number): Promise<void> {
+  const deadline = performance.now() + timeout * 1000
+  for (;;) {
+    try {
+      return await locking.acquire(key, { ownerId })
+    } catch (error) {
+      if (!isTaken(error) || performance.now() >= deadline) throw error
+    }
+  }
+}
+
+export const holdLockStepId = "hold-lock"
+
+/**
+ * Takes locks for a workflow until `releaseLockStep`, and gives them back when it fails. Unlike the engine's
+ * `acquireLockStep` it names an owner, and gives up at once when nobody can say whether a lock is free.
+ *
+ * @throws MedusaError `conflict` when others hold them for too long, `unexpected_state` when Redis does not answer
+ */
+export const holdLockStep = createStep(
+  holdLockStepId,
+  async ({ key, timeout }: HoldLockInput, { container }) => {
+    const held: HeldLock = { key: [key].flat(), ownerId: randomUUID(), executeOnSubWorkflow: true }
+    if (held.key.length > 0) {
+      await acquire(container.resolve<ILockingModule>(Modules.LOCKING), held, timeout)
+    }
+    return new StepResponse(held, held)
+  },
+  async (held, { container }) => {
+    if (!held?.key.length) return
+    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+    await locking.release(held.key, { ownerId: held.ownerId })
+  },
+)
