@@ -79,7 +79,7 @@ describe.each(surroundings)("locks %s", (where) => {
     const [worked, acquired] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [worked])
     await one.acquire(acquired, { expire: LEASE_SECONDS })
-    await wait(2500 * LEASE_SECONDS)
+    await wait(1300 * LEASE_SECONDS)
     expect(await areFree(other, [worked])).toBe(false)
     await expect(other.acquire(acquired)).rejects.toThrow(NOT_FREE)
     await giveBack()

@@ -4,7 +4,7 @@ import { createMedusaContainer } from "@medusajs/framework/utils"
 import shopLocking from "../../backend/src/providers/locking"
 
 /** Short, so that a test can outlive it. */
-export const LEASE_SECONDS = 1
+export const LEASE_SECONDS = 2
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -12,7 +12,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function locksOfAServer(redisUrl?: string): Promise<ILockingProvider> {
   const container = createMedusaContainer()
   container.register({ logger: asValue(silent) })
-  const redisOptions = { commandTimeout: 500, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
+  const redisOptions = { commandTimeout: 1000, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
   const options = redisUrl ? { redisUrl, redisOptions, leaseSeconds: LEASE_SECONDS } : {}
   for (const load of shopLocking.loaders ?? []) await load({ container, options } as never)
   const [Service] = shopLocking.services as [new (cradle: object) => ILockingProvider]

@@ -4,7 +4,7 @@ import { orderAndPack, orderOnceMore } from "../../support/order-and-pack"
 const shop = inject("storefrontUrl")
 
 describe("members who order the same products while staff packs and cancels in both administrations", () => {
-  it("hinder nobody, then or later", { timeout: 180_000 }, async () => {
+  it("hinder nobody, then or later", { timeout: 300_000 }, async () => {
     const { refused, products, orders, gone } = await orderAndPack(
       { shops: [shop], engine: inject("engineUrl") },
       2,

@@ -120,7 +120,7 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
     expect(await atOne.api.listCart()).toMatchObject([{ quantity: 8 }])
   })
 
-  it("let members order while staff packs and cancels the same products", { timeout: 180_000 }, async () => {
+  it("let members order while staff packs and cancels the same products", { timeout: 300_000 }, async () => {
     const shops = [one.url, other.url]
     const { refused, products, orders, gone } = await orderAndPack({ shops, engine: other.url }, 2)
     expect(refused).toEqual([])

@@ -13,6 +13,14 @@ export default async function connectToRedis(args: ProviderLoaderOptions): Promi
   const { container, options } = args
   if (!options?.redisUrl) return void container.register({ leases: asValue(undefined) })
   await connect(args)
+  const { redisClient } = container.cradle as Connection
+  let isAway = false
+  // Said once for each time that it is away; without a listener the client says it again with every attempt.
+  redisClient.on("error", (error) => {
+    if (!isAway) args.logger?.warn(`The Redis that keeps the locks does not answer: ${error.message}`)
+    isAway = true
+  })
+  redisClient.on("ready", () => (isAway = false))
   const leases = new RedisLeases(container.cradle as Connection, options.leaseSeconds as number | undefined)
   container.register({ leases: asValue(leases) })
 }
