@@ -4,13 +4,14 @@
  *
  * 1. an `Idempotency-Key`: `idempotencyLock`
  * 2. what people and administrators do: `membershipLock`, `orderLock`, `categoryNamesLock`, `discountCodesLock`,
- *    `ADMINS_LOCK`; nobody needs two of these
+ *    `ADMINS_LOCK`, `productLock` of workflows/product; nobody needs two of these
  * 3. somebody's cart: `cartLock`
  * 4. a cart of the engine, by its id: under it the engine changes a cart, notes its payment and completes it
  * 5. the uses of a discount code: `discountLock`; the engine's completion of a membership's cart, which is locked
  *    by `membershipLock` and nobody else's, comes after it
  * 6. settling a membership's order: `membershipOrderLock`
- * 7. stock, by the id of the inventory item: held for a single step, as the engine does where it reserves, packs,
+ * 7. stock while parcels are packed: `packingLocks` of workflows/order/while-packing.ts
+ * 8. stock, by the id of the inventory item: held for a single step, as the engine does where it reserves, packs,
  *    cancels and adjusts
  */
 
