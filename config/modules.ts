@@ -28,11 +28,11 @@ function fulfilmentModule() {
 }
 
 /**
- * The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set. Ours
- * is the engine's, spoken to at another address, for tests.
+ * The engine's built-in provider (no money moves) is always there; Stripe joins it when a key is set: the engine's
+ * providers with calls that end in time.
  */
 function paymentModule({ stripe }: Environment) {
-  const resolve = stripe?.apiBase ? "@shop/backend/providers/stripe" : "@medusajs/medusa/payment-stripe"
+  const resolve = "@shop/backend/providers/stripe"
   const providers = stripe ? [{ resolve, id: "stripe", options: { ...stripe, capture: true } }] : []
   return { resolve: "@medusajs/medusa/payment", options: { providers } }
 }

@@ -1,4 +1,5 @@
 import { ModuleProvider, Modules } from "@medusajs/framework/utils"
-import StripeElsewhereService from "./service"
+import * as stripe from "@medusajs/payment-stripe/dist/services"
+import { withBoundedCalls } from "./service"
 
-export default ModuleProvider(Modules.PAYMENT, { services: [StripeElsewhereService] })
+export default ModuleProvider(Modules.PAYMENT, { services: Object.values(stripe).map(withBoundedCalls) })

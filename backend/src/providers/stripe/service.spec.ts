@@ -1,0 +1,40 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { withBoundedCalls } from "./service"
+
+/** Calls that came in at a Stripe that takes them and never answers. */
+const calls: string[] = []
+const silent = createServer((req) => calls.push(`${req.method} ${req.url?.split("?")[0]}`))
+const ATTEMPT_MS = 200
+
+beforeAll(async () => {
+  silent.listen(0, "127.0.0.1")
+  await once(silent, "listening")
+})
+afterAll(() => {
+  silent.closeAllConnections()
+  silent.close()
+})
+
+describe("the Stripe provider", () => {
+  const provider = () => {
+    const apiBase = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const options = { apiKey: "sk_test_1", webhookSecret: "whsec_1", apiBase, attemptMs: ATTEMPT_MS }
+    return new (withBoundedCalls(StripeProviderService))({}, options)
+  }
+  const payment = { data: { id: "pi_1" } }
+
+  it.each([
+    ["GET /v1/payment_intents/pi_1", () => provider().authorizePayment(payment)],
+    ["POST /v1/payment_intents/pi_1/capture", () => provider().capturePayment(payment)],
+    ["POST /v1/payment_intents/pi_1/cancel", () => provider().cancelPayment(payment)],
+    ["POST /v1/payment_intents", () => provider().initiatePayment({ amount: 10, currency_code: "usd" })],
+  ])("gives %s up after a second attempt", async (call, make) => {
+    calls.length = 0
+    await expect(make()).rejects.toThrow()
+    expect(calls).toEqual([call, call])
+  })
+})
