@@ -6,6 +6,9 @@ import { sessionRedisOptions } from "./config/redis"
 
 const SESSION_LIFETIME_MS = 10 * 60 * 60 * 1000
 
+/** Short, so that the shop is well again soon after a database that did not answer. */
+const DATABASE_CONNECT_TIMEOUT_MS = 3000
+
 const environment = readEnvironment()
 
 // `medusa build` reads this file too, where neither a database nor a secret is needed.
@@ -16,7 +19,10 @@ if (problems.length > 0) throw new Error(problems.join("\n"))
 export default defineConfig({
   projectConfig: {
     databaseUrl: environment.databaseUrl,
-    databaseDriverOptions: { pool: { min: 2, max: environment.databasePoolSize } },
+    databaseDriverOptions: {
+      pool: { min: 2, max: environment.databasePoolSize },
+      connectionTimeoutMillis: DATABASE_CONNECT_TIMEOUT_MS,
+    },
     redisUrl: environment.redisUrl,
     redisOptions: sessionRedisOptions,
     workerMode: environment.workerMode,

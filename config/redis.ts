@@ -1,8 +1,20 @@
+import { Modules } from "@medusajs/framework/utils"
+
 /** A request must fail fast when Redis is gone: never queue commands, never wait for a lost answer. */
 export const FAIL_FAST = { commandTimeout: 2000, enableOfflineQueue: false, maxRetriesPerRequest: 1 }
 
 /** Options of the engine's own Redis connection, which holds the admin's sessions. */
 export const sessionRedisOptions = { commandTimeout: 2000, enableOfflineQueue: false }
+
+/** A replica refuses what a master takes: after a failover, the address may lead to the new master. */
+const followMaster = (error: Error) => error.message.startsWith("READONLY")
+
+/** What queues are called by the engine's own event bus, so that events outlive the change to ours. */
+const EVENT_QUEUE_PREFIX = "RedisEventBusService"
+
+/** How many events, and jobs, one worker works on at a time, so that a slow one does not hold up the rest. */
+const EVENTS_AT_A_TIME = 10
+const JOBS_AT_A_TIME = 5
 
 /**
  * The engine's modules that let several servers and a worker share events, workflows and caches.
@@ -12,8 +24,26 @@ export function redisModules(redisUrl: string) {
   return [
     // Sign-ins that are under way at Google, and second factors that were asked for.
     { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl, redisOptions: FAIL_FAST } },
-    { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
-    { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
+    {
+      key: Modules.EVENT_BUS,
+      resolve: "@shop/backend/event-bus/index",
+      options: {
+        redisUrl,
+        redisOptions: { reconnectOnError: followMaster },
+        queueOptions: { prefix: EVENT_QUEUE_PREFIX },
+        workerOptions: { prefix: EVENT_QUEUE_PREFIX, concurrency: EVENTS_AT_A_TIME },
+      },
+    },
+    {
+      resolve: "@medusajs/medusa/workflow-engine-redis",
+      options: {
+        redis: {
+          redisUrl,
+          redisOptions: { reconnectOnError: followMaster },
+          workerOptions: { concurrency: JOBS_AT_A_TIME },
+        },
+      },
+    },
     {
       resolve: "@medusajs/medusa/caching",
       options: {

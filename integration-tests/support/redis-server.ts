@@ -1,13 +1,22 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawn, spawnSync, type ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { freePort } from "../../scripts/lib/ports"
 
 /** A Redis that keeps nothing. */
 export interface RedisServer {
   url: string
-  pid: number
+  /** Of the process that runs now. */
+  readonly pid: number
   /** Sends one command, as with `redis-cli`; its answer. */
   command: (...words: string[]) => string
+  /** Ends it at once, as a crash does. */
+  kill: () => Promise<void>
+  /** Starts it again on the same port, empty. */
+  restart: () => Promise<void>
+  /** Suspends its process: it is there and does not answer. */
+  freeze: () => void
+  /** Lets its process go on. */
+  thaw: () => void
   stop: () => Promise<void>
 }
 
@@ -16,32 +25,45 @@ export function hasRedis(): boolean {
   return spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0
 }
 
-/** Starts a Redis on a port of loopback, a free one unless told. */
-export async function startRedis(wantedPort?: number): Promise<RedisServer> {
-  const port = wantedPort ?? (await freePort())
+async function launch(port: number): Promise<ChildProcess> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
   const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"] })
-  const ended = once(server, "exit")
-  const isReady = (async () => {
-    for await (const line of server.stdout) {
-      if (String(line).includes("Ready to accept connections")) return
-    }
-    throw new Error("redis-server ended before it was ready")
-  })()
-  await isReady
-  server.stdout.resume()
+  for await (const line of server.stdout.iterator({ destroyOnReturn: false })) {
+    if (!String(line).includes("Ready to accept connections")) continue
+    server.stdout.resume()
+    return server
+  }
+  throw new Error("redis-server ended before it was ready")
+}
+
+/** Starts a Redis on a free port of loopback. */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await freePort()
+  let server = await launch(port)
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, "exit")
+    // One that is suspended would not hear a gentler signal.
+    server.kill("SIGKILL")
+    await ended
+  }
   return {
     url: `redis://127.0.0.1:${port}`,
-    pid: server.pid ?? 0,
+    get pid() {
+      return server.pid ?? 0
+    },
     command: (...words) =>
       spawnSync("redis-cli", ["-p", String(port), ...words], {
         encoding: "utf8",
         timeout: 5000,
       }).stdout.trim(),
-    stop: async () => {
-      // One that a test has suspended would not hear a gentler signal.
-      server.kill("SIGKILL")
-      await ended
+    kill,
+    restart: async () => {
+      await kill()
+      server = await launch(port)
     },
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
+    stop: kill,
   }
 }

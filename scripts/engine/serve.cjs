@@ -1,14 +1,18 @@
 // Starts the built engine; the working directory is the folder of the build.
+require("./last-resort.cjs")
 const { default: start } = require("@medusajs/medusa/commands/start")
 const claimDatabase = require("./database-claim.cjs")
 
 async function serve() {
   await claimDatabase(process.env)
-  await start({
+  const { server } = await start({
     directory: process.cwd(),
     port: Number(process.env.ENGINE_PORT || 9000),
     host: process.env.HOST || undefined,
   })
+  // The shop's own code is found from the build, whose dependencies it is one of.
+  const availability = require.resolve("@shop/backend/availability/start", { paths: [process.cwd()] })
+  require(availability).guardServer(server)
 }
 
 serve().catch((error) => {

@@ -8,6 +8,8 @@ export interface Lifecycle {
   onStop: (undo: Undo) => void
   /** Stops everything, once; later calls wait for the first. */
   stop: () => Promise<void>
+  /** Whether stopping has begun. */
+  isStopping: () => boolean
 }
 
 /** Collects what to undo; stopping goes on when one part fails to stop. */
@@ -26,6 +28,7 @@ export function createLifecycle(): Lifecycle {
   return {
     onStop: (undo) => void undos.push(undo),
     stop: () => (stopping ??= undoAll()),
+    isStopping: () => stopping !== undefined,
   }
 }
 

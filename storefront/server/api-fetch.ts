@@ -1,15 +1,21 @@
 import { Agent, cacheStores, fetch as undiciFetch, interceptors } from "undici"
+import { askOrRemember } from "./last-known"
 
 /** Calls made while rendering wait no longer than this, in milliseconds. */
 const ENGINE_TIMEOUT_MS = 15_000
 
+/** How long an engine that is gone from the network may keep a page waiting, in milliseconds. */
+const CONNECT_TIMEOUT_MS = 1500
+
 const MEBIBYTE = 1_048_576
+
+const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } })
 
 /**
  * Keeps the engine's public answers by the rules of HTTP caching (RFC 9111). The engine marks them
  * `no-cache`: each use asks whether the kept answer still holds, and a 304 spares sending and making it.
  */
-const cachingAgent = new Agent().compose(
+const cachingAgent = agent.compose(
   interceptors.cache({
     type: "shared",
     store: new cacheStores.MemoryCacheStore({ maxSize: 64 * MEBIBYTE, maxEntrySize: MEBIBYTE }),
@@ -21,17 +27,24 @@ function withTimeout(init: RequestInit | undefined): AbortSignal {
   return init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
 }
 
+// The types of this `fetch` and of Node's own are the same by meaning, not by name.
+const engineFetch = undiciFetch as unknown as (
+  url: string,
+  init: RequestInit & { dispatcher: Agent | typeof cachingAgent },
+) => Promise<Response>
+
 /** `fetch` on behalf of one signed-in viewer; nothing is kept. */
 export const viewerFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: withTimeout(init), cache: "no-store" })
 
-/** `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. */
-export const visitorFetch = ((input: string, init?: RequestInit) => {
-  if ((init?.method ?? "GET") !== "GET") return viewerFetch(input, init)
-  return undiciFetch(input, {
-    method: "GET",
-    headers: Object.fromEntries(new Headers(init?.headers)),
-    signal: withTimeout(init),
-    dispatcher: cachingAgent,
-  })
-}) as unknown as typeof fetch
+/**
+ * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. While the engine can't be
+ * reached it answers with what the engine last said.
+ */
+export const visitorFetch: typeof fetch = (input, init) => {
+  if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)
+  const headers = Object.fromEntries(new Headers(init?.headers))
+  return askOrRemember(input, () =>
+    engineFetch(input, { method: "GET", headers, signal: withTimeout(init), dispatcher: cachingAgent }),
+  )
+}

@@ -3,6 +3,7 @@ import { Socket } from "node:net"
 import { ERRORS } from "@shop/contracts"
 import type { Request, RequestHandler } from "express"
 import { createProxyMiddleware } from "http-proxy-middleware"
+import { lastKnown } from "./last-known"
 
 const ENGINE_PATHS = /^\/(api|static|auth\/google)(\/|$)/
 
@@ -11,9 +12,14 @@ export function belongsToEngine(path: string): boolean {
   return ENGINE_PATHS.test(path)
 }
 
-function answerUnreachable(path: string, res: ServerResponse) {
+async function answerUnreachable({ method, originalUrl: path }: Request, res: ServerResponse) {
   if (res.headersSent) {
     res.destroy()
+    return
+  }
+  const known = method === "GET" ? lastKnown(path) : undefined
+  if (known) {
+    res.writeHead(200, Object.fromEntries(known.headers)).end(Buffer.from(await known.arrayBuffer()))
     return
   }
   if (path.startsWith("/auth/google")) {
@@ -49,7 +55,7 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
       },
       error(_error, req, res) {
         if (res instanceof Socket) res.destroy()
-        else answerUnreachable(req.originalUrl, res)
+        else void answerUnreachable(req, res)
       },
     },
   })

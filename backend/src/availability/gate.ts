@@ -1,0 +1,124 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http"
+import { MedusaError } from "@medusajs/framework/utils"
+import { callOf, type Call } from "./calls"
+import type { KeptAnswers } from "./kept-answers"
+import { answerUnavailable, silence } from "./unavailable"
+import type { Watch } from "./watch"
+
+/** What requests depend on. */
+export interface Surroundings {
+  database: Watch
+  /** None in a shop of one process. */
+  redis: Watch | undefined
+  /** Whether requests wait for connections that PostgreSQL does not give. */
+  isShortOfConnections: () => boolean
+  kept: KeptAnswers
+}
+
+interface OpenRequest {
+  call: Call
+  req: IncomingMessage
+  res: ServerResponse
+  began: number
+}
+
+const SWEEP_MS = 200
+/** How long a request may wait for a connection to PostgreSQL. */
+const LONGEST_WAIT_MS = 1500
+
+/**
+ * Stands before all else in a server: while the database or Redis is away, requests that need it are answered at
+ * once, from what was kept or with 503, and those that are waiting already as well. What their handlers say later is
+ * dropped; what they have written by then stays written.
+ */
+export class Gate {
+  private readonly open = new Set<OpenRequest>()
+
+  constructor(private readonly around: Surroundings) {
+    const { database, redis } = around
+    for (const watch of redis ? [database, redis] : [database]) {
+      watch.onChange(
+        ({ isAway }) => isAway && this.cut((request) => this.missingFor(request.call) !== undefined),
+      )
+    }
+    setInterval(() => this.cutWaiting(), SWEEP_MS).unref()
+  }
+
+  /** Puts the gate before a server's own listener. */
+  guard(server: Server): void {
+    const [handle, ...others] = server.listeners("request") as RequestListener[]
+    if (!handle) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The server has no listener")
+    server.removeAllListeners("request")
+    server.on("request", (req, res) => this.receive(req, res, handle))
+    for (const listener of others) server.on("request", listener)
+  }
+
+  private receive(req: IncomingMessage, res: ServerResponse, handle: RequestListener): void {
+    const call = callOf(req)
+    if (call.path === "/ready") return this.answerReady(res)
+    const missing = this.missingFor(call)
+    if (missing) {
+      if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(call, res)
+      return
+    }
+    if (call.needsDatabase) {
+      const request = { call, req, res, began: performance.now() }
+      this.open.add(request)
+      res.once("close", () => this.open.delete(request))
+      this.around.kept.follow(req, res)
+      this.doubtFaults(request)
+    }
+    handle(req, res)
+  }
+
+  /** A fault may be the first sign that something is away: before it is told, that is looked at. */
+  private doubtFaults(request: OpenRequest): void {
+    const { req, res } = request
+    const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse
+    res.end = (...args: unknown[]) => {
+      if (res.headersSent || res.statusCode !== 500) return end(...args)
+      const { database, redis } = this.around
+      void Promise.all([database.look(), redis?.look()]).then(() => {
+        if (res.headersSent) return
+        const missing = this.missingFor(request.call)
+        if (!missing) return end(...args)
+        if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(request.call, res, true)
+        silence(res)
+      })
+      return res
+    }
+  }
+
+  private missingFor({ needsDatabase, needsRedis }: Call): string | undefined {
+    const { database, redis } = this.around
+    if (needsDatabase && database.isAway) return database.name
+    return needsRedis && redis?.isAway ? redis.name : undefined
+  }
+
+  private cutWaiting(): void {
+    if (!this.around.isShortOfConnections()) return
+    const oldest = performance.now() - LONGEST_WAIT_MS
+    this.cut(({ began }) => began < oldest)
+  }
+
+  private cut(isMeant: (request: OpenRequest) => boolean): void {
+    for (const request of this.open) {
+      const { call, req, res } = request
+      if (res.headersSent || !isMeant(request)) continue
+      this.open.delete(request)
+      if (!this.around.kept.answer(req, res, "cut short")) answerUnavailable(call, res, true)
+      silence(res)
+    }
+  }
+
+  private answerReady(res: ServerResponse): void {
+    const { database, redis } = this.around
+    const parts = Object.fromEntries(
+      [database, ...(redis ? [redis] : [])].map((watch) => [watch.name, watch.isAway ? "away" : "up"]),
+    )
+    const isReady = !database.isAway && !redis?.isAway
+    res
+      .writeHead(isReady ? 200 : 503, { "content-type": "application/json", "cache-control": "no-store" })
+      .end(JSON.stringify({ ready: isReady, ...parts }))
+  }
+}

@@ -1,0 +1,44 @@
+import type { Server } from "node:http"
+import { container } from "@medusajs/framework"
+import type { Logger } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { activityOf, cutConnections, shortageOf, type EngineConnection } from "./connection-pool"
+import { DatabaseProbe } from "./database-probe"
+import { Gate } from "./gate"
+import { KeptAnswers } from "./kept-answers"
+import { RedisProbe } from "./redis-probe"
+import { setRedisWatch } from "./redis-state"
+import { Watch } from "./watch"
+
+function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Watch {
+  const made = new Watch(...args)
+  const { name } = made
+  made.onChange(({ isAway, reason }) => {
+    if (isAway)
+      logger.error(`${name} is away: ${reason ?? "no reason told"}. Requests that need it are sent away.`)
+    else logger.info(`${name} is there again.`)
+  })
+  return made
+}
+
+/**
+ * Watches what a started engine depends on and stands before its server, see `Gate`.
+ *
+ * @param variables `DATABASE_URL`, and `REDIS_URL` where there is one
+ */
+export function guardServer(server: Server, variables: NodeJS.ProcessEnv = process.env): void {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
+  const databaseProbe = new DatabaseProbe(variables.DATABASE_URL ?? "", () => {
+    const cut = cutConnections(connection)
+    logger.warn(`${cut} connections to the database answered no more and were closed.`)
+  })
+  const database = watch(logger, "database", () => databaseProbe.ask(), activityOf(connection))
+  const redisProbe = variables.REDIS_URL ? new RedisProbe(variables.REDIS_URL) : undefined
+  const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
+  if (redis) setRedisWatch(redis)
+  const isShortOfConnections = shortageOf(connection)
+  new Gate({ database, redis, isShortOfConnections, kept: new KeptAnswers() }).guard(server)
+  void database.run()
+  void redis?.run()
+}

@@ -1,0 +1,43 @@
+import { ServerResponse } from "node:http"
+import { ERRORS } from "@shop/contracts"
+import type { Call } from "./calls"
+
+const RETRY_AFTER_SECONDS = 5
+const CUT_SHORT =
+  "The shop could not finish this at the moment. Please check whether it was done before you try again."
+
+const { writeHead, end } = ServerResponse.prototype
+
+/**
+ * Answers 503 in the shape of the door that was called.
+ *
+ * @param wasUnderWay whether the work had begun, so that nobody can say whether it will be done
+ */
+export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay = false): void {
+  const { status, message: usual } = ERRORS.unavailable
+  const message = wasUnderWay && !call.isSafe ? CUT_SHORT : usual
+  const body = JSON.stringify(
+    call.isFacade ? { code: "unavailable", message } : { type: "unavailable", message },
+  )
+  for (const name of res.getHeaderNames()) {
+    if (!name.startsWith("access-control-") && name !== "vary") res.removeHeader(name)
+  }
+  // Sessions put themselves before the end of an answer, to be stored in a Redis that may be away.
+  writeHead.call(res, status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "retry-after": String(RETRY_AFTER_SECONDS),
+  })
+  end.call(res, body, "utf8")
+}
+
+/** Drops whatever is still said on an answer that has gone out. */
+export function silence(res: ServerResponse): void {
+  res.setHeader = () => res
+  res.appendHeader = () => res
+  res.removeHeader = () => undefined
+  res.writeHead = () => res
+  res.write = () => true
+  res.end = () => res
+}

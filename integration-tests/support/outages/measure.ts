@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { OutageCall } from "./calls"
+
+/** How a call was answered while something was away, and afterwards. */
+export interface OutageRow {
+  call: string
+  isPublic: boolean
+  isRead: boolean
+  /** The longest that a call waited while it was away, in milliseconds. */
+  slowestMs: number
+  /** Each status that was seen meanwhile. */
+  statuses: number[]
+  /** Refusals of the last sort without a `Retry-After` or a sentence. */
+  unclear: number
+  /** How long after the return the first call was made that was answered as ever, in milliseconds. */
+  wellAfterMs: number
+}
+
+export interface Outage {
+  begin: () => unknown
+  /** Done at the end of it, while all is still away. */
+  meanwhile?: () => Promise<void>
+  end: () => unknown
+  /** How long it lasts, in milliseconds. */
+  lasts: number
+}
+
+const PAUSE_MS = 100
+const GIVEN_UP_MS = 30_000
+
+/** What a call that got no answer at all counts as. */
+const NO_ANSWER = 0
+
+async function answerTo(call: OutageCall): Promise<Response | undefined> {
+  try {
+    return await call.send()
+  } catch {
+    return undefined
+  }
+}
+
+async function isClear(response: Response | undefined): Promise<boolean> {
+  if (!response) return false
+  if (response.status < 500) return true
+  const isText = response.headers.get("content-type")?.includes("html")
+  const text = await response.text()
+  const says = isText ? text.includes("<h1") : Boolean((JSON.parse(text) as { message?: string }).message)
+  return response.status === 503 && response.headers.has("retry-after") && says
+}
+
+async function watchCall(call: OutageCall, returned: Promise<number>): Promise<OutageRow> {
+  const row: OutageRow = {
+    call: call.name,
+    isPublic: call.isPublic,
+    isRead: call.isRead,
+    slowestMs: 0,
+    statuses: [],
+    unclear: 0,
+    wellAfterMs: Infinity,
+  }
+  let returnedAt = Infinity
+  void returned.then((at) => (returnedAt = at))
+  while (performance.now() < returnedAt + GIVEN_UP_MS) {
+    const began = performance.now()
+    const response = await answerTo(call)
+    const status = response?.status ?? NO_ANSWER
+    const wasAway = began < returnedAt
+    if (wasAway) {
+      row.slowestMs = Math.max(row.slowestMs, Math.min(performance.now(), returnedAt) - began)
+      if (!row.statuses.includes(status)) row.statuses.push(status)
+      if (!(await isClear(response))) row.unclear += 1
+    } else {
+      await response?.arrayBuffer()
+      if (response && status < 500) {
+        row.wellAfterMs = began - returnedAt
+        return row
+      }
+    }
+    await sleep(PAUSE_MS)
+  }
+  return row
+}
+
+/** Makes each call again and again while an outage lasts, and then until it is answered as ever. */
+export async function measureOutage(calls: OutageCall[], outage: Outage): Promise<OutageRow[]> {
+  let tellReturn: (at: number) => void = () => undefined
+  const returned = new Promise<number>((resolve) => (tellReturn = resolve))
+  await outage.begin()
+  const rows = calls.map((call) => watchCall(call, returned))
+  try {
+    await sleep(outage.lasts)
+    await outage.meanwhile?.()
+  } finally {
+    tellReturn(performance.now())
+    await outage.end()
+  }
+  return Promise.all(rows)
+}
+
+/** The rows as a table for people. */
+export function outageTable(title: string, rows: OutageRow[]): string {
+  const lines = rows.map(
+    ({ call, slowestMs, statuses, wellAfterMs }) =>
+      `| ${call} | ${Math.round(slowestMs)} ms | ${statuses.join(", ")} | ${Math.round(wellAfterMs)} ms |`,
+  )
+  return [
+    `### ${title}`,
+    "",
+    "| call | slowest answer | status | well after |",
+    "|---|---|---|---|",
+    ...lines,
+  ].join("\n")
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { startChild, type Child } from "./child"
+import { supervise } from "./supervise"
+
+let folder: string
+const children: Child[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "supervise-"))
+})
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Starts a server that runs this script; each start adds a line to `starts`. */
+function starter(script: string): () => Child {
+  const file = path.join(folder, "server.cjs")
+  writeFileSync(file, `require("node:fs").appendFileSync("starts", "started\\n");${script}`)
+  return () => {
+    const log = path.join(folder, "server.log")
+    const options = { name: "server", args: [file], directory: folder, environment: process.env, log }
+    const child = startChild(options)
+    children.push(child)
+    return child
+  }
+}
+
+const timesStarted = () => readFileSync(path.join(folder, "starts"), "utf8").trim().split("\n").length
+
+describe("the launcher, over a server that ends", () => {
+  it("starts it again, and lets it go on", { timeout: 20_000 }, async () => {
+    const start = starter("setInterval(() => undefined, 1000)")
+    const child = start()
+    let isStopping = false
+    onTestFinished(() => void (isStopping = true))
+    void supervise({ child, start, isStopping: () => isStopping })
+    await expect.poll(timesStarted).toBe(1)
+    process.kill(child.identity.pid, "SIGKILL")
+    await expect.poll(timesStarted, { timeout: 10_000 }).toBe(2)
+    expect(children.at(-1)?.identity).not.toEqual(child.identity)
+  })
+
+  it("lets it be when everything is being stopped", { timeout: 20_000 }, async () => {
+    const start = starter("setInterval(() => undefined, 1000)")
+    const child = start()
+    let settled = false
+    void supervise({ child, start, isStopping: () => true }).finally(() => (settled = true))
+    await child.stop()
+    await child.ended
+    expect(children).toHaveLength(1)
+    expect(settled).toBe(false)
+  })
+})
+
+describe("a server in which something fails that nobody waits for", () => {
+  const lastResort = path.join(import.meta.dirname, "..", "engine", "last-resort.cjs")
+  const run = async (script: string) => {
+    const child = starter(`require(${JSON.stringify(lastResort)});${script}`)()
+    const code = await child.ended
+    return { code, log: readFileSync(child.log, "utf8") }
+  }
+
+  it("goes on after a rejection, which it reports with its place", { timeout: 20_000 }, async () => {
+    const rejects = `function broken() { Promise.reject(new Error("lost")) }; broken();`
+    const { code, log } = await run(`${rejects} setTimeout(() => process.exit(7), 200)`)
+    expect(code).toBe(7)
+    expect(log).toMatch(/rejection[\s\S]*Error: lost[\s\S]*at broken/)
+  })
+
+  it("ends in order after an exception", { timeout: 20_000 }, async () => {
+    const stops = `process.once("SIGTERM", () => { console.log("closed"); process.exit(0) });`
+    const { log } = await run(`${stops} setTimeout(() => { throw new Error("bad state") }, 10)`)
+    expect(log).toMatch(/bad state[\s\S]*closed/)
+  })
+})
