@@ -1,6 +1,6 @@
-import type { PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { describe, expect, it } from "vitest"
-import { usageOf } from "./discount-usage"
+import { countOrdersOf, usageOf } from "./discount-usage"
 
 function promotion(overrides: Record<string, unknown>): PromotionDTO {
   return { id: "promo_1", limit: null, used: 0, ...overrides }
@@ -23,5 +23,25 @@ describe("usageOf", () => {
   it("knows no number of uses in a budget of money", () => {
     const campaign = { budget: { type: "spend", limit: 500, used: 400 } }
     expect(usageOf(promotion({ campaign }), 1)).toEqual({ usageLimit: null, usedCount: 1 })
+  })
+})
+
+describe("countOrdersOf", () => {
+  it("asks for few counts at once, however many codes there are", async () => {
+    let [asking, most] = [0, 0]
+    const graph = async ({ filters }: { filters: { promotion_id: string } }) => {
+      most = Math.max(most, ++asking)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      asking--
+      return { data: [], metadata: { count: Number(filters.promotion_id.slice(6)) } }
+    }
+    const container = { resolve: () => ({ graph }) } as Partial<MedusaContainer> as MedusaContainer
+    const counts = await countOrdersOf(
+      container,
+      Array.from({ length: 100 }, (_, index) => `promo_${index}`),
+    )
+    expect(counts.size).toBe(100)
+    expect(counts.get("promo_42")).toBe(42)
+    expect(most).toBeLessThanOrEqual(4)
   })
 })
