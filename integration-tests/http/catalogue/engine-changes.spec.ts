@@ -1,25 +1,17 @@
-import { beforeAll, describe, expect, inject, it, vi } from "vitest"
-import type { Product } from "@shop/contracts"
-import { EngineAdmin, type EngineAnswer } from "../../support/engine"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import {
+  bodyOf,
+  createAtEngine,
+  locationId,
+  shownProduct,
+  soon,
+  type EngineProduct,
+} from "../../support/engine-products"
 import { uniqueName, visit } from "../../support/visitor"
 
 const visitor = visit(inject("storefrontUrl"))
 let admin: EngineAdmin
-
-/** A moment, as a merchant would put it: how long the storefront may lag behind the engine's admin. */
-const MOMENT_MS = 5000
-
-interface NewProduct {
-  engineId: string
-  variantId: string
-  inventoryItemId: string
-  name: string
-}
-
-function bodyOf<T>(answer: EngineAnswer, key: string): T {
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
-  return answer.body[key] as T
-}
 
 async function createCategory(): Promise<{ engineId: string; name: string }> {
   const name = uniqueName("Category")
@@ -27,52 +19,12 @@ async function createCategory(): Promise<{ engineId: string; name: string }> {
   return { engineId: bodyOf<{ id: string }>(answer, "product_category").id, name }
 }
 
-async function createProduct(categoryId?: string): Promise<NewProduct> {
-  const name = uniqueName("Product")
-  const answer = await admin.post(
-    "/admin/products?fields=id,variants.id,variants.inventory_items.inventory_item_id",
-    {
-      title: name,
-      description: "Made in the engine's admin",
-      status: "published",
-      options: [{ title: "Kind", values: ["One"] }],
-      ...(categoryId && { categories: [{ id: categoryId }] }),
-      variants: [
-        {
-          title: "One",
-          options: { Kind: "One" },
-          manage_inventory: true,
-          prices: [{ amount: 12.5, currency_code: "usd" }],
-        },
-      ],
-    },
-  )
-  const product = bodyOf<{
-    id: string
-    variants: { id: string; inventory_items: { inventory_item_id: string }[] }[]
-  }>(answer, "product")
-  const [variant] = product.variants
-  return {
-    engineId: product.id,
-    variantId: variant?.id ?? "",
-    inventoryItemId: variant?.inventory_items[0]?.inventory_item_id ?? "",
-    name,
-  }
-}
+const createProduct = (categoryId?: string) =>
+  createAtEngine(admin, categoryId ? { categories: [{ id: categoryId }] } : {})
 
-async function shown(name: string): Promise<Product | undefined> {
-  const products = await visitor.api.listProducts()
-  return products.find((product) => product.name === name)
-}
+const shown = (name: string) => shownProduct(visitor, name)
 
-async function locationId(): Promise<string> {
-  const locations = bodyOf<{ id: string }[]>(await admin.get("/admin/stock-locations"), "stock_locations")
-  return locations[0]?.id ?? ""
-}
-
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: MOMENT_MS, interval: 50 })
-
-async function remove(product: NewProduct): Promise<void> {
+async function remove(product: EngineProduct): Promise<void> {
   await admin.delete(`/admin/products/${product.engineId}`)
   await soon(async () => expect(await shown(product.name)).toBeUndefined())
 }
@@ -110,14 +62,14 @@ describe("what is done in the engine's admin", () => {
     const product = await createProduct()
     const { engineId, variantId, inventoryItemId } = product
     await admin.post(`/admin/inventory-items/${inventoryItemId}/location-levels`, {
-      location_id: await locationId(),
+      location_id: await locationId(admin),
       stocked_quantity: 8,
     })
     await soon(async () => expect(await shown(product.name)).toMatchObject({ stockQuantity: 8 }))
 
     const answer = await admin.post("/admin/reservations", {
       inventory_item_id: inventoryItemId,
-      location_id: await locationId(),
+      location_id: await locationId(admin),
       quantity: 3,
     })
     const reservation = bodyOf<{ id: string }>(answer, "reservation")

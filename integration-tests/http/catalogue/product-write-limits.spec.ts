@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it, vi } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
+import { salesChannelId } from "../../support/engine-products"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
@@ -22,6 +23,7 @@ async function createUncounted(): Promise<Product> {
     title,
     description: "Made in the engine's admin",
     status: "published",
+    sales_channels: [{ id: await salesChannelId(engine) }],
     options: [{ title: "Kind", values: ["One"] }],
     variants: [
       {

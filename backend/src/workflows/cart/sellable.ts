@@ -34,6 +34,7 @@ interface VariantRow {
     thumbnail: string | null
     discountable: boolean
     status: string
+    sales_channels_link?: ({ sales_channel_id: string } | null)[] | null
     shipping_profile?: { id: string } | null
   } | null
 }
@@ -59,12 +60,19 @@ const FIELDS = [
   "product.thumbnail",
   "product.discountable",
   "product.status",
+  "product.sales_channels_link.sales_channel_id",
   "product.shipping_profile.id",
 ]
 
+/** Whether a variant is published in the sales channel. */
+function isOffered({ product }: VariantRow, salesChannelId: string | null | undefined): boolean {
+  const links = product?.sales_channels_link ?? []
+  return product?.status === "published" && links.some((link) => link?.sales_channel_id === salesChannelId)
+}
+
 /**
  * Price and availability of variants, from the engine's pricing and inventory. Variants that are not
- * published or have no price in the currency are left out.
+ * published in the sales channel or have no price in the currency are left out.
  */
 export async function findSellables(
   container: MedusaContainer,
@@ -84,7 +92,7 @@ export async function findSellables(
       }),
     },
   })
-  const rows = (data as unknown as VariantRow[]).filter((row) => row.product?.status === "published")
+  const rows = (data as unknown as VariantRow[]).filter((row) => isOffered(row, context.sales_channel_id))
   const managed = rows.filter((row) => row.manage_inventory && !row.allow_backorder).map((row) => row.id)
   const availability =
     managed.length > 0 && context.sales_channel_id
