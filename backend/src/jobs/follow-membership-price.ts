@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { findMembershipProductIds } from "../workflows/membership/membership-offer"
 import { followMembershipPriceWorkflow } from "../workflows/settings/follow-membership-price"
+import { reportJob } from "../workflows/operations/report-job"
 
 /** Tells every minute the membership's price of this moment: no event tells when a price list begins or ends. */
 export default async function followMembershipPrice(container: MedusaContainer): Promise<void> {
   if ((await findMembershipProductIds(container)).length === 0) return
-  await followMembershipPriceWorkflow(container).run()
+  await reportJob(container, config.name, () => followMembershipPriceWorkflow(container).run())
 }
 
 export const config = { name: "follow-membership-price", schedule: "* * * * *" }

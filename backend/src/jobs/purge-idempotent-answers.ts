@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeIdempotentAnswersWorkflow } from "../workflows/idempotency/purge-idempotent-answers"
+import { reportJob } from "../workflows/operations/report-job"
 
 /** Forgets answers that are too old to be given again. */
 export default async function purgeIdempotentAnswers(container: MedusaContainer): Promise<void> {
-  await purgeIdempotentAnswersWorkflow(container).run()
+  await reportJob(container, config.name, () => purgeIdempotentAnswersWorkflow(container).run())
 }
 
 export const config = { name: "purge-idempotent-answers", schedule: "17 * * * *" }

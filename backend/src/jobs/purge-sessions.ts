@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeSessionsWorkflow } from "../workflows/account/purge-sessions"
+import { reportJob } from "../workflows/operations/report-job"
 
 /** Forgets sessions that have run out. */
 export default async function purgeSessions(container: MedusaContainer): Promise<void> {
-  await purgeSessionsWorkflow(container).run()
+  await reportJob(container, config.name, () => purgeSessionsWorkflow(container).run())
 }
 
 export const config = { name: "purge-sessions", schedule: "7 * * * *" }

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileCatalogueWorkflow } from "../workflows/catalogue/reconcile-catalogue"
+import { reportJob } from "../workflows/operations/report-job"
 
 /** Finds every minute what events did not tell the catalogue. */
 export default async function reconcileCatalogue(container: MedusaContainer): Promise<void> {
-  await reconcileCatalogueWorkflow(container).run()
+  await reportJob(container, config.name, () => reconcileCatalogueWorkflow(container).run())
 }
 
 export const config = { name: "reconcile-catalogue", schedule: "* * * * *" }

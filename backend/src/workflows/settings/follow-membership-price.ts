@@ -10,6 +10,7 @@ import {
 import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../policy/money"
 import { findMembershipForSale } from "../membership/membership-offer"
+import { noteJobFailure, settleJobFailures } from "../operations/job-failures"
 import { readSettings } from "./read-settings"
 import { writeSettingsStep } from "./steps/write-settings"
 
@@ -25,6 +26,8 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
   wasForSale = isForSale
 }
 
+export const followMembershipPriceWorkflowId = "follow-membership-price"
+
 export const findNewMembershipPriceStepId = "find-new-membership-price"
 
 /** The settings' membership price, where the engine's price of its product is another one by now. */
@@ -35,13 +38,18 @@ export const findNewMembershipPriceStep = createStep(
     warnOnce(container, offer !== null)
     if (!offer) return new StepResponse<Partial<Settings>>({})
     const price = settings.shape.membershipPrice.safeParse(toDollars(offer.priceCents))
+    const failure = { job: followMembershipPriceWorkflowId, subject: "membership price" }
+    if (price.success) {
+      await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
+    } else {
+      const error = new Error(`The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`)
+      await noteJobFailure(container, { ...failure, error })
+    }
     const changes: Partial<Settings> =
       price.success && price.data !== told.membershipPrice ? { membershipPrice: price.data } : {}
     return new StepResponse(changes)
   },
 )
-
-export const followMembershipPriceWorkflowId = "follow-membership-price"
 
 /** Tells everybody the membership's price as a merchant set it in the engine's admin. */
 export const followMembershipPriceWorkflow = createWorkflow(

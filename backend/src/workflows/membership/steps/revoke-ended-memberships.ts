@@ -1,6 +1,5 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError } from "../../../lib/as-error"
+import { noteJobFailure, settleJobFailures } from "../../operations/job-failures"
 import { findEndedSales, type EndedSales } from "../find-ended-sales"
 import { revokeCanceledMembershipWorkflow } from "../revoke-canceled-membership"
 import { revokeRefundedMembershipWorkflow } from "../revoke-refunded-membership"
@@ -11,17 +10,18 @@ export const revokeEndedMembershipsStepId = "revoke-ended-memberships"
 
 /**
  * Ends the memberships of the last week's refunds and cancellations whose event was lost, one by one; one that
- * fails is logged and does not hold up the others. Everything here is repeatable, so there is nothing to undo.
+ * fails is noted for administrators and does not hold up the others. Everything here is repeatable, so there is nothing to undo.
  */
 export const revokeEndedMembershipsStep = createStep(
   revokeEndedMembershipsStepId,
   async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const attempt = async (what: string, run: () => Promise<unknown>) => {
+    const attempt = async (subject: string, run: () => Promise<unknown>) => {
+      const failure = { job: "reconcile-memberships", subject }
       try {
         await run()
+        await settleJobFailures(container, { job: failure.job, subjects: [subject] })
       } catch (error) {
-        logger.error(`The membership of ${what} could not be ended`, asError(error))
+        await noteJobFailure(container, { ...failure, error })
       }
     }
     const now = Date.now()
@@ -30,12 +30,12 @@ export const revokeEndedMembershipsStep = createStep(
       $lte: new Date(now - graceSeconds * 1000),
     })
     for (const orderId of ended.canceledOrderIds) {
-      await attempt(`the cancelled order ${orderId}`, () =>
+      await attempt(`membership of cancelled order ${orderId}`, () =>
         revokeCanceledMembershipWorkflow(container).run({ input: { orderId } }),
       )
     }
     for (const paymentId of ended.refundedPaymentIds) {
-      await attempt(`the refunded payment ${paymentId}`, () =>
+      await attempt(`membership of refunded payment ${paymentId}`, () =>
         revokeRefundedMembershipWorkflow(container).run({ input: { paymentId } }),
       )
     }

@@ -1,0 +1,19 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { noteJobFailure, settleJobFailures } from "./job-failures"
+
+const WHOLE_RUN = "anything at all"
+
+/** Runs a job, and shows administrators when it could do nothing, until it can again. */
+export async function reportJob(
+  container: MedusaContainer,
+  job: string,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    await noteJobFailure(container, { job, subject: WHOLE_RUN, error })
+    throw error
+  }
+  await settleJobFailures(container, { job, subjects: [WHOLE_RUN] })
+}
