@@ -3,6 +3,7 @@ import type { Bench } from "./bench"
 /** The benchmarks by name; each is loaded only when it is asked for. */
 const benches: Record<string, () => Promise<{ default: Bench }>> = {
   catalogue: () => import("./catalogue"),
+  jobs: () => import("./jobs"),
   pages: () => import("./pages"),
 }
 

@@ -1,0 +1,97 @@
+import type { Sql } from "postgres"
+import { progressBar } from "../../../backend/src/lib/progress-bar"
+import type { EngineAdmin } from "../../support/engine"
+import { cpuBetween, readCpu } from "../catalogue/cpu"
+import { median } from "../median"
+
+/** A running shop that nobody visits. */
+export interface IdleShop {
+  orders: number
+  products: number
+  enginePid: number
+  /** A session in its database, by which the engine's sessions are found. */
+  sql: Sql
+  admin: EngineAdmin
+}
+
+/** Milliseconds of CPU, of the engine's process and of its sessions in PostgreSQL. */
+export interface JobCosts {
+  /** Per minute in which nobody asks for anything. */
+  idle: Map<IdleShop, number>
+  /** Per run of a job, by its name. */
+  jobs: Map<string, Map<IdleShop, number>>
+}
+
+/** The workflows that are run by schedule, with what their jobs give them. */
+const JOBS: Record<string, object> = {
+  "reconcile-catalogue": {},
+  "reconcile-directory": {},
+  "reconcile-orders": { graceSeconds: 150 },
+  "reconcile-memberships": { graceSeconds: 120 },
+  "follow-membership-price": {},
+  "purge-account-sessions": {},
+  "purge-idempotent-answers": {},
+}
+
+const ROUNDS = 5
+const READ_EVERY_MS = 5_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function run({ admin }: IdleShop, job: string, input: object): Promise<void> {
+  const { status, body } = await admin.post(`/admin/workflows-executions/${job}/run`, { input })
+  if (status !== 200) throw new Error(`${job} answered ${status}: ${JSON.stringify(body)}`)
+}
+
+/** What a run costs: the median of some, after one that is not counted. */
+async function costOfJobs(shops: IdleShop[], names: string[]): Promise<JobCosts["jobs"]> {
+  const rounds = new Map(names.map((name) => [name, new Map(shops.map((shop) => [shop, [] as number[]]))]))
+  const bar = progressBar("Running each job")
+  const total = (ROUNDS + 1) * names.length * shops.length
+  let done = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const name of names) {
+      for (const shop of shops) {
+        const before = await readCpu(shop.enginePid, shop.sql)
+        await run(shop, name, JOBS[name] ?? {})
+        const used = cpuBetween(before, await readCpu(shop.enginePid, shop.sql))
+        if (round > 0) rounds.get(name)?.get(shop)?.push(used)
+        bar.show({ done: ++done, total })
+      }
+    }
+  }
+  bar.end("Each job was run")
+  const medians = (costs: Map<IdleShop, number[]>) =>
+    new Map([...costs].map(([shop, used]) => [shop, median(used)]))
+  return new Map([...rounds].map(([name, costs]) => [name, medians(costs)]))
+}
+
+/** What a minute costs in which only the schedule makes the shops do anything. */
+async function costOfIdling(shops: IdleShop[], minutes: number): Promise<JobCosts["idle"]> {
+  const used = new Map(shops.map((shop) => [shop, 0]))
+  const bar = progressBar("Doing nothing")
+  const readings = Math.ceil((minutes * 60_000) / READ_EVERY_MS)
+  let last = await Promise.all(shops.map(({ enginePid, sql }) => readCpu(enginePid, sql)))
+  const begunAt = Date.now()
+  for (let reading = 1; reading <= readings; reading++) {
+    await pause(begunAt + reading * READ_EVERY_MS - Date.now())
+    const now = await Promise.all(shops.map(({ enginePid, sql }) => readCpu(enginePid, sql)))
+    for (const [index, shop] of shops.entries()) {
+      const [before, after] = [last[index], now[index]]
+      if (before && after) used.set(shop, (used.get(shop) ?? 0) + cpuBetween(before, after))
+    }
+    last = now
+    bar.show({ done: reading, total: readings })
+  }
+  bar.end("Nothing was done")
+  const passed = (Date.now() - begunAt) / 60_000
+  return new Map([...used].map(([shop, ms]) => [shop, ms / passed]))
+}
+
+/** Measures the shops side by side; what runs on schedule while a job is measured counts for it, so medians are taken. */
+export async function measureJobs(shops: IdleShop[], minutes: number): Promise<JobCosts> {
+  const names = Object.keys(JOBS)
+  // The first run after a start looks at the last minutes once more, and warms all caches up.
+  const jobs = await costOfJobs(shops, names)
+  return { jobs, idle: await costOfIdling(shops, minutes) }
+}
