@@ -19,6 +19,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/admin/audit-kinds.spec.ts": 20,
   "http/gate/engine-doors.spec.ts": 20,
   "http/stripe/membership.spec.ts": 19,
+  "http/catalogue/reconcile.spec.ts": 20,
   "http/membership/payment.spec.ts": 18,
   "modules/locks.spec.ts": 22,
   "http/races/packing.spec.ts": 15,

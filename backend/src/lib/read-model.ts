@@ -31,3 +31,40 @@ export async function writeReconciledUntil(manager: Manager, model: ReadModel, a
     [RECONCILED, at],
   )
 }
+
+/**
+ * Up to when everything that was written is visible, by the database's clock: now, or since when the oldest
+ * transaction has been running, for what it writes is seen when it ends. One that has been running for longer than six
+ * hours is waited for no longer; nor are those of database users whose sessions ours may not see.
+ */
+export async function readHorizon(manager: Manager): Promise<Date> {
+  const [row] = await rowsOf<{ at: Date }>(
+    manager,
+    `select greatest(least(now(), min(xact_start)), now() - interval '6 hours') as at from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return row?.at ?? new Date(0)
+}
+
+/** What a read model's job has kept under a name; null before the first time. */
+export async function readState(manager: Manager, model: ReadModel, name: string): Promise<string | null> {
+  const [row] = await rowsOf<{ value: string }>(manager, `select value from ${model}_state where name = ?`, [
+    name,
+  ])
+  return row?.value ?? null
+}
+
+/** Keeps a value in the place of another one; does nothing when that was changed since it was read. */
+export async function replaceState(
+  manager: Manager,
+  model: ReadModel,
+  { name, former, value }: { name: string; former: string | null; value: string },
+): Promise<void> {
+  await rowsOf(
+    manager,
+    former === null
+      ? `insert into ${model}_state (name, value) values (?, ?) on conflict (name) do nothing`
+      : `update ${model}_state set value = ? where name = ? and value = ?`,
+    former === null ? [name, value] : [value, name, former],
+  )
+}

@@ -7,6 +7,7 @@ import type { Difference } from "../workflows/catalogue/differences"
 const MOST_NAMED = 50
 
 function sentence({ kind, engineId, name, fields }: Difference): string {
+  if (fields.includes("unreadable")) return `  ${kind} ${engineId} can't be read; the log says why`
   if (!fields.includes("listed")) return `  ${kind} ${engineId} "${name}": ${fields.join(", ")}`
   const fault = name === null ? "is listed and should not be" : `"${name}" is missing`
   return `  ${kind} ${engineId} ${fault}`

@@ -1,10 +1,22 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
+import { CommonEvents, InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
 import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 
+/** Links tell by events of their own, named after their tables. */
+const OF_LINKS: Record<string, CatalogueSource> = {
+  LinkProductSalesChannel: "product-sales-channel",
+  LinkProductVariantInventoryItem: "variant-inventory-item",
+  LinkProductVariantPriceSet: "variant-price-set",
+}
+
+const linkEvents = Object.entries(OF_LINKS).flatMap(([link, source]) =>
+  [CommonEvents.ATTACHED, CommonEvents.DETACHED].map((action) => [`${link}.${action}`, source] as const),
+)
+
 const SOURCES: Record<string, CatalogueSource> = {
+  ...Object.fromEntries(linkEvents),
   [ProductEvents.PRODUCT_VARIANT_CREATED]: "product-variant",
   [ProductEvents.PRODUCT_VARIANT_UPDATED]: "product-variant",
   [ProductEvents.PRODUCT_VARIANT_DELETED]: "product-variant",
@@ -27,7 +39,7 @@ const SOURCES: Record<string, CatalogueSource> = {
   [InventoryEvents.RESERVATION_ITEM_DELETED]: "reservation-item",
 }
 
-/** Keeps price and stock in the catalogue like the engine's. */
+/** Keeps price, stock and sales channel in the catalogue like the engine's. */
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
   if (!source) return

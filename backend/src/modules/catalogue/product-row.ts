@@ -16,10 +16,11 @@ export interface ProductRow {
 }
 
 /**
- * What clients see of a product `p`. A category that is gone or switched off leaves its products
+ * What clients see of a product `p`. A price is asked for as a number, which `bigint` is not for JavaScript; see
+ * `../../workflows/catalogue/product-entries.ts` for those that are too large. A category that is gone or switched off leaves its products
  * uncategorised; a doctor who is none any more has no products.
  */
-export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price_cents, p.image_url, p.visibility, p.featured,
+export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price_cents::float8 as price_cents, p.image_url, p.visibility, p.featured,
   (select c.id from catalogue_category c where c.id = p.category_id and c.listed) as category_id,
   case when p.doctor_ids = '{}' then p.doctor_ids else array(
     select assigned.id from unnest(p.doctor_ids) with ordinality assigned (id, place)

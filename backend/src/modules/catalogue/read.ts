@@ -54,7 +54,7 @@ export async function readShown(
   if (productIds.length === 0) return []
   return rowsOf<ShownProduct>(
     manager,
-    `select product_id as "productId", id, name, price_cents as "priceCents", image_url as "imageUrl"
+    `select product_id as "productId", id, name, price_cents::float8 as "priceCents", image_url as "imageUrl"
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )

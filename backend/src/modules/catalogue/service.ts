@@ -7,7 +7,14 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { Category, Product, Visibility } from "@shop/contracts"
-import { readReconciledUntil, takeTicket, writeReconciledUntil } from "../../lib/read-model"
+import {
+  readHorizon,
+  readReconciledUntil,
+  readState,
+  replaceState,
+  takeTicket,
+  writeReconciledUntil,
+} from "../../lib/read-model"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
@@ -172,6 +179,27 @@ class CatalogueModuleService extends MedusaService({
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await writeReconciledUntil(context.manager, "catalogue", until)
+  }
+
+  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  @InjectManager()
+  async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
+    return readHorizon(context.manager)
+  }
+
+  /** What the job has kept under a name; null before the first time. */
+  @InjectManager()
+  async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
+    return readState(context.manager, "catalogue", name)
+  }
+
+  /** Keeps a value in the place of the one that was read, unless that was changed meanwhile. */
+  @InjectManager()
+  async replaceState(
+    change: { name: string; former: string | null; value: string },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await replaceState(context.manager, "catalogue", change)
   }
 
   private isFuzzy(manager: SqlEntityManager | undefined): Promise<boolean> {

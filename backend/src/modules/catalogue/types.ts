@@ -2,7 +2,13 @@ import type { ProductsQuery, Visibility } from "@shop/contracts"
 
 /** What a refresh writes for one product. An unlisted one needs nothing but its id. */
 export type CatalogueEntry =
-  | { listed: false; productId: string; sourceIds: string[] }
+  | {
+      listed: false
+      productId: string
+      sourceIds: string[]
+      /** Why it can't be listed although it should be, for administrators. */
+      fault?: string
+    }
   | {
       listed: true
       productId: string

@@ -12,7 +12,7 @@ insert into catalogue_product (product_id, id, name, description, price_cents, i
       coalesce(visibility, 'public'), coalesce(featured, false), "categoryId", coalesce(stock, 0),
       coalesce("doctorIds", '{}'), listed, "sourceIds", coalesce("createdAt", now()), ?::bigint
     from jsonb_to_recordset(?::jsonb) as entry("productId" text, id int, name text, description text,
-      "priceCents" int, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
+      "priceCents" bigint, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
       "doctorIds" int[], listed boolean, "sourceIds" text[], "createdAt" timestamptz)
     order by "productId"
 on conflict (product_id) do update set

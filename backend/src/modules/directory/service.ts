@@ -1,7 +1,14 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
-import { readReconciledUntil, takeTicket, writeReconciledUntil } from "../../lib/read-model"
+import {
+  readHorizon,
+  readReconciledUntil,
+  readState,
+  replaceState,
+  takeTicket,
+  writeReconciledUntil,
+} from "../../lib/read-model"
 import DirectoryOrder from "./models/directory-order"
 import DirectoryUser from "./models/directory-user"
 import { findOrders, findUsers, type Found } from "./read"
@@ -73,6 +80,27 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await writeReconciledUntil(context.manager, "directory", until)
+  }
+
+  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  @InjectManager()
+  async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
+    return readHorizon(context.manager)
+  }
+
+  /** What the job has kept under a name; null before the first time. */
+  @InjectManager()
+  async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
+    return readState(context.manager, "directory", name)
+  }
+
+  /** Keeps a value in the place of the one that was read, unless that was changed meanwhile. */
+  @InjectManager()
+  async replaceState(
+    change: { name: string; former: string | null; value: string },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await replaceState(context.manager, "directory", change)
   }
 }
 

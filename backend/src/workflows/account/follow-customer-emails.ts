@@ -1,13 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { Refusal, refuse } from "../../facade/refuse"
+import { noteJobFailure, settleJobFailures } from "../operations/job-failures"
 import { batchesOf } from "../read-model/id-batches"
 import { findMovedEmails, type MovedEmail } from "./find-moved-emails"
 import { endPasswordResetsStep } from "./steps/end-password-resets"
 import { updateAdminEmailStep } from "./steps/update-admin-email"
 import { updatePasswordIdentityStep } from "./steps/update-password-identity"
 import { isUniqueViolation } from "./unique-violation"
+
+/** The job that repairs what events left undone. */
+const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
 export const moveSignInWorkflowId = "move-sign-in"
 
@@ -40,20 +43,32 @@ export async function followCustomerEmails(container: MedusaContainer, customerI
   }
 }
 
-/** The same for customers who may have been changed behind our back; an address that is taken stops nobody else. */
+/**
+ * The same for customers who may have been changed behind our back; one whom it fails for stops nobody else, and is
+ * noted for administrators.
+ *
+ * @returns the customers to try again
+ */
 export async function reconcileCustomerEmails(
   container: MedusaContainer,
   customerIds: string[],
-): Promise<void> {
+): Promise<string[]> {
   const moved: MovedEmail[] = []
   for (const batch of batchesOf(customerIds)) moved.push(...(await findMovedEmails(container, batch)))
+  const failed: string[] = []
   for (const { accountId, customerId } of moved) {
+    const failure = { job: FOLLOW_EMAILS_JOB, subject: `sign-in of user ${accountId}` }
     try {
       await followCustomerEmails(container, [customerId])
+      await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.warn(`User ${accountId} can't sign in by the new address, since somebody else does`)
+      const isTaken = error instanceof Refusal
+      await noteJobFailure(container, {
+        ...failure,
+        error: isTaken ? new Error("Somebody else signs in by the new address") : error,
+      })
+      if (!isTaken) failed.push(customerId)
     }
   }
+  return failed
 }

@@ -4,9 +4,17 @@ import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
 import { batchesOf } from "../read-model/id-batches"
 
-/** The engine's tables, other than products, that the catalogue is made of. */
+/** The engine's tables, other than products, that the catalogue is made of; the last ones are links. */
 export type CatalogueSource =
-  "product-variant" | "price" | "price-list" | "inventory-item" | "inventory-level" | "reservation-item"
+  | "product-variant"
+  | "price"
+  | "price-list"
+  | "inventory-item"
+  | "inventory-level"
+  | "reservation-item"
+  | "product-sales-channel"
+  | "variant-inventory-item"
+  | "variant-price-set"
 
 async function productsOfVariants(container: MedusaContainer, variantIds: string[]): Promise<string[]> {
   if (variantIds.length === 0) return []
@@ -47,6 +55,20 @@ async function productsOfPriceSets(container: MedusaContainer, priceSetIds: stri
   )
 }
 
+type Link = "product_sales_channel" | "product_variant_inventory_item" | "product_variant_price_set"
+
+/** What links join on one side, also those that were taken away. */
+async function linked(
+  container: MedusaContainer,
+  entity: Link,
+  field: "product_id" | "variant_id",
+  ids: string[],
+): Promise<string[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity, fields: [field], filters: { id: ids }, withDeleted: true })
+  return (data as unknown as Record<string, string>[]).flatMap((link) => link[field] ?? [])
+}
+
 async function priceSetsOf(container: MedusaContainer, filters: { id?: string[]; price_list_id?: string[] }) {
   const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
   const prices = await pricing.listPrices(filters, {
@@ -79,6 +101,17 @@ async function currentProducts(
         levels.map((level) => level.inventory_item_id),
       )
     }
+    case "product-sales-channel":
+      return linked(container, "product_sales_channel", "product_id", ids)
+    case "variant-inventory-item": {
+      const variants = await linked(container, "product_variant_inventory_item", "variant_id", ids)
+      return productsOfVariants(container, variants)
+    }
+    case "variant-price-set":
+      return productsOfVariants(
+        container,
+        await linked(container, "product_variant_price_set", "variant_id", ids),
+      )
     case "reservation-item": {
       const reservations = await inventory.listReservationItems(
         { id: ids },

@@ -56,3 +56,13 @@ export async function readCategoryEntries(
   const gone = categoryIds.filter((id) => !found.has(id))
   return [...entries, ...gone.map((categoryId): CategoryEntry => ({ listed: false, categoryId }))]
 }
+
+/**
+ * Whether products may have another category now: a product is shown under the first of those it is in that are
+ * listed.
+ */
+export function changesProducts(former: CategoryEntry[], latter: CategoryEntry[]): boolean {
+  const rankOf = (entry: CategoryEntry | undefined) => (entry?.listed ? entry.rank : null)
+  const formerRank = new Map(former.map((entry) => [entry.categoryId, rankOf(entry)]))
+  return latter.some((entry) => rankOf(entry) !== (formerRank.get(entry.categoryId) ?? null))
+}

@@ -1,11 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
-import { readCategoryEntries } from "./category-entries"
-import { differingFields, type Difference } from "./differences"
+import { comparing, type Compare } from "./compare"
+import type { Difference } from "./differences"
 import { idBatches, ownedIds } from "../read-model/id-batches"
 import { listedCategoryIds, listedProductIds } from "./listed-ids"
-import { readProductEntries } from "./product-entries"
 import { countEngineProducts, type OnProgress } from "./rebuild"
 
 /** What a check found. */
@@ -16,38 +15,28 @@ export interface CheckResult {
   brokenTables: string[]
 }
 
-type Compare = (ids: string[]) => Promise<Difference[]>
-
-function comparing(container: MedusaContainer): { products: Compare; categories: Compare } {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  return {
-    products: async (ids) =>
-      differingFields(
-        "product",
-        (await readProductEntries(container, ids)).map(({ productId, ...entry }) => ({
-          id: productId,
-          entry,
-        })),
-        new Map((await catalogue.entriesOf(ids)).map(({ productId, ...entry }) => [productId, entry])),
-      ),
-    categories: async (ids) =>
-      differingFields(
-        "category",
-        (await readCategoryEntries(container, ids)).map(({ categoryId, ...entry }) => ({
-          id: categoryId,
-          entry,
-        })),
-        new Map(
-          (await catalogue.categoryEntriesOf(ids)).map(({ categoryId, ...entry }) => [categoryId, entry]),
-        ),
-      ),
+/** Compares one by one what can't be compared together, and names what can't be read at all. */
+async function readable(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
+  try {
+    return await compare(ids)
+  } catch {
+    const alone = ids.map((engineId) =>
+      compare([engineId]).catch((): Difference[] => [{ kind, engineId, name: null, fields: ["unreadable"] }]),
+    )
+    return (await Promise.all(alone)).flat()
   }
 }
 
 /** Differences that are still there when looked at again: what is changed meanwhile differs for a moment. */
-async function lasting(compare: Compare, ids: string[]): Promise<Difference[]> {
-  const first = await compare(ids)
-  return first.length === 0 ? [] : compare(first.map(({ engineId }) => engineId))
+async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
+  const first = await readable(compare, kind, ids)
+  return first.length === 0
+    ? []
+    : readable(
+        compare,
+        kind,
+        first.map(({ engineId }) => engineId),
+      )
 }
 
 /** Compares the catalogue with the engine; changes neither. The shop stays open meanwhile. */
@@ -59,20 +48,21 @@ export async function checkCatalogue(
   const compare = comparing(container)
   const differences: Difference[] = []
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
-    for await (const ids of idBatches(page)) differences.push(...(await lasting(compare.categories, ids)))
+    for await (const ids of idBatches(page))
+      differences.push(...(await lasting(compare.categories, "category", ids)))
   }
   const total = await countEngineProducts(container)
   let done = 0
   const seen = new Set<string>()
   for await (const ids of idBatches(ownedIds<string>(container, "product"))) {
-    differences.push(...(await lasting(compare.products, ids)))
+    differences.push(...(await lasting(compare.products, "product", ids)))
     for (const id of ids) seen.add(id)
     done += ids.length
     onProgress({ done, total: Math.max(total, done) })
   }
   for await (const ids of idBatches(listedProductIds(catalogue))) {
     const unseen = ids.filter((id) => !seen.has(id))
-    differences.push(...(await lasting(compare.products, unseen)))
+    differences.push(...(await lasting(compare.products, "product", unseen)))
   }
   const once = new Map(
     differences.map((difference) => [`${difference.kind} ${difference.engineId}`, difference]),

@@ -4,7 +4,10 @@ export interface Difference {
   engineId: string
   /** Its name in the engine; null when it is not to be listed. */
   name: string | null
-  /** The fields that differ: `listed` alone when it is missing or should not be there. */
+  /**
+   * The fields that differ: `listed` alone when it is missing or should not be there, `unreadable` alone when the engine
+   * can't tell.
+   */
   fields: string[]
 }
 

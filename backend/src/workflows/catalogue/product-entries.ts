@@ -9,6 +9,15 @@ import { findSalesBase } from "../shop/sales-base"
 import { facadeIdsOfCategories } from "./category-entries"
 import { mainCategoryOf, readEngineProducts, sourceIdsOf } from "./engine-product"
 
+/** Longer names can't be kept in order: an entry of an index holds 2700 bytes. */
+const MAX_NAME = 500
+/** Longer descriptions may have more words than a text that is searched can have. */
+const MAX_DESCRIPTION = 100_000
+const MAX_STOCK = 2_147_483_647
+
+const shortened = (text: string, length: number) =>
+  text.length > length ? [...text].slice(0, length).join("") : text
+
 /** The variant that the cart would take, by product. */
 export async function findSellableOf(
   container: MedusaContainer,
@@ -35,8 +44,8 @@ async function findAccessOf(container: MedusaContainer, productIds: string[]) {
 }
 
 /**
- * What the catalogue says of products now: listed are published goods that have a price, with the price and
- * the stock that the cart would find. Products without a row of access get one.
+ * What the catalogue says of products now: listed are goods that are published in the shop's sales channel and
+ * have a price, with the price and the stock that the cart would find. Products without a row of access get one.
  */
 export async function readProductEntries(
   container: MedusaContainer,
@@ -58,19 +67,24 @@ export async function readProductEntries(
     if (!access || !sellable || access.kind !== "goods" || product.status !== "published") {
       return { listed: false, productId: product.id, sourceIds }
     }
+    const priceCents = toCents(sellable.unitPrice)
+    if (!Number.isSafeInteger(priceCents)) {
+      const fault = `Its price of ${sellable.unitPrice} is too large to be shown: please lower it`
+      return { listed: false, productId: product.id, sourceIds, fault }
+    }
     const categoryId = mainCategoryOf(product)
     return {
       listed: true,
       productId: product.id,
       id: access.id,
-      name: product.title,
-      description: product.description ?? "",
-      priceCents: toCents(sellable.unitPrice),
+      name: shortened(product.title, MAX_NAME),
+      description: shortened(product.description ?? "", MAX_DESCRIPTION),
+      priceCents,
       imageUrl: product.thumbnail,
       visibility: access.visibility,
       featured: access.featured,
       categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
-      stock: sellable.available ?? MAX_QUANTITY,
+      stock: Math.min(Math.floor(sellable.available ?? MAX_QUANTITY), MAX_STOCK),
       doctorIds: access.doctor_ids.map(Number),
       createdAt: new Date(product.created_at).toISOString(),
       sourceIds,

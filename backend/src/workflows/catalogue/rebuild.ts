@@ -32,7 +32,7 @@ export async function rebuildCatalogue(
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  const startedAt = new Date()
+  const until = await catalogue.horizon()
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
     for await (const categoryIds of idBatches(page)) await refreshCatalogue(container, { categoryIds })
   }
@@ -50,5 +50,5 @@ export async function rebuildCatalogue(
   }
   await refreshDoctors(container, await catalogue.assignedDoctors())
   await catalogue.repairTables()
-  await catalogue.markReconciled(startedAt)
+  await catalogue.markReconciled(until)
 }

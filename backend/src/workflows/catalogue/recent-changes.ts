@@ -3,22 +3,23 @@ import type {
   IPricingModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
+import type { ChangeLook, ChangeSource } from "../read-model/change-window"
 import { affectedProducts } from "./affected-products"
 import type { RefreshCatalogueInput } from "./refresh"
 
-type Entity = "product" | "product_category" | "product_variant" | "inventory_level" | "price"
-
-/** Ids of what was changed or deleted since a moment. */
-async function touchedSince(container: MedusaContainer, entity: Entity, since: Date): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity,
-    fields: ["id"],
-    filters: { updated_at: { $gt: since.toISOString() } },
-    withDeleted: true,
-  })
-  return data.map((row) => row.id)
-}
+const SOURCES = {
+  product: { entity: "product", field: "id" },
+  category: { entity: "product_category", field: "id" },
+  variant: { entity: "product_variant", field: "id" },
+  level: { entity: "inventory_level", field: "id" },
+  price: { entity: "price", field: "id" },
+  priceList: { entity: "price_list", field: "id" },
+  access: { entity: "product_access", field: "product_id" },
+  channel: { entity: "product_sales_channel", field: "product_id", linkPrefix: "prodsc" },
+  variantItem: { entity: "product_variant_inventory_item", field: "variant_id", linkPrefix: "pvitem" },
+  variantPrices: { entity: "product_variant_price_set", field: "variant_id", linkPrefix: "pvps" },
+} satisfies Record<string, ChangeSource>
 
 /** Price lists that begin or end in a period: the engine tells nobody of it. */
 async function turningPriceLists(container: MedusaContainer, since: Date, until: Date): Promise<string[]> {
@@ -30,27 +31,50 @@ async function turningPriceLists(container: MedusaContainer, since: Date, until:
 }
 
 /**
- * What the catalogue has to read again because the engine changed it in a period, whether its events arrived
- * or not.
+ * What the catalogue has to read again because something changed since a moment, whether events told it or not.
+ *
+ * @param turned the period in which price lists that began or ended count
  */
 export async function recentChanges(
   container: MedusaContainer,
+  look: ChangeLook,
   since: Date,
-  until: Date,
+  turned: { since: Date; until: Date },
 ): Promise<RefreshCatalogueInput> {
-  const [products, categories, variants, levels, prices, priceLists] = await Promise.all([
-    touchedSince(container, "product", since),
-    touchedSince(container, "product_category", since),
-    touchedSince(container, "product_variant", since),
-    touchedSince(container, "inventory_level", since),
-    touchedSince(container, "price", since),
-    turningPriceLists(container, since, until),
+  const changed = (source: keyof typeof SOURCES) => look.changes<string>(container, SOURCES[source], since)
+  const [
+    products,
+    categoryIds,
+    variants,
+    levels,
+    prices,
+    priceLists,
+    accesses,
+    channels,
+    items,
+    sets,
+    turning,
+  ] = await Promise.all([
+    changed("product"),
+    changed("category"),
+    changed("variant"),
+    changed("level"),
+    changed("price"),
+    changed("priceList"),
+    changed("access"),
+    changed("channel"),
+    changed("variantItem"),
+    changed("variantPrices"),
+    turningPriceLists(container, turned.since, turned.until),
   ])
   const affected = await Promise.all([
-    affectedProducts(container, "product-variant", variants),
+    affectedProducts(container, "product-variant", [...variants, ...items, ...sets]),
     affectedProducts(container, "inventory-level", levels),
     affectedProducts(container, "price", prices),
-    affectedProducts(container, "price-list", priceLists),
+    affectedProducts(container, "price-list", [...priceLists, ...turning]),
   ])
-  return { productIds: [...new Set([...products, ...affected.flat()])], categoryIds: categories }
+  return {
+    productIds: [...new Set([...products, ...accesses, ...channels, ...affected.flat()])],
+    categoryIds,
+  }
 }

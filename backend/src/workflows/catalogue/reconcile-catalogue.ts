@@ -1,26 +1,45 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
+import { ChangeWindow, windowSince } from "../read-model/change-window"
 import { rebuildCatalogue } from "./rebuild"
 import { recentChanges } from "./recent-changes"
 import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
+import { sweepCatalogue } from "./sweep-catalogue"
 
-/** Changes are looked for again for this long, since a transaction may end after a later one. */
-const OVERLAP_MS = 60_000
+/** Price lists that began or ended in the minute before are looked for again. */
+const TURNING_OVERLAP_MS = 60_000
+
+const window = new ChangeWindow()
+/** Tried again each time: what failed may have been locked for a moment only. */
+let failed: Awaited<ReturnType<typeof refreshCatalogue>> = { productIds: [], categoryIds: [] }
+
+async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
+  const since = windowSince(last)
+  const turned = { since: new Date(last.getTime() - TURNING_OVERLAP_MS), until: new Date() }
+  const look = window.look()
+  const changes = await recentChanges(container, look, since, turned)
+  failed = await refreshCatalogue(container, {
+    productIds: [...(changes.productIds ?? []), ...failed.productIds],
+    categoryIds: [...(changes.categoryIds ?? []), ...failed.categoryIds],
+  })
+  look.done()
+}
 
 const readRecentChangesStep = createStep("read-recent-changes", async (_: void, { container }) => {
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  const now = new Date()
+  const until = await catalogue.horizon()
   const last = await catalogue.reconciledUntil()
   if (last) {
-    const since = new Date(last.getTime() - OVERLAP_MS)
-    await refreshCatalogue(container, await recentChanges(container, since, now))
+    await readChanges(container, last)
     await refreshDoctors(container, await catalogue.assignedDoctors())
+    await sweepCatalogue(container)
   } else {
     await rebuildCatalogue(container)
   }
-  await catalogue.markReconciled(now)
+  await catalogue.markReconciled(until)
   return new StepResponse(undefined)
 })
 
@@ -28,7 +47,8 @@ export const reconcileCatalogueWorkflowId = "reconcile-catalogue"
 
 /**
  * Finds what the engine changed since the last time and shows it to the catalogue: events are lost when a
- * process dies, and price lists begin and end without one. The first time it reads everything.
+ * process dies, and price lists begin and end without one. Compares a slice of everything besides, for what tells
+ * nobody that it has changed. The first time it reads everything.
  */
 export const reconcileCatalogueWorkflow = createWorkflow(reconcileCatalogueWorkflowId, () => {
   readRecentChangesStep()

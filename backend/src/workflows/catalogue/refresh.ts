@@ -3,8 +3,9 @@ import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
-import { batchesOf } from "../read-model/id-batches"
-import { readCategoryEntries } from "./category-entries"
+import { refreshRows, type RowRefresh } from "../read-model/refresh-rows"
+import { changesProducts, readCategoryEntries } from "./category-entries"
+import { hurrySweep } from "./sweep-state"
 import { readProductEntries } from "./product-entries"
 
 /** Engine ids of what is to be read again. */
@@ -13,28 +14,62 @@ export interface RefreshCatalogueInput {
   categoryIds?: string[] | undefined
 }
 
-async function refreshCategories(container: MedusaContainer, categoryIds: string[]): Promise<void> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  const ticket = await catalogue.ticket()
-  await catalogue.putCategories(await readCategoryEntries(container, categoryIds), ticket)
+/** The job that answers for rows that can't be refreshed, whoever tried. */
+export const CATALOGUE_JOB = "reconcile-catalogue"
+
+type Catalogue = CatalogueModuleService
+
+function categoryRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+  return {
+    job: CATALOGUE_JOB,
+    subjectOf: (id) => `category ${id}`,
+    ticket: () => catalogue.ticket(),
+    refresh: async (ids, ticket) => {
+      const [entries, former] = await Promise.all([
+        readCategoryEntries(container, ids),
+        catalogue.categoryEntriesOf(ids),
+      ])
+      await catalogue.putCategories(entries, ticket)
+      if (changesProducts(former, entries)) await hurrySweep(catalogue)
+      return []
+    },
+    leaveOut: (categoryId, ticket) => catalogue.putCategories([{ listed: false, categoryId }], ticket),
+  }
 }
 
-async function refreshProducts(container: MedusaContainer, productIds: string[]): Promise<void> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-  const ticket = await catalogue.ticket()
-  await catalogue.put(await readProductEntries(container, productIds), ticket)
+function productRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+  return {
+    job: CATALOGUE_JOB,
+    subjectOf: (id) => `product ${id}`,
+    ticket: () => catalogue.ticket(),
+    refresh: async (ids, ticket) => {
+      const entries = await readProductEntries(container, ids)
+      await catalogue.put(entries, ticket)
+      return entries.flatMap((entry) =>
+        !entry.listed && entry.fault ? [{ id: entry.productId, error: new Error(entry.fault) }] : [],
+      )
+    },
+    leaveOut: (productId, ticket) => catalogue.put([{ listed: false, productId, sourceIds: [] }], ticket),
+  }
 }
 
 /**
  * Brings the catalogue's rows of some products and categories up to what the engine says now. Repeating it
- * is safe, also at once on several servers: a row only gives way to a refresh that began later.
+ * is safe, also at once on several servers: a row only gives way to a refresh that began later. A row that can't be
+ * written is noted for administrators, and the others are written nevertheless.
+ *
+ * @returns the engine ids of what could not be written
+ * @throws when nothing can be written at all
  */
 export async function refreshCatalogue(
   container: MedusaContainer,
   input: RefreshCatalogueInput,
-): Promise<void> {
-  for (const batch of batchesOf(input.categoryIds)) await refreshCategories(container, batch)
-  for (const batch of batchesOf(input.productIds)) await refreshProducts(container, batch)
+): Promise<{ productIds: string[]; categoryIds: string[] }> {
+  const catalogue = container.resolve<Catalogue>(CATALOGUE_MODULE)
+  return {
+    categoryIds: await refreshRows(container, categoryRows(container, catalogue), input.categoryIds),
+    productIds: await refreshRows(container, productRows(container, catalogue), input.productIds),
+  }
 }
 
 /** Puts aside the facade ids of what was deleted from the engine; they come back if it is restored. */

@@ -11,7 +11,7 @@ export interface RebuildProgress {
 }
 
 /** Users that the directory lists, by the ids of their accounts. */
-function listedUsers(directory: DirectoryModuleService): Page<number> {
+export function listedUsers(directory: DirectoryModuleService): Page<number> {
   return async (after) => {
     const rows = await directory.listDirectoryUsers(
       { listed: true, ...(after !== undefined && { account_id: { $gt: after } }) },
@@ -22,7 +22,7 @@ function listedUsers(directory: DirectoryModuleService): Page<number> {
 }
 
 /** Orders that the directory lists, by the engine's ids. */
-function listedOrders(directory: DirectoryModuleService): Page<string> {
+export function listedOrders(directory: DirectoryModuleService): Page<string> {
   return async (after) => {
     const rows = await directory.listDirectoryOrders(
       { listed: true, ...(after !== undefined && { order_id: { $gt: after } }) },

@@ -1,26 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
+import type { ChangeLook, ChangeSource } from "../read-model/change-window"
 import type { DirectoryChanges } from "./affected"
 
-type Entity = "account" | "customer" | "membership_grant" | "user" | "order" | "order_item"
-
-/** A field of every row that was changed or deleted since a moment. */
-async function touchedSince<Value>(
-  container: MedusaContainer,
-  entity: Entity,
-  field: string,
-  since: Date,
-): Promise<Value[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity,
-    fields: [field],
-    filters: { updated_at: { $gt: since.toISOString() } },
-    withDeleted: true,
-  })
-  return (data as unknown as Record<string, Value>[]).flatMap((row) => row[field] ?? [])
-}
+const SOURCES = {
+  account: { entity: "account", field: "id" },
+  grant: { entity: "membership_grant", field: "account_id" },
+  customer: { entity: "customer", field: "id" },
+  user: { entity: "user", field: "id" },
+  order: { entity: "order", field: "id" },
+  item: { entity: "order_item", field: "order_id" },
+} satisfies Record<string, ChangeSource>
 
 async function accountsOfUsers(container: MedusaContainer, userIds: string[]): Promise<number[]> {
   if (userIds.length === 0) return []
@@ -31,14 +22,20 @@ async function accountsOfUsers(container: MedusaContainer, userIds: string[]): P
 }
 
 /** What the directory has to read again because it was changed since a moment, whether events told it or not. */
-export async function recentChanges(container: MedusaContainer, since: Date): Promise<DirectoryChanges> {
+export async function recentChanges(
+  container: MedusaContainer,
+  look: ChangeLook,
+  since: Date,
+): Promise<DirectoryChanges> {
+  const changed = <Value>(source: keyof typeof SOURCES) =>
+    look.changes<Value>(container, SOURCES[source], since)
   const [accounts, granted, customerIds, userIds, orders, ofItems] = await Promise.all([
-    touchedSince<number>(container, "account", "id", since),
-    touchedSince<number>(container, "membership_grant", "account_id", since),
-    touchedSince<string>(container, "customer", "id", since),
-    touchedSince<string>(container, "user", "id", since),
-    touchedSince<string>(container, "order", "id", since),
-    touchedSince<string>(container, "order_item", "order_id", since),
+    changed<number>("account"),
+    changed<number>("grant"),
+    changed<string>("customer"),
+    changed<string>("user"),
+    changed<string>("order"),
+    changed<string>("item"),
   ])
   const administrators = await accountsOfUsers(container, userIds)
   return {

@@ -1,29 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import type DirectoryModuleService from "../../modules/directory/service"
 import { reconcileCustomerEmails } from "../account/follow-customer-emails"
+import { ChangeWindow, windowSince } from "../read-model/change-window"
+import type { AffectedRows } from "./affected"
 import { rebuildDirectory } from "./rebuild"
 import { recentChanges } from "./recent-changes"
 import { refreshDirectory } from "./refresh"
+import { sweepDirectory } from "./sweep-directory"
 
-/** Changes are looked for again for this long, since a transaction may end after a later one. */
-const OVERLAP_MS = 60_000
+const window = new ChangeWindow()
+/** Tried again each time: what failed may have been locked for a moment only. */
+let failed: AffectedRows & { customerIds: string[] } = { accountIds: [], orderIds: [], customerIds: [] }
+
+async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
+  const look = window.look()
+  const changes = await recentChanges(container, look, windowSince(last))
+  const customerIds = [...(changes.customerIds ?? []), ...failed.customerIds]
+  const unmoved = await reconcileCustomerEmails(container, customerIds)
+  const unwritten = await refreshDirectory(container, {
+    ...changes,
+    accountIds: [...(changes.accountIds ?? []), ...failed.accountIds],
+    orderIds: [...(changes.orderIds ?? []), ...failed.orderIds],
+  })
+  failed = { ...unwritten, customerIds: unmoved }
+  look.done()
+}
 
 const readChangesOfUsersAndOrdersStep = createStep(
   "read-changes-of-users-and-orders",
   async (_: void, { container }) => {
     const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
-    const now = new Date()
+    const until = await directory.horizon()
     const last = await directory.reconciledUntil()
     if (last) {
-      const since = new Date(last.getTime() - OVERLAP_MS)
-      const changes = await recentChanges(container, since)
-      await reconcileCustomerEmails(container, changes.customerIds ?? [])
-      await refreshDirectory(container, changes)
+      await readChanges(container, last)
+      await sweepDirectory(container)
     } else {
       await rebuildDirectory(container)
     }
-    await directory.markReconciled(now)
+    await directory.markReconciled(until)
     return new StepResponse(undefined)
   },
 )
@@ -32,7 +49,7 @@ export const reconcileDirectoryWorkflowId = "reconcile-directory"
 
 /**
  * Finds what changed since the last time and shows it to the directory: events are lost when a process
- * dies, and some changes of an order have none. Accounts sign in by the addresses of their customers from then
+ * dies, and some changes of an order have none. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
  * on, too. The first time it reads everything.
  */
 export const reconcileDirectoryWorkflow = createWorkflow(reconcileDirectoryWorkflowId, () => {

@@ -42,7 +42,9 @@ export const findNewMembershipPriceStep = createStep(
     if (price.success) {
       await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
     } else {
-      const error = new Error(`The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`)
+      const error = new Error(
+        `The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`,
+      )
       await noteJobFailure(container, { ...failure, error })
     }
     const changes: Partial<Settings> =

@@ -12,6 +12,7 @@ const CatalogueProduct = model.define("catalogue_product", {
   id: model.number().nullable(),
   name: model.text(),
   description: model.text(),
+  /** `bigint` in the database. */
   price_cents: model.number(),
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),

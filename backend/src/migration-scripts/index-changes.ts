@@ -1,0 +1,7 @@
+import type { ExecArgs } from "@medusajs/framework/types"
+import { indexChanges } from "../workflows/read-model/index-changes"
+
+/** Runs once per database, after the engine's own migrations: jobs find what has changed by an index. */
+export default async function createChangeIndexes({ container }: ExecArgs): Promise<void> {
+  await indexChanges(container)
+}

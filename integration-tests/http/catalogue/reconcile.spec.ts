@@ -1,0 +1,168 @@
+import postgres from "postgres"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import { idsFrom } from "../../../backend/src/lib/ulid-time"
+import { EngineAdmin } from "../../support/engine"
+import {
+  bodyOf,
+  createAtEngine,
+  locationId,
+  salesChannelId,
+  shownProduct,
+  soon,
+  stockAtEngine,
+  type EngineProduct,
+} from "../../support/engine-products"
+import { registeredMember, visit } from "../../support/visitor"
+import { refusalOf } from "../../support/refusal"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+const sql = postgres(inject("databaseUrl"), { max: 2 })
+const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+let engine: EngineAdmin
+let product: EngineProduct
+const made: EngineProduct[] = []
+
+async function create(...changes: object[]): Promise<EngineProduct> {
+  const created = await createAtEngine(engine, ...changes)
+  made.push(created)
+  return created
+}
+
+/** Does what the job does each minute. */
+async function reconcile(): Promise<void> {
+  const path = "/admin/workflows-executions/reconcile-catalogue/run"
+  expect(await engine.post(path, {})).toMatchObject({ status: 200 })
+}
+
+/** The same without the slice that the job compares whatever has changed: it is the end that comes next. */
+async function reconcileChanges(): Promise<void> {
+  await sql`insert into catalogue_state (name, value) values ('sweep', '{"phase":"listed","after":"zzzz"}')
+    on conflict (name) do update set value = excluded.value`
+  await reconcile()
+}
+
+const shown = () => shownProduct(visitor, product.name)
+
+beforeAll(async () => {
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+})
+beforeEach(async () => {
+  product = await create()
+  await stockAtEngine(engine, product, 8)
+  await soon(async () => expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 }))
+})
+afterEach(async () => {
+  for (const { engineId } of made.splice(0)) await engine.delete(`/admin/products/${engineId}`)
+})
+afterAll(() => sql.end())
+
+describe("what no event tells of a product", () => {
+  it("is found where its access was changed", async () => {
+    await sql`update product_access set visibility = 'doctor', updated_at = now() where product_id = ${product.engineId}`
+    await reconcileChanges()
+    expect(
+      (await visitor.api.listProducts({ query: { visibility: "public" } })).map(({ name }) => name),
+    ).not.toContain(product.name)
+  })
+
+  it("is found where it was taken out of the sales channel, and put back", async () => {
+    await sql`update product_sales_channel set deleted_at = now(), updated_at = now() where product_id = ${product.engineId}`
+    await reconcileChanges()
+    expect(await shown()).toBeUndefined()
+    // As the engine puts a link back: with an id of this moment, and its former time.
+    const id = idsFrom("prodsc", new Date()) + "0".repeat(16)
+    await sql`update product_sales_channel
+      set deleted_at = null, updated_at = now() - interval '1 day', id = ${id}
+      where product_id = ${product.engineId}`
+    await reconcileChanges()
+    expect(await shown()).toMatchObject({ stockQuantity: 8 })
+  })
+
+  it("is found where a sale needs more pieces", async () => {
+    await sql`update product_variant_inventory_item set required_quantity = 4, updated_at = now()
+      where variant_id = ${product.variantId}`
+    await reconcileChanges()
+    expect(await shown()).toMatchObject({ stockQuantity: 2 })
+  })
+
+  it("is found where a price list was switched off", async () => {
+    const prices = [{ amount: 9, currency_code: "usd", variant_id: product.variantId }]
+    const sale = { title: "Sale", description: "Sale", type: "sale", status: "active", prices }
+    const { id } = bodyOf<{ id: string }>(await engine.post("/admin/price-lists", sale), "price_list")
+    await soon(async () => expect(await shown()).toMatchObject({ price: 900 }))
+    await sql`update price_list set status = 'draft', updated_at = now() where id = ${id}`
+    await reconcileChanges()
+    expect(await shown()).toMatchObject({ price: 1250 })
+    await engine.delete(`/admin/price-lists/${id}`)
+  })
+
+  it("heals by and by wherever it came from", async () => {
+    await sql`update catalogue_product set price_cents = 1, stock = 99 where product_id = ${product.engineId}`
+    await sql`delete from catalogue_state where name = 'sweep'`
+    await reconcile()
+    expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 })
+  })
+
+  it("heals when the engine has it no more", async () => {
+    await sql`insert into catalogue_product
+        (product_id, id, name, description, price_cents, visibility, featured, stock, doctor_ids, listed, source_ids, ticket)
+      values ('prod_nowhere', 987654, ${product.name + " ghost"}, '', 1, 'public', false, 1, '{}', true, '{}', 1)`
+    await sql`delete from catalogue_state where name = 'sweep'`
+    await reconcile()
+    await reconcile()
+    expect(await shownProduct(visitor, `${product.name} ghost`)).toBeUndefined()
+    await sql`delete from catalogue_product where product_id = 'prod_nowhere'`
+  })
+})
+
+describe("a transaction that takes long", () => {
+  it("keeps the job from believing that it has seen everything", async () => {
+    const mark = async () =>
+      (await sql<{ at: Date }[]>`select at from catalogue_mark where name = 'reconciled'`)[0]?.at
+    await sql.begin(async (transaction) => {
+      const [row] = await transaction<{ began: Date }[]>`select now() as began`
+      await reconcile()
+      const at = await mark()
+      expect(at?.getTime()).toBeLessThanOrEqual(row?.began.getTime() ?? 0)
+    })
+  })
+})
+
+describe("what is changed in the engine's admin beside the product", () => {
+  it("leaves nothing to sell when the place is taken from the sales channel", async () => {
+    const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
+    const channel = await salesChannelId(engine)
+    try {
+      expect(await engine.post(path, { remove: [channel] })).toMatchObject({ status: 200 })
+      await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 0 }))
+    } finally {
+      expect(await engine.post(path, { add: [channel] })).toMatchObject({ status: 200 })
+    }
+    await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
+  })
+
+  it("follows the number of pieces that a sale needs", async () => {
+    const { engineId, variantId, inventoryItemId } = product
+    const path = `/admin/products/${engineId}/variants/${variantId}/inventory-items/${inventoryItemId}`
+    expect(await engine.post(path, { required_quantity: 4 })).toMatchObject({ status: 200 })
+    await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 2 }))
+  })
+
+  it("sells nothing that is not in the shop's sales channel", async () => {
+    const member = await registeredMember(baseUrl)
+    const id = (await shown())?.id ?? 0
+    await member.api.addCartItem({ body: { productId: id } })
+    const path = `/admin/sales-channels/${await salesChannelId(engine)}/products`
+    expect(await engine.post(path, { remove: [product.engineId] })).toMatchObject({ status: 200 })
+    await soon(async () => expect(await shown()).toBeUndefined())
+    expect(await refusalOf(visitor.api.getProduct({ params: { id } }))).toMatchObject({ status: 404 })
+    expect(await refusalOf(member.api.addCartItem({ body: { productId: id } }))).toMatchObject({
+      status: 404,
+    })
+    expect(await member.api.listCart()).toEqual([])
+    expect(await refusalOf(member.api.placeOrder({ body: ORDER }))).toMatchObject({ code: "cart_empty" })
+    expect(await engine.post(path, { add: [product.engineId] })).toMatchObject({ status: 200 })
+    await soon(async () => expect(await shown()).toMatchObject({ id, stockQuantity: 8 }))
+  })
+})
