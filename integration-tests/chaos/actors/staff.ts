@@ -67,18 +67,13 @@ export async function createProduct({ admin, journal }: World, body: ProductBody
 /** Changes for whom a product is; until it is acknowledged, it may be for those before or for these. */
 export async function changeVisibility(
   { admin, journal }: World,
-  { id, createdAt: _createdAt, categoryId, ...body }: Product,
+  { id, name }: Product,
   visibility: Product["visibility"],
 ): Promise<Attempt<Product>> {
-  const meant = journal.products.get(body.name) ?? new Set<string>()
-  journal.products.set(body.name, meant.add(visibility))
-  const made = await attempt(() =>
-    admin.api.updateProduct({
-      params: { id },
-      body: { ...body, categoryId: Number(categoryId), visibility },
-    }),
-  )
-  if (made.outcome === "answered") journal.products.set(body.name, new Set([visibility]))
+  const meant = journal.products.get(name) ?? new Set<string>()
+  journal.products.set(name, meant.add(visibility))
+  const made = await attempt(() => admin.api.changeProduct({ params: { id }, body: { visibility } }))
+  if (made.outcome === "answered") journal.products.set(name, new Set([visibility]))
   return made
 }
 

@@ -16,16 +16,13 @@ async function ordered({ world, members }: Lane, product: Product, random: Rando
   throw new Error(`An order was refused: ${JSON.stringify(made)}`)
 }
 
-/** Sets what can be bought, in the shop's admin. */
-function setAvailable({ world }: Lane, product: Product, stockQuantity: number): Promise<Attempt<unknown>> {
-  const { id, createdAt: _createdAt, categoryId, ...body } = product
-  const params = { id }
-  return attempt(() =>
-    world.admin.api.updateProduct({
-      params,
-      body: { ...body, categoryId: Number(categoryId), stockQuantity },
-    }),
-  )
+/** Changes a product's stock in the shop's admin. */
+function changeStock(
+  { world }: Lane,
+  { id }: Product,
+  body: { stockQuantity: number } | { stockChange: number },
+): Promise<Attempt<unknown>> {
+  return attempt(() => world.admin.api.changeProduct({ params: { id }, body }))
 }
 
 const packTwice: Contest = {
@@ -67,7 +64,10 @@ const stockBesidePacking: Contest = {
     await restock(world, scarce, PIECES)
     const id = await ordered(lane, scarce, random)
     const wanted = random.int(10, 30)
-    const made = await Promise.all([setAvailable(lane, scarce, wanted), moveOrder(world, id, "processing")])
+    const made = await Promise.all([
+      changeStock(lane, scarce, { stockQuantity: wanted }),
+      moveOrder(world, id, "processing"),
+    ])
     const { stocked, reserved } = await acceptLevel(world, scarce)
     const available = stocked - reserved
     return [
@@ -75,6 +75,31 @@ const stockBesidePacking: Contest = {
       ...unless(
         made[0].outcome !== "answered" || available === wanted,
         `${wanted} pieces were set to be bought, and ${available} can be`,
+      ),
+    ]
+  },
+}
+
+const piecesComeIn: Contest = {
+  name: "pieces come in while others leave",
+  run: async (lane, random) => {
+    const { world, scarce } = lane
+    await restock(world, scarce, PIECES)
+    const id = await ordered(lane, scarce, random)
+    const before = await levelOf(world, scarce)
+    const [some, more] = [random.int(1, 20), random.int(1, 20)]
+    const made = await Promise.all([
+      changeStock(lane, scarce, { stockChange: some }),
+      changeStock(lane, scarce, { stockChange: more }),
+      moveOrder(world, id, "processing"),
+    ])
+    const after = await acceptLevel(world, scarce)
+    const isRight = after.stocked + after.packed === before.stocked + before.packed + some + more
+    return [
+      ...unexpected(made, "conflict"),
+      ...unless(
+        answersOf(made).length < made.length || isRight,
+        `${before.stocked} and ${some} and ${more} came to ${after.stocked}`,
       ),
     ]
   },
@@ -90,7 +115,7 @@ const stockInBothAdmins: Contest = {
     const stocked = before.reserved + random.int(40, 60)
     const [status, made] = await Promise.all([
       setStocked(world, before, stocked),
-      setAvailable(lane, scarce, wanted),
+      changeStock(lane, scarce, { stockQuantity: wanted }),
     ])
     const after = await acceptLevel(world, scarce)
     const allowed = [stocked, before.reserved + wanted]
@@ -130,6 +155,7 @@ export const staffContests: Contest[] = [
   packTwice,
   packOrCancel,
   stockBesidePacking,
+  piecesComeIn,
   stockInBothAdmins,
   refundTwice,
 ]
