@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { judge, type Breach } from "./invariants"
 import type { Evidence } from "./invariants/invariant"
-import type { RedisServer } from "../support/redis-server"
 import type { TestedEngine } from "./engine/server"
+import { endLeases, locksInRedis } from "./leases"
 import type { World } from "./world/world"
 
 /** How long the shop has to bring itself in order once it is left alone: with Redis, locks run out first. */
@@ -35,11 +35,6 @@ function evidenceOf(world: World): Evidence {
   }
 }
 
-/** Every lock that is held, whatever for: keys of any locking provider tell it by their name. */
-function locksInRedis({ command }: RedisServer): string[] {
-  return command("--scan", "--pattern", "*lock:*").split("\n").filter(Boolean)
-}
-
 /**
  * Makes every email due that waits: for its next attempt, or because the process ended that was sending it. One that is
  * sent twice for that keeps its Message-ID.
@@ -57,14 +52,20 @@ async function settleOnce(world: World): Promise<Breach[]> {
 
 /**
  * Lets the shop mend what it can, as its jobs do in the minutes after a fault, and judges it. What was known to be
- * wrong before is not waited for.
+ * wrong before is not waited for. In a hurry, the locks of a killed server are not waited for either.
  */
-export async function settle(world: World, isKnown: (breach: Breach) => boolean): Promise<Verdict> {
+export async function settle(
+  world: World,
+  isKnown: (breach: Breach) => boolean,
+  { isHurried = false } = {},
+): Promise<Verdict> {
   const startedAt = Date.now()
+  const endless = isHurried && world.redis ? endLeases(world.redis) : []
+  const always = endless.length > 0 ? [{ invariant: "every lock runs out", rows: endless }] : []
   const deadline = startedAt + (world.redis ? PATIENCE_MS.redis : PATIENCE_MS.memory)
   for (;;) {
     const faults = await settleOnce(world)
-    const breaches = [...faults, ...(await judge(evidenceOf(world)))]
+    const breaches = [...always, ...faults, ...(await judge(evidenceOf(world)))]
     const ms = Date.now() - startedAt
     if (breaches.every(isKnown) || Date.now() > deadline) return { breaches, ms }
     await sleep(PAUSE_MS)
