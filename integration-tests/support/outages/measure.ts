@@ -64,18 +64,18 @@ async function watchCall(call: OutageCall, returned: Promise<number>): Promise<O
     const began = performance.now()
     const response = await answerTo(call)
     const status = response?.status ?? NO_ANSWER
-    const wasAway = began < returnedAt
-    if (wasAway) {
+    if (began < returnedAt) {
       row.slowestMs = Math.max(row.slowestMs, Math.min(performance.now(), returnedAt) - began)
       if (!row.statuses.includes(status)) row.statuses.push(status)
-      if (!(await isClear(response))) row.unclear += 1
-    } else {
-      await response?.arrayBuffer()
-      if (response && status < 500) {
-        row.wellAfterMs = began - returnedAt
-        return row
-      }
     }
+    const isOver = performance.now() >= returnedAt
+    if (isOver && response && status < 500) {
+      await response.arrayBuffer()
+      row.wellAfterMs = Math.max(0, began - returnedAt)
+      return row
+    }
+    const clear = await isClear(response)
+    if (began < returnedAt && !clear) row.unclear += 1
     await sleep(PAUSE_MS)
   }
   return row
