@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Attempt } from "../actors/attempt"
 import type { Breach } from "../invariants"
+import type { Random } from "../random"
 import type { Measured, Round } from "../round"
 import type { World } from "../world/world"
 import { linkOutages } from "./links"
@@ -12,15 +13,24 @@ import { callsOf, measure, prepareTraffic, type Traffic } from "./traffic"
 export const OUTAGES: readonly Outage[] = [...linkOutages, ...stripeOutages, ...machineOutages]
 
 const BETWEEN_CALLS_MS = 150
+const EVENTS_EVERY_MS = 300
 /** How soon all kinds of calls have to work again. */
 const WELL_AGAIN_MS = 60_000
 
-const traffics = new WeakMap<World, Traffic>()
+/** Who calls in an outage, and others who call after it while the first still wait for their answers. */
+interface Callers {
+  meanwhile: Traffic
+  afterwards: Traffic
+}
 
-async function trafficOf(world: World): Promise<Traffic> {
-  const traffic = traffics.get(world) ?? (await prepareTraffic(world))
-  traffics.set(world, traffic)
-  return traffic
+const callers = new WeakMap<World, Callers>()
+
+async function callersOf(world: World): Promise<Callers> {
+  const known = callers.get(world)
+  if (known) return known
+  const made = { meanwhile: await prepareTraffic(world), afterwards: await prepareTraffic(world) }
+  callers.set(world, made)
+  return made
 }
 
 /** Makes all kinds of calls again and again until told to end. */
@@ -57,28 +67,32 @@ async function untilWell(calls: Record<string, () => Promise<Attempt<unknown>>>)
 async function runOutage(
   world: World,
   outage: Outage,
-  seconds: number,
+  { seconds, random }: { seconds: number; random: Random },
   measured: Record<string, Measured>,
 ): Promise<Breach[]> {
-  const calls = callsOf(world, await trafficOf(world))
+  const { meanwhile, afterwards } = await callersOf(world)
   const lost: string[] = []
   let isOver = false
   const isUp = world.engines.map(({ pid }) => pid)
   await outage.begin(world)
   const traffic = keepCalling(
-    calls,
+    callsOf(world, meanwhile),
     () => isOver,
     (kind, made) => {
       measure(measured, `${outage.name}: ${kind.replace(/ \d+$/, "")}`, made)
       if (made.outcome === "lost") lost.push(`${kind} got no answer in ${made.ms} ms`)
     },
   )
-  await sleep(seconds * 1000)
+  const until = Date.now() + seconds * 1000
+  while (Date.now() < until) {
+    world.courier?.collect(random)
+    await sleep(EVENTS_EVERY_MS)
+  }
   isOver = true
   await outage.end(world)
-  const well = await untilWell(calls)
+  const well = await untilWell(callsOf(world, afterwards))
   await traffic
-  measured[`${outage.name}: well again`] = { slowestMs: well.ms, outcomes: { times: 1 } }
+  measured[`${outage.name}: well again`] = { slowestMs: well.ms, outcomes: { time: 1 } }
   const ended = world.engines.filter(({ pid }, index) => pid !== isUp[index])
   return [
     { invariant: `${outage.name}: everything works again afterwards`, rows: well.broken },
@@ -88,7 +102,7 @@ async function runOutage(
 }
 
 /** Every outage once, with all kinds of calls before, in and after it. */
-export const outageRound: Round = async (world, _random, _number, { kinds, seconds }) => {
+export const outageRound: Round = async (world, random, _number, { kinds, seconds }) => {
   const chosen = OUTAGES.filter(({ name }) => kinds.length === 0 || kinds.some((kind) => name.includes(kind)))
   const measured: Record<string, Measured> = {}
   const breaches: Breach[] = []
@@ -99,7 +113,7 @@ export const outageRound: Round = async (world, _random, _number, { kinds, secon
       measured[`${outage.name}: left out, ${hindrance}`] = { slowestMs: 0, outcomes: {} }
       continue
     }
-    breaches.push(...(await runOutage(world, outage, seconds, measured)))
+    breaches.push(...(await runOutage(world, outage, { seconds, random }, measured)))
     harm += 1
   }
   return { harm, breaches, measured }
