@@ -1,7 +1,7 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineProviderId } from "../../policy/payment-provider"
-import { openCollection } from "./cart-collection"
+import { openUnspentCollection } from "./cart-collection"
 import type { OrderCart } from "./order-cart"
 
 /**
@@ -9,11 +9,12 @@ import type { OrderCart } from "./order-cart"
  * the next attempt replaces it.
  */
 export async function openDemoPayment(container: MedusaContainer, cart: OrderCart) {
+  const collectionId = await openUnspentCollection(container, cart)
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
-  for (const session of cart.payment_collection?.payment_sessions ?? []) {
+  const isSame = collectionId === cart.payment_collection?.id
+  for (const session of (isSame && cart.payment_collection?.payment_sessions) || []) {
     if (session) await payments.deletePaymentSession(session.id)
   }
-  const collectionId = await openCollection(container, cart)
   const session = await payments.createPaymentSession(collectionId, {
     provider_id: engineProviderId("demo"),
     currency_code: cart.currency_code,

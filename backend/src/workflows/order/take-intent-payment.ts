@@ -2,6 +2,7 @@ import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../facade/refuse"
 import { toCents } from "../../policy/money"
+import { coversTotal } from "../../policy/payment-cover"
 import { engineProviderId } from "../../policy/payment-provider"
 import { authorizeLockedSession } from "../payment/cart-payment"
 import { openCollection } from "./cart-collection"
@@ -40,8 +41,8 @@ export async function takeIntentPayment(
   if (!session) return refuse("payment_failed", FOREIGN)
   const payment = await authorizeLockedSession(container, session.id)
   if (!payment) return refuse("payment_failed", (await providersWords(container, session.id)) ?? UNFINISHED)
-  if (payment.canceled_at) return refuse("payment_failed", GIVEN_BACK)
   const totalCents = toCents(cart.total)
+  if (!coversTotal(payment, toCents(payment.amount))) return refuse("payment_failed", GIVEN_BACK)
   const isSame =
     toCents(payment.amount) === totalCents &&
     payment.data?.amount === totalCents &&

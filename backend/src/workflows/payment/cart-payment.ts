@@ -5,8 +5,11 @@ import type {
   PaymentDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../facade/refuse"
 import { LOCK_SECONDS } from "../../lib/locks"
 import { sumCents, toDollars } from "../../policy/money"
+
+const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
 
 /** One attempt to pay at a provider, as the engine keeps it. */
 export interface CartPaymentSession {
@@ -68,6 +71,27 @@ export async function findCartPayment(
   return { collectionId: collection.id, sessions: rows.map(toSession) }
 }
 
+/** The cart that a session was made for; undefined when it pays no cart any more. */
+export async function findCartOfSession(
+  container: MedusaContainer,
+  sessionId: string,
+): Promise<string | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: sessions } = await query.graph({
+    entity: "payment_session",
+    fields: ["id", "payment_collection_id"],
+    filters: { id: sessionId },
+  })
+  const collectionId = (sessions as unknown as { payment_collection_id: string }[])[0]?.payment_collection_id
+  if (!collectionId) return undefined
+  const { data: links } = await query.graph({
+    entity: "cart_payment_collection",
+    fields: ["cart_id"],
+    filters: { payment_collection_id: collectionId },
+  })
+  return (links as unknown as { cart_id: string }[])[0]?.cart_id
+}
+
 /** The session behind the intent that a client knows by its token. */
 export async function findIntentSession(
   container: MedusaContainer,
@@ -92,19 +116,43 @@ export async function authorizeSession(
   })
 }
 
-/** The same, for callers who hold the cart's lock already. */
+/** What Stripe's client calls an answer that it did not get, or that says nothing of the payment. */
+const OUT_OF_REACH = [
+  "StripeConnectionError",
+  "StripeAPIError",
+  "StripeRateLimitError",
+  "StripeAuthenticationError",
+]
+
+function isOutOfReach(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && OUT_OF_REACH.includes(String(Reflect.get(error, "type")))
+  )
+}
+
+/**
+ * The same, for callers who hold the cart's lock already.
+ *
+ * @returns the payment with its captures and refunds; null while the session is not paid
+ * @throws Refusal `unavailable` when the provider can't be reached, so that nobody knows
+ */
 export async function authorizeLockedSession(
   container: MedusaContainer,
   sessionId: string,
 ): Promise<PaymentDTO | null> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   try {
-    return (await payments.authorizePaymentSession(sessionId, {})) ?? null
+    await payments.authorizePaymentSession(sessionId, {})
   } catch (error) {
-    const session = await payments.retrievePaymentSession(sessionId, { select: ["id", "status"] })
-    if (session.status === "authorized" || session.status === "captured") throw error
+    if (isOutOfReach(error)) refuse("unavailable", UNREACHABLE)
+    const { status } = await payments.retrievePaymentSession(sessionId, { select: ["id", "status"] })
+    if (status === "authorized" || status === "captured") throw error
     return null
   }
+  const session = await payments.retrievePaymentSession(sessionId, {
+    relations: ["payment", "payment.captures", "payment.refunds"],
+  })
+  return session.payment ?? null
 }
 
 /** Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. */

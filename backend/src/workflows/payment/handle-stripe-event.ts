@@ -5,6 +5,7 @@ import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "../membership/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../membership/revoke-disputed-membership"
 import { placeOrderOfIntent } from "../order/place-order-of-intent"
+import { authorizeSession, findCartOfSession } from "./cart-payment"
 import { recordRefundedIntentWorkflow } from "./record-refunded-intent"
 
 function idOf(reference: string | { id: string } | null): string | undefined {
@@ -26,10 +27,19 @@ async function finishSale(container: MedusaContainer, intent: Stripe.PaymentInte
   return true
 }
 
+/** Has the engine know of money that was taken at Stripe and told nobody, so that its refund can be entered. */
+async function noteTaken(container: MedusaContainer, sessionId: string): Promise<void> {
+  const cartId = await findCartOfSession(container, sessionId)
+  if (cartId) await authorizeSession(container, { cartId, sessionId })
+}
+
 async function recordRefund(container: MedusaContainer, charge: Stripe.Charge): Promise<boolean> {
   const intentId = idOf(charge.payment_intent)
   // A part of the money that went back changes nothing of what was bought.
-  if (intentId && charge.refunded) await recordRefundedIntentWorkflow(container).run({ input: { intentId } })
+  if (!intentId || !charge.refunded) return true
+  const sessionId = charge.metadata.session_id
+  if (sessionId) await noteTaken(container, sessionId)
+  await recordRefundedIntentWorkflow(container).run({ input: { intentId, sessionId } })
   return true
 }
 

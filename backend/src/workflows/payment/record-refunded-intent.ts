@@ -2,6 +2,7 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { toDollars } from "../../policy/money"
 import { closeRefundedPurchaseStep } from "../membership/steps/close-refunded-purchase"
+import type { IntentReference } from "./intent-payment"
 import { findIntentPaymentStep } from "./steps/find-intent-payment"
 
 export const recordRefundedIntentWorkflowId = "record-refunded-intent"
@@ -12,9 +13,9 @@ export const recordRefundedIntentWorkflowId = "record-refunded-intent"
  */
 export const recordRefundedIntentWorkflow = createWorkflow(
   recordRefundedIntentWorkflowId,
-  (input: { intentId: string }) => {
+  (input: IntentReference) => {
     closeRefundedPurchaseStep({ token: input.intentId })
-    const payment = findIntentPaymentStep({ intentId: input.intentId })
+    const payment = findIntentPaymentStep(input)
     const keptCents = transform({ payment }, (data) =>
       data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
     )

@@ -5,11 +5,15 @@ import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { refuse } from "../../../facade/refuse"
 import { toCents } from "../../../policy/money"
+import { coversTotal } from "../../../policy/payment-cover"
 import { engineProviderId } from "../../../policy/payment-provider"
 import { resolveDiscount } from "../../discount/resolve-discount"
+import { closePurchase } from "../close-purchase"
 import { findMembershipOffer } from "../membership-offer"
 import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/cart-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
+
+const GIVEN_BACK = "This payment was given back. Please start the payment again."
 
 /** Nothing has been paid yet, so the quote counts only while it is still today's. */
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
@@ -62,9 +66,12 @@ export const authorizeMembershipPaymentStep = createStep(
     const payment = session
       ? await authorizeSession(container, { cartId: purchase.cartId, sessionId: session.id })
       : null
-    if (!payment || payment.canceled_at || !isRightPayment(payment, purchase.amountDueCents)) {
-      refuse("payment_incomplete")
+    if (payment && !coversTotal(payment, toCents(payment.amount))) {
+      // Nothing else would keep the account from being offered this payment again.
+      await closePurchase(container, { ...purchase, cart_id: purchase.cartId })
+      refuse("payment_incomplete", GIVEN_BACK)
     }
+    if (!payment || !isRightPayment(payment, purchase.amountDueCents)) refuse("payment_incomplete")
     const charged = providerCents(payment)
     if (charged !== undefined && charged !== purchase.amountDueCents) refuse("payment_incomplete")
     return new StepResponse(null)

@@ -3,10 +3,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { CartPaymentIntentResponse } from "@shop/contracts"
 import { toCents } from "../../../policy/money"
+import { coversTotal } from "../../../policy/payment-cover"
 import { engineProviderId, paymentProviderOf } from "../../../policy/payment-provider"
 import { authorizeLockedSession, returnPayment } from "../../payment/cart-payment"
 import { openPaymentSession, refusingSmallAmounts } from "../../payment/open-payment-session"
-import { openCollection } from "../cart-collection"
+import { openCollection, openUnspentCollection } from "../cart-collection"
 import type { OrderCart } from "../order-cart"
 
 const STRIPE = engineProviderId("stripe")
@@ -25,7 +26,8 @@ async function renew(
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   const payment = await authorizeLockedSession(container, sessionId)
   if (payment) {
-    const isPaid = !payment.canceled_at && toCents(payment.amount) === toCents(cart.total)
+    const totalCents = toCents(cart.total)
+    const isPaid = coversTotal(payment, totalCents) && toCents(payment.amount) === totalCents
     if (isPaid) return payments.retrievePaymentSession(sessionId)
     await returnPayment(container, payment.id)
     return null
@@ -56,15 +58,15 @@ export const openCartIntentStep = createStep(
       const nothing = { clientSecret: null, paymentIntentId: null, provider, amount }
       return new StepResponse<CartPaymentIntentResponse>(nothing)
     }
-    const collectionId = await openCollection(container, cart)
     const sessions = cart.payment_collection?.payment_sessions ?? []
     const known = sessions.find((session) => session?.provider_id === STRIPE)
+    if (known) await openCollection(container, cart)
     const renewed = known ? await renew(container, cart, known.id) : null
     // A new intent only holds the money: it is taken when the order is placed.
     const { data } =
       renewed ??
       (await openPaymentSession(container, {
-        collectionId,
+        collectionId: await openUnspentCollection(container, cart),
         customerId: cart.customer_id,
         data: { capture_method: "manual" },
         tooSmallAdvice: TOO_SMALL_ADVICE,

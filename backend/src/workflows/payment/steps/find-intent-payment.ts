@@ -1,11 +1,11 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { findIntentPayment } from "../intent-payment"
+import { findIntentPayment, type IntentReference } from "../intent-payment"
 
 export const findIntentPaymentStepId = "find-intent-payment"
 
 /** The engine's payment of Stripe's intent `pi_…`; null when the engine has none. */
 export const findIntentPaymentStep = createStep(
   findIntentPaymentStepId,
-  async ({ intentId }: { intentId: string }, { container }) =>
-    new StepResponse(await findIntentPayment(container, intentId)),
+  async (reference: IntentReference, { container }) =>
+    new StepResponse(await findIntentPayment(container, reference)),
 )
