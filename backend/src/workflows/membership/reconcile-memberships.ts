@@ -1,7 +1,7 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { findOpenMembershipOrdersStep } from "./steps/find-open-membership-orders"
 import { finishMembershipOrdersStep } from "./steps/finish-membership-orders"
-import { finishPaidPurchasesStep } from "./steps/finish-paid-purchases"
+import { checkOpenPurchasesStep } from "./steps/finish-paid-purchases"
 import { revokeEndedMembershipsStep } from "./steps/revoke-ended-memberships"
 
 export interface ReconcileMembershipsInput {
@@ -18,7 +18,7 @@ export const reconcileMembershipsWorkflowId = "reconcile-memberships"
 export const reconcileMembershipsWorkflow = createWorkflow(
   reconcileMembershipsWorkflowId,
   (input: ReconcileMembershipsInput) => {
-    finishPaidPurchasesStep({})
+    checkOpenPurchasesStep()
     const orders = findOpenMembershipOrdersStep({ graceSeconds: input.graceSeconds })
     const finished = finishMembershipOrdersStep({ orders })
     const ended = revokeEndedMembershipsStep({ graceSeconds: input.graceSeconds })

@@ -22,6 +22,8 @@ const MembershipPurchase = model
     /** The discount as it was quoted, so that a promotion changed since then is noticed. */
     discount: model.json().nullable(),
     order_id: model.text().nullable(),
+    /** When the job asks the provider next whether it was paid; null where nobody has to ask. */
+    next_check_at: model.dateTime().nullable(),
   })
   .indexes([
     { name: "IDX_membership_purchase_token", on: ["token"], unique: true, where: "deleted_at IS NULL" },
@@ -42,6 +44,11 @@ const MembershipPurchase = model
       name: "IDX_membership_purchase_order",
       on: ["order_id"],
       where: "order_id IS NOT NULL AND deleted_at IS NULL",
+    },
+    {
+      name: "IDX_membership_purchase_to_check",
+      on: ["next_check_at"],
+      where: "status = 'open' AND next_check_at IS NOT NULL AND deleted_at IS NULL",
     },
   ])
 

@@ -4,6 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
 import { paymentProviderOf } from "../../../policy/payment-provider"
+import { firstCheckAt } from "../purchase-checks"
 import type { MembershipQuote } from "./quote-membership"
 
 export interface RecordMembershipPurchaseInput {
@@ -40,6 +41,7 @@ export const recordMembershipPurchaseStep = createStep(
       amount_due_cents: amountDueCents,
       discount_code: quote.discount?.code ?? null,
       discount: quote.discount ? { ...quote.discount } : null,
+      next_check_at: session && paymentProviderOf() === "stripe" ? firstCheckAt() : null,
     })
     return new StepResponse({ purchaseId: purchase.id }, purchase.id)
   },

@@ -1,0 +1,24 @@
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The webhook tells of a payment within seconds; the job asks for those that nobody told of. */
+const FIRST_CHECK_MS = 3 * MINUTE_MS
+/** As often as the job runs. */
+const SHORTEST_PAUSE_MS = 5 * MINUTE_MS
+const OFTEN_UNTIL_MS = 60 * MINUTE_MS
+
+/** When a new purchase is looked at first. */
+export function firstCheckAt(now = new Date()): Date {
+  return new Date(now.getTime() + FIRST_CHECK_MS)
+}
+
+/** When one is looked at next that is unpaid still: for an hour each time, then whenever it has become twice as old. */
+export function nextCheckAt(createdAt: Date, now = new Date()): Date {
+  const age = now.getTime() - createdAt.getTime()
+  return new Date(now.getTime() + (age < OFTEN_UNTIL_MS ? SHORTEST_PAUSE_MS : age))
+}
+
+/** Whether a purchase is given up: its payment is ended, so that it can't be paid any more. */
+export function isAbandoned(createdAt: Date, now = new Date()): boolean {
+  return now.getTime() - createdAt.getTime() >= DAY_MS
+}
