@@ -10,8 +10,9 @@ import { inRoot } from "./paths"
 const SECONDS: Readonly<Record<string, number>> = {
   "http/outages/outages.spec.ts": 60,
   "http/contract/bad-input.spec.ts": 40,
+  "http/orders/crash.spec.ts": 45,
+  "http/orders/stripe-crash.spec.ts": 45,
   "http/catalogue/product-crash.spec.ts": 40,
-  "http/orders/crash.spec.ts": 38,
   "http/orders/admin-orders.spec.ts": 34,
   "http/catalogue/kept-answers.spec.ts": 28,
   "http/redis/two-servers.spec.ts": 36,
@@ -29,6 +30,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/discounts/discount-codes.spec.ts": 15,
   "http/races/stock-writes.spec.ts": 14,
   "http/stripe/webhook.spec.ts": 14,
+  "http/stripe/after-capture.spec.ts": 14,
   "http/races/last-piece.spec.ts": 14,
   "http/stripe/cart-intent.spec.ts": 13,
   "http/cart/catalogue-changes.spec.ts": 12,

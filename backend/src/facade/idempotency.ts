@@ -38,6 +38,12 @@ function keyOf(req: MedusaRequest): string | undefined {
   return key
 }
 
+/** The key of a call and the SHA-256 of its content; null without a key. */
+export function idempotentCallOf(req: MedusaRequest): { key: string; fingerprint: string } | null {
+  const key = keyOf(req)
+  return key ? { key, fingerprint: fingerprintOf(req) } : null
+}
+
 /**
  * Runs a call once per account and `Idempotency-Key`: later calls with the same key and content get the
  * first one's answer, calls at the same time wait for it. Without a key the call just runs.
@@ -50,11 +56,11 @@ export async function onceFor(
   accountId: number,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  const key = keyOf(req)
-  if (!key) return run()
+  const call = idempotentCallOf(req)
+  if (!call) return run()
+  const { key, fingerprint } = call
   const answers = scope.resolve<IdempotencyModuleService>(IDEMPOTENCY_MODULE)
   const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
-  const fingerprint = fingerprintOf(req)
   const lock = idempotencyLock(accountId, key)
   return locking.execute(
     lock.key,

@@ -41,8 +41,16 @@ const POINTS_OF_THE_SHOP: PointName[] = [
   "before the order is written",
   "before its payment is authorised",
   "before its payment is taken",
+  "before the provider is asked for its payment",
+  "before what the provider gave is noted",
+  "before its payment is entered",
   "before its cart is closed",
   "before its stock is reserved",
+]
+const POINTS_OF_A_MEMBERSHIP: PointName[] = [
+  "before its payment is taken",
+  "before the provider is asked for its payment",
+  "before what the provider gave is noted",
 ]
 const AT_THE_ENGINE: PointName = "before the order has its cart"
 
@@ -89,7 +97,7 @@ beforeAll(async () => {
   crowd = await many(3, buyer)
   for (const point of [...POINTS_OF_THE_SHOP, AT_THE_ENGINE]) ended.set(point, await buyer())
   unlucky = { "the shop": await buyer(), "the engine": await buyer() }
-  applicants = await many(2, async () => person(await registered(shop.url)))
+  applicants = await many(POINTS_OF_A_MEMBERSHIP.length, async () => person(await registered(shop.url)))
   const interruptions: Interruption[] = []
   for (const [point, { email, accountId }] of ended) {
     if (point !== AT_THE_ENGINE) interruptions.push({ accountId, email, point, how: { shippingAddress } })
@@ -100,11 +108,8 @@ beforeAll(async () => {
   interruptions.push({ accountId, email, point: AT_THE_ENGINE, how: { cartId } })
   for (const { visitor, ...applicant } of applicants) {
     const { paymentIntentId } = await visitor.api.createPaymentIntent({ body: { amount: 49 } })
-    interruptions.push({
-      ...applicant,
-      point: "before its payment is taken",
-      how: { token: paymentIntentId },
-    })
+    const point = POINTS_OF_A_MEMBERSHIP[interruptions.length % POINTS_OF_A_MEMBERSHIP.length] as PointName
+    interruptions.push({ ...applicant, point, how: { token: paymentIntentId } })
   }
   const failing: Attempt[] = [
     { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
@@ -117,7 +122,13 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-const PAID: PointName[] = ["before its payment is taken", "before its cart is closed"]
+const PAID: PointName[] = [
+  "before its payment is taken",
+  "before the provider is asked for its payment",
+  "before what the provider gave is noted",
+  "before its payment is entered",
+  "before its cart is closed",
+]
 
 describe("orders that the end of the engine cut off", () => {
   it("leave nothing half done behind", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
 import { findProduct } from "../../support/products"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { administrator, payingMember, registered, registeredMember, visit } from "../../support/visitor"
@@ -91,6 +92,20 @@ describe("POST /api/orders", () => {
       status: 409,
       code: "idempotency_mismatch",
     })
+    expect(await member.api.listOrders()).toHaveLength(1)
+  })
+
+  it("finds the order of a key again whose answer was not kept", async () => {
+    const member = await registeredMember(baseUrl)
+    const { id: accountId } = await member.api.getUser()
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const order = () => member.api.placeOrder({ body }, { idempotencyKey: "lost" })
+    const placed = await order()
+    await withDatabase(
+      inject("databaseUrl"),
+      (sql) => sql`delete from idempotent_answer where account_id = ${accountId}`,
+    )
+    expect(await order()).toEqual(placed)
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 

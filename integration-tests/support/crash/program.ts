@@ -19,6 +19,14 @@ interface Account {
   customer_id: string
 }
 
+/** Places an order, and does not come back before it is placed. */
+interface Order {
+  run: (container: MedusaContainer) => Promise<unknown>
+  /** The workflow that makes it, and what it is given. */
+  place: OrderWorkflow
+  input: object
+}
+
 interface Accounts {
   listAccounts: (filters: object) => Promise<Account[]>
 }
@@ -39,11 +47,12 @@ async function loadEngine(expressApp?: ExpressApp): Promise<MedusaContainer> {
   return (await load({ directory: process.cwd(), ...what })).container
 }
 
-/** The workflow by which somebody places an order, and what it is given. */
-async function orderOf(
-  container: MedusaContainer,
-  { accountId: id, email, how }: Attempt,
-): Promise<{ place: OrderWorkflow; input: object }> {
+function byWorkflow(place: OrderWorkflow, input: object): Order {
+  return { place, input, run: (container) => place(container).run({ input }) }
+}
+
+/** How somebody places an order. */
+async function orderOf(container: MedusaContainer, { accountId: id, email, how }: Attempt): Promise<Order> {
   const accounts = container.resolve<Accounts>("account")
   const [account] = await accounts.listAccounts({ id })
   if (!account) throw new Error(`There is no account of ${email}`)
@@ -52,15 +61,23 @@ async function orderOf(
       "@shop/backend/workflows/membership/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
-    return { place, input: { accountId: account.id, token: how.token } }
+    return byWorkflow(place, { accountId: account.id, token: how.token })
   }
   if ("cartId" in how) {
     const place = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
-    return { place, input: { id: how.cartId } }
+    return byWorkflow(place, { id: how.cartId })
   }
   const place = workflow("@shop/backend/workflows/order/place-order", "placeOrderWorkflow")
+  const { placePaidOrder } = requireHere("@shop/backend/workflows/order/place-paid-order") as {
+    placePaidOrder: (container: MedusaContainer, input: object) => Promise<string>
+  }
   const { id: accountId, customer_id: customerId } = account
-  return { place, input: { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how } }
+  const input = { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how }
+  return {
+    place,
+    input: { ...input, orderId: `order_of_${accountId}` },
+    run: (here) => placePaidOrder(here, input),
+  }
 }
 
 /** @param what said of a workflow that never came to its point */
@@ -76,13 +93,9 @@ async function untilReached(reached: Promise<void>, run: Promise<unknown>, what:
 }
 
 async function interrupt(container: MedusaContainer, interruption: Interruption): Promise<void> {
-  const { place, input } = await orderOf(container, interruption)
+  const { run } = await orderOf(container, interruption)
   const reached = haltAt(container, interruption.point)
-  await untilReached(
-    reached,
-    place(container).run({ input }),
-    `${interruption.point} of ${interruption.email}`,
-  )
+  await untilReached(reached, run(container), `${interruption.point} of ${interruption.email}`)
 }
 
 async function cut(container: MedusaContainer, { path, name, input, point }: CutWorkflow): Promise<void> {

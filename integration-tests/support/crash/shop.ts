@@ -29,20 +29,23 @@ export interface CrashingShop {
 }
 
 /** Prepares such a shop; the engine doesn't run yet. */
-export async function prepareCrashingShop(label: string): Promise<CrashingShop> {
+export async function prepareCrashingShop(
+  label: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<CrashingShop> {
   const lifecycle = createLifecycle()
-  const settings = await prepareShop({ label }, lifecycle).catch(async (error: unknown) => {
+  const settings = await prepareShop({ label, environment }, lifecycle).catch(async (error: unknown) => {
     await lifecycle.stop()
     throw error
   })
   let engine: Child | undefined
   lifecycle.onStop(async () => engine?.stop())
-  const environment = engineEnvironment(settings)
+  const variables = engineEnvironment(settings)
   const log = path.join(settings.dataDirectory, "logs", "program.log")
   const inProgram = (...args: string[]) => ({
     args: ["--import", "tsx", path.join(import.meta.dirname, "program.ts"), ...args],
     directory: engineDirectory,
-    environment,
+    environment: variables,
     log,
   })
   const serve = async (started: Child) => {

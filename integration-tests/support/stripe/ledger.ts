@@ -31,7 +31,11 @@ function assertChargeable(amount: number): void {
 export class Ledger {
   /** While Stripe has a fault of its own, nobody learns of new intents. */
   isFaulty = false
+  /** Whether whoever asks with the secret key gets no answer. */
+  isUnreachable = false
   readonly intents = new Map<string, Intent>()
+  /** Intents whose hold the bank does not honour. */
+  readonly uncapturable = new Set<string>()
   private readonly charges = new Map<string, Charge>()
 
   intent(id: string): Intent {
@@ -100,6 +104,9 @@ export class Ledger {
   capture(id: string): Intent {
     const intent = this.intent(id)
     if (intent.status !== "requires_capture") throw unexpectedState(intent, "captured")
+    if (this.uncapturable.has(id)) {
+      throw new StripeFault(402, { type: "card_error", ...DECLINED, message: DECLINED_MESSAGE })
+    }
     return Object.assign(intent, {
       status: "succeeded",
       amount_received: intent.amount,

@@ -71,9 +71,38 @@ export class StripeSide {
     }
   }
 
+  /** Runs something while nobody reaches Stripe. */
+  async whileUnreachable<T>(run: () => Promise<T>): Promise<T> {
+    const set = (isUnreachable: boolean) =>
+      call(`${this.stripeUrl}/bank/reach`, STRIPE_KEYS.secret, "POST", {
+        is_unreachable: String(isUnreachable),
+      })
+    await set(true)
+    try {
+      return await run()
+    } finally {
+      await set(false)
+    }
+  }
+
   async chargeOf(intentId: string): Promise<Charge> {
     const { latest_charge: charge } = await this.intent(intentId)
     return call(`${this.stripeUrl}/v1/charges/${charge}`, STRIPE_KEYS.secret, "GET")
+  }
+
+  /** Takes in Stripe's dashboard what an intent holds, and tells nobody. */
+  capture(intentId: string): Promise<Intent> {
+    return call(`${this.stripeUrl}/v1/payment_intents/${intentId}/capture`, STRIPE_KEYS.secret, "POST")
+  }
+
+  /** Gives an intent up in Stripe's dashboard, and tells nobody. */
+  cancel(intentId: string): Promise<Intent> {
+    return call(`${this.stripeUrl}/v1/payment_intents/${intentId}/cancel`, STRIPE_KEYS.secret, "POST")
+  }
+
+  /** From now on the bank gives nothing for what an intent holds. */
+  async refuseCapture(intentId: string): Promise<void> {
+    await call(`${this.stripeUrl}/bank/${intentId}/refuse-capture`, STRIPE_KEYS.secret, "POST")
   }
 
   /** Refunds in Stripe's dashboard, and tells the shop; cents, or all that is left. */

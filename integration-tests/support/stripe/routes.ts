@@ -102,9 +102,25 @@ const ROUTES: Route[] = [
   },
   {
     method: "POST",
+    path: /^\/bank\/(\w+)\/refuse-capture$/,
+    handle: ({ ledger, id }) => {
+      ledger.uncapturable.add(ledger.intent(id).id)
+      return {}
+    },
+  },
+  {
+    method: "POST",
     path: /^\/bank\/fault$/,
     handle: ({ ledger, form }) => {
       ledger.isFaulty = form.get("is_faulty") === "true"
+      return {}
+    },
+  },
+  {
+    method: "POST",
+    path: /^\/bank\/reach$/,
+    handle: ({ ledger, form }) => {
+      ledger.isUnreachable = form.get("is_unreachable") === "true"
       return {}
     },
   },

@@ -64,6 +64,7 @@ export async function startStripeDouble(
   }
 
   const server = createServer((req, res) => {
+    if (ledger.isUnreachable && !req.url?.startsWith("/bank/")) return void req.socket.destroy()
     void bodyOf(req).then(async (body) => {
       const call = { method: req.method ?? "GET", path: req.url ?? "/" }
       try {

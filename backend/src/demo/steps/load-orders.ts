@@ -4,7 +4,7 @@ import type CatalogueAccessModuleService from "../../modules/catalogue-access/se
 import { EMAIL_MODULE } from "../../modules/email"
 import type EmailModuleService from "../../modules/email/service"
 import { addCartItemWorkflow } from "../../workflows/cart/add-cart-item"
-import { placeOrderWorkflow } from "../../workflows/order/place-order"
+import { placePaidOrder } from "../../workflows/order/place-paid-order"
 import { DEMO_ORDERS } from "../data/orders"
 import type { DemoOrder } from "../data/types"
 import { advanceOrder } from "./advance-order"
@@ -30,17 +30,14 @@ async function placeOrder(
       input: { customerId, flags, productId, quantity },
     })
   }
-  const { result } = await placeOrderWorkflow(container).run({
-    input: {
-      accountId,
-      customerId,
-      email,
-      fullName,
-      paymentIntentId: null,
-      shippingAddress: order.shippingAddress,
-    },
+  return placePaidOrder(container, {
+    accountId,
+    customerId,
+    email,
+    fullName,
+    paymentIntentId: null,
+    shippingAddress: order.shippingAddress,
   })
-  return result.orderId
 }
 
 /** Places the demo shop's orders, one after another as they came in, and brings each to its status. */

@@ -1,8 +1,11 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
-import { cartLock, engineCartLock } from "../../lib/locks"
+import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lib/locks"
 import { confirmLockStep } from "../locks/steps/confirm-lock"
 import { holdLockStep } from "../locks/steps/hold-lock"
+import { findShopCart, type ShopCart } from "./shop-cart"
 import { findShopCartIdStep } from "./steps/find-shop-cart-id"
 
 /** The locks of a customer's cart that a workflow holds. */
@@ -32,4 +35,31 @@ export function lockShopCart(customerId: string): ShopCartLock {
       releaseLockStep(held)
     },
   }
+}
+
+/** Says before something that can't be taken back that others may have had a lock meanwhile. */
+export type ConfirmLock = () => void
+
+/**
+ * Runs something under the same locks, outside of a workflow. They are renewed while it runs.
+ *
+ * @param run gets the customer's open cart as it was found under the lock, null when there is none
+ */
+export async function underShopCartLock<T>(
+  container: MedusaContainer,
+  customerId: string,
+  run: (cart: ShopCart | null, confirm: ConfirmLock) => Promise<T>,
+): Promise<T> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const { key, timeout } = cartLock(customerId)
+  const underLock = async (customersLost?: AbortSignal) => {
+    const cart = await findShopCart(container, customerId)
+    const underBoth = (cartsLost?: AbortSignal) =>
+      run(cart, () => {
+        customersLost?.throwIfAborted()
+        cartsLost?.throwIfAborted()
+      })
+    return cart ? locking.execute(cart.id, underBoth, { timeout: LOCK_SECONDS }) : underBoth()
+  }
+  return locking.execute(key, underLock, { timeout })
 }

@@ -10,6 +10,9 @@ import { Modules } from "@medusajs/framework/utils"
 /** Marks the cart of the shop among a customer's carts; the membership's own cart has another purpose. */
 export const SHOP_CART_PURPOSE = "shop"
 
+/** A shop's cart whose order was interrupted and can't be settled yet: its customer goes on with another. */
+export const INTERRUPTED_CART_PURPOSE = "interrupted"
+
 /** A customer's open cart with its lines, oldest line first. */
 export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 
@@ -28,4 +31,14 @@ export async function findShopCart(container: MedusaContainer, customerId: strin
     (a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id),
   )
   return { ...cart, items }
+}
+
+/** Gives a cart another purpose. */
+export async function setCartPurpose(
+  container: MedusaContainer,
+  cart: Pick<CartDTO, "id" | "metadata">,
+  purpose: string,
+): Promise<void> {
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  await carts.updateCarts([{ id: cart.id, metadata: { ...cart.metadata, purpose } }])
 }

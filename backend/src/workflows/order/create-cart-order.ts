@@ -1,18 +1,12 @@
 import type { LinkDefinition, OrderDTO } from "@medusajs/framework/types"
-import {
-  EventPriority,
-  Modules,
-  OrderWorkflowEvents,
-  ReservationItemWorkflowEvents,
-} from "@medusajs/framework/utils"
+import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import { transform, type WorkflowData } from "@medusajs/framework/workflows-sdk"
 import { createOrdersStep, createRemoteLinkStep, emitEventStep } from "@medusajs/medusa/core-flows"
 import { cartToOrder } from "./cart-to-order"
 import type { OrderCart } from "./order-cart"
 import type { OrderVariants } from "./find-order-variants"
 import type { OrderPayment } from "./steps/open-order-payment"
-import { nameOrderStep } from "./steps/name-order"
-import { queueOrderConfirmationStep } from "./steps/queue-order-confirmation"
+import { assertCartNotOrderedStep } from "./steps/assert-cart-not-ordered"
 import { registerDiscountUsesStep } from "./steps/register-discount-uses"
 import { reserveOrderStockStep } from "./steps/reserve-order-stock"
 
@@ -39,13 +33,16 @@ function stockLinesOf({ items }: OrderDTO) {
   }))
 }
 
-/** Creates the order of a cart inside a workflow: links, order, reserved stock, counted discounts, events. */
-export function createCartOrder(
-  cart: WorkflowData<OrderCart>,
-  payment: WorkflowData<OrderPayment>,
-  stock: WorkflowData<OrderVariants>,
-) {
-  const orderId = nameOrderStep()
+export interface CreateCartOrderInput {
+  orderId: WorkflowData<string> | string
+  cart: WorkflowData<OrderCart>
+  payment: WorkflowData<OrderPayment>
+  stock: WorkflowData<OrderVariants>
+}
+
+/** Creates the order of a cart inside a workflow: links, order, reserved stock, counted discounts. */
+export function createCartOrder({ orderId, cart, payment, stock }: CreateCartOrderInput) {
+  assertCartNotOrderedStep({ cartId: cart.id, orderId })
   createRemoteLinkStep(
     transform({ cart, payment, orderId }, (data) => linksOf(data.cart, data.payment, data.orderId)),
   )
@@ -56,18 +53,11 @@ export function createCartOrder(
     transform({ orders, stock }, (data) => ({ ...data.stock, lines: data.orders.flatMap(stockLinesOf) })),
   )
   registerDiscountUsesStep({ cart })
-  queueOrderConfirmationStep({ orderId })
-  emitEventStep({
-    eventName: OrderWorkflowEvents.PLACED,
-    data: { id: orderId },
-    options: { priority: EventPriority.CRITICAL },
-  })
   emitEventStep({
     eventName: ReservationItemWorkflowEvents.CREATED,
     data: transform({ reservations, orderId }, (data) =>
       data.reservations.map(({ id }) => ({ id, order_id: data.orderId })),
     ),
   }).config({ name: "emit-reservations-created" })
-  const productIds = transform(cart, ({ items }) => items.flatMap((item) => item.product_id ?? []))
-  return { orderId, productIds }
+  return transform(cart, ({ items }) => items.flatMap((item) => item.product_id ?? []))
 }

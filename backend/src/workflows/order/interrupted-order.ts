@@ -1,12 +1,14 @@
 import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { toCents } from "../../policy/money"
+import { coversTotal, type CoveringPayment } from "../../policy/payment-cover"
 import { MEMBERSHIP_CART_PURPOSE } from "../membership/steps/create-membership-cart"
 
 /** An order whose placing was interrupted by the end of its process. */
 export interface InterruptedOrder {
   cartId: string
   orderId: string
-  /** The payment that was taken already; null when there is none. */
+  /** The payment that covers it, held or taken; null when there is none. */
   paymentId: string | null
 }
 
@@ -20,10 +22,7 @@ interface CartRow {
   } | null
 }
 
-interface PaymentRow {
-  id: string
-  canceled_at: unknown
-}
+type PaymentRow = CoveringPayment & { id: string }
 
 interface Link {
   cart_id: string
@@ -38,11 +37,11 @@ const CART_FIELDS = [
   "payment_collection.amount",
   `${SESSIONS}.status`,
   `${SESSIONS}.payment.id`,
+  `${SESSIONS}.payment.amount`,
   `${SESSIONS}.payment.canceled_at`,
+  `${SESSIONS}.payment.captures.amount`,
+  `${SESSIONS}.payment.refunds.amount`,
 ]
-
-/** Reads carts in batches of this size. */
-const BATCH_SIZE = 200
 
 function isUnpaid({ payment_collection }: CartRow): boolean {
   const sessions = payment_collection?.payment_sessions ?? []
@@ -54,32 +53,14 @@ function judge(cart: CartRow, { cart_id, order_id }: Link): InterruptedOrder | n
   // A membership's order is finished by its own reconcile job.
   if (cart.metadata?.purpose === MEMBERSHIP_CART_PURPOSE) return null
   const payments = (cart.payment_collection?.payment_sessions ?? []).flatMap((s) => s?.payment ?? [])
-  const paymentId = payments.find((payment) => !payment.canceled_at)?.id ?? null
-  const isInterrupted = cart.completed_at ? !paymentId && isUnpaid(cart) : true
-  return isInterrupted ? { cartId: cart_id, orderId: order_id, paymentId } : null
-}
-
-async function interruptedAmong(container: MedusaContainer, links: Link[]): Promise<InterruptedOrder[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const linkOf = new Map(links.map((link) => [link.cart_id, link]))
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: CART_FIELDS,
-    filters: { id: [...linkOf.keys()] },
-  })
-  const found = (data as unknown as CartRow[]).flatMap((cart) => {
-    const link = linkOf.get(cart.id)
-    return (link && judge(cart, link)) ?? []
-  })
-  if (found.length === 0) return []
-  const { data: orders } = await query.graph({
-    entity: "order",
-    fields: ["id", "status"],
-    filters: { id: found.map(({ orderId }) => orderId) },
-  })
-  // Whatever a merchant has cancelled or completed is settled; an order that never came to be is not there.
-  const settled = new Set(orders.filter(({ status }) => status !== "pending").map(({ id }) => id))
-  return found.filter(({ orderId }) => !settled.has(orderId))
+  const order = { cartId: cart_id, orderId: order_id }
+  if (cart.completed_at) {
+    // The engine closes a cart before it is paid. What was refunded later is an order like any other.
+    const wasPaid = payments.some((payment) => !payment.canceled_at)
+    return wasPaid || !isUnpaid(cart) ? null : { ...order, paymentId: null }
+  }
+  const totalCents = toCents(cart.payment_collection?.amount ?? 0)
+  return { ...order, paymentId: payments.find((payment) => coversTotal(payment, totalCents))?.id ?? null }
 }
 
 /** The interrupted order of a cart; null when there is none. Only who holds the cart's lock can be sure. */
@@ -88,34 +69,28 @@ export async function findInterruptedOrder(
   cartId: string,
 ): Promise<InterruptedOrder | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const { data: links } = await query.graph({
     entity: "order_cart",
     fields: ["cart_id", "order_id"],
     filters: { cart_id: cartId },
   })
-  const links = data as unknown as Link[]
-  if (links.length === 0) return null
-  const [found] = await interruptedAmong(container, links)
-  return found ?? null
-}
-
-/** The interrupted orders among those that were begun within a time. */
-export async function findInterruptedOrders(
-  container: MedusaContainer,
-  begun: { $gte: Date; $lte: Date },
-): Promise<InterruptedOrder[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "order_cart",
-    fields: ["cart_id", "order_id"],
-    filters: { created_at: begun } as Record<string, unknown>,
+  const [link] = links as unknown as Link[]
+  if (!link) return null
+  const { data: carts } = await query.graph({
+    entity: "cart",
+    fields: CART_FIELDS,
+    filters: { id: cartId },
   })
-  const links = data as unknown as Link[]
-  const found: InterruptedOrder[] = []
-  for (let start = 0; start < links.length; start += BATCH_SIZE) {
-    found.push(...(await interruptedAmong(container, links.slice(start, start + BATCH_SIZE))))
-  }
-  return found
+  const [cart] = carts as unknown as CartRow[]
+  const found = cart ? judge(cart, link) : null
+  if (!found) return null
+  const { data: orders } = await query.graph({
+    entity: "order",
+    fields: ["id", "status"],
+    filters: { id: found.orderId },
+  })
+  // Whatever a merchant has cancelled or completed is settled; an order that never came to be is not there.
+  return orders.some(({ status }) => status !== "pending") ? null : found
 }
 
 /** Opens a cart again, or closes it. */

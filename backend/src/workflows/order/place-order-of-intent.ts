@@ -1,26 +1,29 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { ICartModuleService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { LOCK_SECONDS } from "../../lib/locks"
 import { joinName } from "../../modules/account/names"
 import { formatShippingAddress } from "../../policy/shipping-address"
-import { SHOP_CART_PURPOSE } from "../cart/shop-cart"
+import { INTERRUPTED_CART_PURPOSE, SHOP_CART_PURPOSE } from "../cart/shop-cart"
 import { findAccountId } from "../membership/order-membership"
+import { findCartOfSession } from "../payment/cart-payment"
+import { findInterruptedOrder } from "./interrupted-order"
 import { placePaidOrder } from "./place-paid-order"
+import { settleInterruptedOrder } from "./settle-interrupted-order"
 
-async function findCartId(container: MedusaContainer, sessionId: string): Promise<string | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: sessions } = await query.graph({
-    entity: "payment_session",
-    fields: ["id", "payment_collection_id"],
-    filters: { id: sessionId },
-  })
-  const collectionId = (sessions as unknown as { payment_collection_id: string }[])[0]?.payment_collection_id
-  if (!collectionId) return undefined
-  const { data: links } = await query.graph({
-    entity: "cart_payment_collection",
-    fields: ["cart_id"],
-    filters: { payment_collection_id: collectionId },
-  })
-  return (links as unknown as { cart_id: string }[])[0]?.cart_id
+const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INTERRUPTED_CART_PURPOSE]
+
+/** Brings an interrupted order of a cart to its end. Tells whether there was one, or is one now. */
+async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute(
+    cartId,
+    async () => {
+      const interrupted = await findInterruptedOrder(container, cartId)
+      if (!interrupted) return false
+      return (await settleInterruptedOrder(container, interrupted)) === "finished"
+    },
+    { timeout: LOCK_SECONDS },
+  )
 }
 
 /**
@@ -34,11 +37,13 @@ export async function placeOrderOfIntent(
   container: MedusaContainer,
   intent: { id: string; sessionId: string | undefined },
 ): Promise<boolean> {
-  const cartId = intent.sessionId ? await findCartId(container, intent.sessionId) : undefined
+  const cartId = intent.sessionId ? await findCartOfSession(container, intent.sessionId) : undefined
   if (!cartId) return false
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address"] })
-  if (cart.metadata?.purpose !== SHOP_CART_PURPOSE) return false
+  if (!PURPOSES.includes(cart.metadata?.purpose)) return false
+  if (!cart.completed_at && (await settleCart(container, cartId))) return true
+  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) return true
   const accountId = await findAccountId(container, cart.customer_id)
   const { shipping_address: address, customer_id: customerId, email, completed_at } = cart
   if (completed_at || !address?.address_1 || accountId === null || !customerId || !email) return true

@@ -1,19 +1,18 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { compensatePaymentIfNeededStep } from "@medusajs/medusa/core-flows"
-import { lockShopCart } from "../cart/lock-shop-cart"
-import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
-import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
+import { authorizePaymentSessionStep } from "@medusajs/medusa/core-flows"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
 import { createCartOrder } from "./create-cart-order"
-import { payOrder } from "./pay-order"
 import { priceCart } from "./price-cart"
 import { addStarterKitStep } from "./steps/add-starter-kit"
+import { assertCartNotOrderedStep } from "./steps/assert-cart-not-ordered"
 import { loadCartToOrderStep } from "./steps/load-cart-to-order"
 import { openOrderPaymentStep } from "./steps/open-order-payment"
 import { readOrderCartStep } from "./steps/read-order-cart"
 import { setCartDeliveryStep } from "./steps/set-cart-delivery"
 
 export interface PlaceOrderInput {
+  /** The engine's id of the order to be. */
+  orderId: string
   accountId: number
   customerId: string
   email: string
@@ -24,18 +23,27 @@ export interface PlaceOrderInput {
   paymentIntentId: string | null
 }
 
+/** An order whose payment is held, with its cart still open: `finishOrder` does the rest. */
+export interface AuthorizedOrder {
+  orderId: string
+  cartId: string
+  /** Null when nothing is due. */
+  paymentId: string | null
+  productIds: string[]
+}
+
 export const placeOrderWorkflowId = "place-order"
 
 /**
- * Orders what is in a customer's cart, as the engine's own completion of a cart does, by the same steps
- * and module services and under the same lock, so that the order is like any other. What the engine does for every
- * kind of shop and this one has only one of is left out.
+ * Makes the order of a customer's cart, as the engine's own completion of a cart does, by the same steps
+ * and module services, so that the order is like any other. What the engine does for every kind of shop and this
+ * one has only one of is left out. The caller holds the cart's locks.
  *
- * The cart's link to its order is written first and `completed_at` last: an open cart with an order is
- * one whose process was interrupted, see `reconcile-orders.ts`.
+ * It ends where the money is held and nothing is taken: whatever fails here takes all of it back. The cart's link
+ * to its order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose
+ * placing was interrupted, see `reconcile-orders.ts`.
  */
 export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
-  const lock = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({
@@ -48,21 +56,21 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   const cart = readOrderCartStep({ cartId: shopCart.id })
 
   const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
-  when("payment-may-return", payment, ({ sessionId }) => sessionId !== null).then(() => {
-    const session = transform(payment, ({ sessionId }) => ({ payment_session_id: String(sessionId) }))
-    compensatePaymentIfNeededStep(session)
-  })
-  lock.confirm("confirm-lock-before-order")
-  const order = createCartOrder(cart, payment, stock)
+  const productIds = createCartOrder({ orderId: input.orderId, cart, payment, stock })
   when("order-carries-kit", { withKit }, (data) => data.withKit).then(() => {
-    markStarterKitSentStep({ accountId: input.accountId, orderId: order.orderId })
+    markStarterKitSentStep({ accountId: input.accountId, orderId: input.orderId })
   })
-  lock.confirm("confirm-lock-before-payment")
-  payOrder(cart, payment, order.orderId)
-
-  refreshCatalogueStep({ productIds: order.productIds })
-  const orderIds = transform({ order }, (data) => [data.order.orderId])
-  refreshDirectoryStep({ orderIds })
-  lock.release()
-  return new WorkflowResponse({ orderId: order.orderId })
+  assertCartNotOrderedStep({ cartId: cart.id, orderId: input.orderId }).config({
+    name: "assert-cart-not-ordered-meanwhile",
+  })
+  const authorized = when("payment-is-due", payment, ({ sessionId }) => sessionId !== null).then(() =>
+    authorizePaymentSessionStep(transform(payment, ({ sessionId }) => ({ id: String(sessionId) }))),
+  )
+  const order = transform({ input, cart, authorized, productIds }, (data): AuthorizedOrder => ({
+    orderId: data.input.orderId,
+    cartId: data.cart.id,
+    paymentId: data.authorized?.id ?? null,
+    productIds: data.productIds,
+  }))
+  return new WorkflowResponse(order)
 })

@@ -1,83 +1,71 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { errorCode } from "@shop/contracts"
-import { cartLock, LOCK_SECONDS } from "../../lib/locks"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
 import { refuse } from "../../facade/refuse"
-import { findShopCart } from "../cart/shop-cart"
-import { authorizeLockedSession, findCartPayment, returnPayment } from "../payment/cart-payment"
-import { findOrderOfIntent } from "./find-order-of-intent"
+import { underShopCartLock, type ConfirmLock } from "../cart/lock-shop-cart"
+import { answerFailedOrder } from "./answer-failed-order"
+import { finishOrder } from "./finish-order"
 import { placeOrderWorkflow, type PlaceOrderInput } from "./place-order"
+import { beginPlacement, setPlacement, type IdempotentCall } from "./placement"
+import { refreshOrder } from "./refresh-order"
+import { findOrderOfEarlierCall } from "./order-of-earlier-call"
+import { undoInterruptedOrder } from "./settle-interrupted-order"
 
-const RELEASED = "Nothing was charged: your payment was released."
-
-interface PaidCart {
-  customerId: string
-  paymentIntentId: string
+export interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
+  /** Repeated calls with one key make one order; null without a key. */
+  call?: IdempotentCall | null
 }
 
-/** Gives back what an intent holds for the customer's open cart. Tells whether there was something. */
-async function release(
+const LOST =
+  "The payment was declined when it was to be taken. Your cart is as it was: please pay again, perhaps by another card."
+
+async function placeLocked(
   container: MedusaContainer,
-  { customerId, paymentIntentId }: PaidCart,
-): Promise<boolean> {
-  const cart = await findShopCart(container, customerId)
-  if (!cart) return false
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  return locking.execute(
-    [cart.id],
-    async () => {
-      const payment = await findCartPayment(container, cart.id)
-      const session = payment?.sessions.find(({ providerId }) => providerId === paymentIntentId)
-      if (!session) return false
-      const paymentId = session.paymentId ?? (await authorizeLockedSession(container, session.id))?.id
-      if (paymentId) await returnPayment(container, paymentId)
-      return paymentId !== undefined
-    },
-    { timeout: LOCK_SECONDS },
-  )
-}
-
-/** The order of the intent, when another call has placed it meanwhile; else its money goes back. */
-async function orderOrRelease(container: MedusaContainer, paid: PaidCart) {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  return locking.execute(
-    cartLock(paid.customerId).key,
-    async () => {
-      const orderId = await findOrderOfIntent(container, paid)
-      return { orderId, isReleased: orderId === null && (await release(container, paid)) }
-    },
-    { timeout: LOCK_SECONDS },
-  )
-}
-
-/** Says with a refusal that the buyer has her money; a fault stays a fault. */
-function refuseReleased(error: unknown): never {
-  if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
-    const code = errorCode.safeParse(error.code)
-    if (code.success) refuse(code.data, `${String(error.message)} ${RELEASED}`)
+  input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
+  confirmLock: ConfirmLock,
+): Promise<void> {
+  await beginPlacement(container, input)
+  const { result: order } = await placeOrderWorkflow(container).run({ input })
+  confirmLock()
+  if (!(await finishOrder(container, order))) {
+    await undoInterruptedOrder(container, order)
+    await refreshOrder(container, order)
+    refuse("payment_failed", LOST)
   }
-  throw error
+  await setPlacement(container, input.orderId, "placed")
+  await refreshOrder(container, order)
 }
 
 /**
- * Places an order. One that was paid and can't be placed gives the money back, whatever the reason; one that
- * the provider's webhook, or another call, has placed already is answered as it is.
+ * Places an order, once: a call with the same key or payment finds the order of the first. What fails before the
+ * money is taken takes all back, and gives back what the buyer paid; what fails later is finished by the next
+ * call, the provider's webhook or the job.
  *
  * @returns the engine's id of the order
- * @throws what `placeOrderWorkflow` throws; its refusals say that the payment was released
+ * @throws Refusal with its reason, which says so where the payment was released; `unavailable` when the money is
+ * taken and the order still being placed
  */
-export async function placePaidOrder(container: MedusaContainer, input: PlaceOrderInput): Promise<string> {
+export async function placePaidOrder(
+  container: MedusaContainer,
+  { call = null, ...wish }: PlacePaidOrderInput,
+): Promise<string> {
+  const input: PlaceOrderInput = { ...wish, orderId: generateEntityId(undefined, "order") }
+  let hasBegun = false
   try {
-    const { result } = await placeOrderWorkflow(container).run({ input })
-    return result.orderId
+    const earlier = await underShopCartLock(container, input.customerId, async (cart, confirmLock) => {
+      const known = await findOrderOfEarlierCall(container, {
+        ...input,
+        call,
+        lockedCartId: cart?.id ?? null,
+      })
+      if (known) return known
+      if (!cart) refuse("cart_empty")
+      hasBegun = true
+      await placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
+      return null
+    })
+    return earlier ?? input.orderId
   } catch (error) {
-    const { customerId, paymentIntentId } = input
-    if (!paymentIntentId) throw error
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const { orderId, isReleased } = await orderOrRelease(container, { customerId, paymentIntentId })
-    if (orderId) return orderId
-    if (!isReleased) throw error
-    logger.warn(`The payment ${paymentIntentId} was released: its order could not be placed`)
-    return refuseReleased(error)
+    if (!hasBegun && !input.paymentIntentId) throw error
+    return answerFailedOrder(container, input, error)
   }
 }

@@ -3,7 +3,7 @@ import {
   settleInterruptedOrdersStep,
   type SettleInterruptedOrdersInput,
 } from "./steps/settle-interrupted-orders"
-import { undoUnlinkedOrdersStep } from "./steps/undo-unlinked-orders"
+import { settleBrokenCompletionsStep } from "./steps/settle-broken-completions"
 
 export const reconcileOrdersWorkflowId = "reconcile-orders"
 
@@ -12,7 +12,7 @@ export const reconcileOrdersWorkflow = createWorkflow(
   reconcileOrdersWorkflowId,
   (input: SettleInterruptedOrdersInput) => {
     const settled = settleInterruptedOrdersStep(input)
-    const unlinked = undoUnlinkedOrdersStep(input)
-    return new WorkflowResponse({ settled, unlinked })
+    const completions = settleBrokenCompletionsStep(input)
+    return new WorkflowResponse({ settled, completions })
   },
 )

@@ -1,47 +1,47 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { refreshCatalogue } from "../catalogue/refresh"
-import { refreshDirectory } from "../directory/refresh"
-import { finishOrderWorkflow } from "./finish-order"
+import { INTERRUPTED_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../cart/shop-cart"
+import { finishOrder } from "./finish-order"
 import { isIntact } from "./intact-order"
 import { setCartCompleted, type InterruptedOrder } from "./interrupted-order"
+import { setPlacement } from "./placement"
+import { refreshOrder } from "./refresh-order"
 import { undoOrder } from "./undo-order"
 
-async function productIdsOf(container: MedusaContainer, cartId: string): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["items.product_id"],
-    filters: { id: cartId },
-  })
-  const [cart] = data as unknown as { items: ({ product_id: string | null } | null)[] }[]
-  return (cart?.items ?? []).flatMap((item) => item?.product_id ?? [])
-}
-
-async function undo(container: MedusaContainer, order: InterruptedOrder): Promise<void> {
-  await setCartCompleted(container, order.cartId, null)
-  await undoOrder(container, order)
+/** Takes an order back that nothing was taken for; its cart is its customer's again. */
+export async function undoInterruptedOrder(
+  container: MedusaContainer,
+  { cartId, orderId }: Pick<InterruptedOrder, "cartId" | "orderId">,
+): Promise<void> {
+  await setCartCompleted(container, cartId, null)
+  await undoOrder(container, { cartId, orderId })
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
+  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) {
+    await setCartPurpose(container, cart, SHOP_CART_PURPOSE)
+  }
+  await setPlacement(container, orderId, "undone")
 }
 
 /**
- * Brings an interrupted order to an end: one that was paid is finished, any other is undone and its cart
+ * Brings an interrupted order to an end: one that is paid is finished, any other is undone and its cart
  * open again. Whoever calls holds the cart's lock. A payment that the provider's webhook noted for an
  * order that was not complete yet stays with the cart, see `completePaidCart`.
+ *
+ * @throws what the provider or the database throws; nothing is lost, and the next call goes on
  */
 export async function settleInterruptedOrder(
   container: MedusaContainer,
   order: InterruptedOrder,
 ): Promise<"finished" | "undone"> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const productIds = await productIdsOf(container, order.cartId)
-  const { paymentId } = order
-  const isPaid = paymentId !== null && (await isIntact(container, order.orderId))
-  if (isPaid) await finishOrderWorkflow(container).run({ input: { ...order, paymentId } })
-  else await undo(container, order)
-  await refreshCatalogue(container, { productIds })
-  await refreshDirectory(container, { orderIds: [order.orderId] })
-  const outcome = isPaid ? "finished" : "undone"
+  const isWhole = order.paymentId !== null && (await isIntact(container, order.orderId))
+  const isFinished = isWhole && (await finishOrder(container, order))
+  if (isFinished) await setPlacement(container, order.orderId, "placed")
+  else await undoInterruptedOrder(container, order)
+  await refreshOrder(container, order)
+  const outcome = isFinished ? "finished" : "undone"
   logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)
   return outcome
 }
@@ -55,5 +55,7 @@ export async function completePaidCart(
   { cartId, paymentId }: { cartId: string; paymentId: string },
 ): Promise<void> {
   const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
-  await finishOrderWorkflow(container).run({ input: { orderId: result.id, cartId, paymentId } })
+  const order = { orderId: result.id, cartId, paymentId }
+  if (!(await finishOrder(container, order))) await undoInterruptedOrder(container, order)
+  await refreshOrder(container, order)
 }

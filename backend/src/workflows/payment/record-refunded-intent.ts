@@ -1,5 +1,5 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { refundPaymentStep, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { toDollars } from "../../policy/money"
 import { closeRefundedPurchaseStep } from "../membership/steps/close-refunded-purchase"
 import type { IntentReference } from "./intent-payment"
@@ -19,14 +19,23 @@ export const recordRefundedIntentWorkflow = createWorkflow(
     const keptCents = transform({ payment }, (data) =>
       data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
     )
-    when("money-is-kept", { keptCents }, (data) => data.keptCents > 0).then(() => {
-      const refund = transform({ payment, keptCents }, (data) => ({
-        payment_id: String(data.payment?.id),
-        amount: toDollars(data.keptCents),
-        note: "Refunded at Stripe",
-      }))
-      refundPaymentWorkflow.runAsStep({ input: refund })
-    })
+    const refund = transform({ payment, keptCents }, (data) => ({
+      payment_id: String(data.payment?.id),
+      amount: toDollars(data.keptCents),
+      note: "Refunded at Stripe",
+    }))
+    const kept = { payment, keptCents }
+    when("order-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId !== null).then(
+      () => {
+        refundPaymentWorkflow.runAsStep({ input: refund })
+      },
+    )
+    // The engine's workflow wants an order; money can go back before there is one.
+    when("cart-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId === null).then(
+      () => {
+        refundPaymentStep(refund)
+      },
+    )
     return new WorkflowResponse(payment)
   },
 )

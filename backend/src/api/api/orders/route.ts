@@ -1,4 +1,5 @@
 import { endpoints } from "@shop/contracts"
+import { idempotentCallOf } from "../../../facade/idempotency"
 import { listOrdersOf, retrieveOrder } from "../../../facade/order"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
@@ -9,7 +10,7 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
   listOrdersOf(scope, { customerId: viewer.customerId, userId: viewer.accountId }, pageOf(query)),
 )
 
-export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope }) => {
+export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
   const user = await toUser(scope, viewer.accountId)
   const orderId = await placePaidOrder(scope, {
     accountId: viewer.accountId,
@@ -18,6 +19,7 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
     fullName: body.fullName ?? user.fullName,
     shippingAddress: body.shippingAddress,
     paymentIntentId: body.paymentIntentId ?? null,
+    call: idempotentCallOf(req),
   })
   return retrieveOrder(scope, orderId, viewer.accountId)
 })

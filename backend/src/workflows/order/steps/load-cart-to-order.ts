@@ -1,13 +1,31 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../lib/as-error"
 import { refuse } from "../../../facade/refuse"
 import { dropGoneLines } from "../../cart/gone-lines"
-import { findShopCart, type ShopCart } from "../../cart/shop-cart"
+import { findShopCart, INTERRUPTED_CART_PURPOSE, setCartPurpose, type ShopCart } from "../../cart/shop-cart"
 import { assertBuyerMayBuy } from "../../gate/assert-may-buy"
 import { findBuyer } from "../../gate/buyer"
 import { linesToBuy } from "../../gate/lines"
-import { findInterruptedOrder } from "../interrupted-order"
+import { findInterruptedOrder, type InterruptedOrder } from "../interrupted-order"
 import { settleInterruptedOrder } from "../settle-interrupted-order"
+
+const PLACED = "This order has been placed already. You find it among your orders."
+const SET_ASIDE =
+  "Your last order is still being placed: you find it among your orders in a moment. Your cart is empty again, for whatever else you need."
+
+/** Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with. */
+async function settle(container: MedusaContainer, cart: ShopCart, order: InterruptedOrder) {
+  try {
+    return await settleInterruptedOrder(container, order)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The interrupted order ${order.orderId} could not be settled yet`, asError(error))
+    await setCartPurpose(container, cart, INTERRUPTED_CART_PURPOSE)
+    return refuse("conflict", SET_ASIDE)
+  }
+}
 
 /**
  * The customer's open cart. An earlier attempt that was interrupted comes to its end first: an unpaid one
@@ -17,9 +35,7 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
   const cart = await findShopCart(container, customerId)
   const interrupted = cart && (await findInterruptedOrder(container, cart.id))
   if (!interrupted) return cart
-  if ((await settleInterruptedOrder(container, interrupted)) === "finished") {
-    refuse("conflict", "This order has been placed already. You find it among your orders.")
-  }
+  if ((await settle(container, cart, interrupted)) === "finished") refuse("conflict", PLACED)
   return findShopCart(container, customerId)
 }
 

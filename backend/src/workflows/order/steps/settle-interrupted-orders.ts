@@ -1,48 +1,68 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError } from "../../../lib/as-error"
 import { LOCK_SECONDS } from "../../../lib/locks"
-import { findInterruptedOrder, findInterruptedOrders, type InterruptedOrder } from "../interrupted-order"
-import { completePaidCart, settleInterruptedOrder } from "../settle-interrupted-order"
+import { noteJobFailure, settleJobFailures } from "../../operations/job-failures"
+import {
+  findUnsettledPlacements,
+  PLACING_SECONDS,
+  postponePlacement,
+  setPlacement,
+  type Placement,
+} from "../placement"
+import { releaseIntent } from "../release-intent"
+import { completePaidCart } from "../settle-interrupted-order"
+import { settlePlacement } from "../settle-placement"
 
 export interface SettleInterruptedOrdersInput {
   /** Leaves alone what was begun later than this, since it may still be going on. */
   graceSeconds: number
 }
 
-/** As long as the engine remembers completions. */
-export const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
-/** Settles what is still interrupted of a cart; what was undone comes back. */
-async function settle(container: MedusaContainer, cartId: string): Promise<InterruptedOrder | null> {
-  const order = await findInterruptedOrder(container, cartId)
-  const outcome = order && (await settleInterruptedOrder(container, order))
-  return outcome === "undone" ? order : null
+export const RECONCILE_ORDERS = "reconcile-orders"
+
+/** So many a run; the others a minute later. */
+const LIMIT = 100
+
+async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
+  const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const paymentId = await locking.execute(
+    cartId,
+    async () => {
+      if (placement.status !== "releasing") return (await settlePlacement(container, placement)).paymentId
+      if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
+      await setPlacement(container, orderId, "undone")
+      return null
+    },
+    { timeout: LOCK_SECONDS },
+  )
+  if (paymentId) await completePaidCart(container, { cartId, paymentId })
 }
 
 export const settleInterruptedOrdersStepId = "settle-interrupted-orders"
 
 /**
- * Settles interrupted orders one by one, each under its cart's lock; one that fails is logged and does not
- * hold up the others. Everything here is repeatable, so there is nothing to undo.
+ * Brings interrupted attempts to place orders to their end one by one, each under its cart's lock, and gives back
+ * payments that could not be given back at once. One that fails is noted and tried again less and less often, and
+ * does not hold up the others. Everything here is repeatable, so there is nothing to undo.
  */
 export const settleInterruptedOrdersStep = createStep(
   settleInterruptedOrdersStepId,
   async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
-    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const now = Date.now()
-    const begun = { $gte: new Date(now - WINDOW_MS), $lte: new Date(now - graceSeconds * 1000) }
+    const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
     const settled: string[] = []
-    for (const { cartId, orderId } of await findInterruptedOrders(container, begun)) {
+    for (const placement of await findUnsettledPlacements(container, due, LIMIT)) {
+      const subject = `order ${placement.order_id}`
       try {
-        const order = await locking.execute([cartId], () => settle(container, cartId), {
-          timeout: LOCK_SECONDS,
-        })
-        if (order?.paymentId) await completePaidCart(container, { cartId, paymentId: order.paymentId })
-        settled.push(orderId)
+        await settle(container, placement)
+        settled.push(placement.order_id)
+        if (placement.attempts > 0) {
+          await settleJobFailures(container, { job: RECONCILE_ORDERS, subjects: [subject] })
+        }
       } catch (error) {
-        logger.error(`The interrupted order ${orderId} could not be settled`, asError(error))
+        await noteJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
+        await postponePlacement(container, placement)
       }
     }
     return new StepResponse(settled)

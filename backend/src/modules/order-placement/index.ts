@@ -1,0 +1,6 @@
+import { Module } from "@medusajs/framework/utils"
+import OrderPlacementModuleService from "./service"
+
+export const ORDER_PLACEMENT_MODULE = "orderPlacement"
+
+export default Module(ORDER_PLACEMENT_MODULE, { service: OrderPlacementModuleService })

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
+import type { Interruption } from "../../support/crash/interruption"
+import { leftoversOf } from "../../support/crash/leftovers"
+import type { PointName } from "../../support/crash/points"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { startMailServer, type MailServer } from "../../support/mail-server"
+import { mailsTo } from "../../support/mailbox"
+import { stockedProduct } from "../../support/race-products"
+import { refusalOf } from "../../support/refusal"
+import { stripeEnvironment, STRIPE_KEYS } from "../../support/stripe/keys"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { startStripeDouble, type StripeDouble } from "../../support/stripe/server"
+import { testDirectory } from "../../support/test-cluster"
+import { administrator, registered, registeredMember, type Visitor } from "../../support/visitor"
+
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const STOCK = 10
+
+const POINTS: PointName[] = [
+  "before the order is written",
+  "before its payment is taken",
+  "before the provider is asked for its payment",
+  "before what the provider gave is noted",
+  "before its payment is entered",
+  "before its cart is closed",
+]
+/** Ended last: nobody gets past it in the same process. */
+const UNRESERVED: PointName = "before its stock is reserved"
+
+interface Shopper {
+  visitor: Visitor
+  accountId: number
+  email: string
+  product: Product
+  intentId: string
+}
+
+interface Applicant {
+  visitor: Visitor
+  intentId: string
+}
+
+let double: StripeDouble
+let mails: MailServer
+let shop: CrashingShop
+let stripe: StripeSide
+let admin: Visitor
+const ended = new Map<PointName, Shopper>()
+/** Whose holds are given up at Stripe after the process ended. */
+let forsaken: Shopper
+/** Who does not wait for the job. */
+let hurried: Shopper
+let hurriedOrder: { id: number }
+/** Who paid a membership and told nobody, and who never paid one. */
+let applicants: Record<"paid" | "abandoned" | "undecided", Applicant>
+/** Whose payment could not be released when the order was refused. */
+let unreleased: Shopper
+
+async function shopper(): Promise<Shopper> {
+  const visitor = await registeredMember(shop.url)
+  const { id: accountId, email } = await visitor.api.getUser()
+  const product = await stockedProduct(admin, STOCK)
+  await visitor.api.addCartItem({ body: { productId: product.id } })
+  const { clientSecret, paymentIntentId } = await visitor.api.createCartPaymentIntent({
+    body: { shippingAddress },
+  })
+  await new Buyer(double.url).confirm(clientSecret)
+  return { visitor, accountId, email, product, intentId: String(paymentIntentId) }
+}
+
+/** Somebody who has begun to buy the membership, so long ago, whom the job is to ask for. */
+async function applicant(hoursAgo: number, isPaid: boolean): Promise<Applicant> {
+  const visitor = await registered(shop.url)
+  const { clientSecret, paymentIntentId: intentId } = await visitor.api.createPaymentIntent({
+    body: { amount: 49 },
+  })
+  if (isPaid) await new Buyer(double.url).confirm(clientSecret)
+  await withDatabase(
+    shop.databaseUrl,
+    (sql) => sql`update membership_purchase set next_check_at = now(),
+      created_at = now() - make_interval(hours => ${hoursAgo}) where token = ${intentId}`,
+  )
+  return { visitor, intentId }
+}
+
+const interruptionOf = (point: PointName, { accountId, email, intentId }: Shopper): Interruption => ({
+  accountId,
+  email,
+  point,
+  how: { shippingAddress, paymentIntentId: intentId },
+})
+
+const place = ({ visitor, intentId }: Shopper) =>
+  visitor.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
+
+beforeAll(async () => {
+  double = await startStripeDouble(STRIPE_KEYS)
+  mails = await startMailServer(`${testDirectory()}/stripe-crash-mails`)
+  shop = await prepareCrashingShop("stripe_crash", {
+    ...stripeEnvironment(double.url),
+    SMTP_URL: mails.url,
+  })
+  stripe = new StripeSide(double.url, shop.url)
+  await shop.start()
+  admin = await administrator(shop.url)
+  for (const point of [...POINTS, UNRESERVED]) ended.set(point, await shopper())
+  forsaken = await shopper()
+  hurried = await shopper()
+  unreleased = await shopper()
+  await unreleased.visitor.api.createCartPaymentIntent({ body: { shippingAddress } })
+  await unreleased.visitor.api.addCartItem({ body: { productId: unreleased.product.id } })
+  await stripe.whileUnreachable(() => refusalOf(place(unreleased)))
+  applicants = {
+    paid: await applicant(2, true),
+    abandoned: await applicant(25, false),
+    undecided: await applicant(2, false),
+  }
+  await shop.kill()
+  await shop.interrupt(
+    [
+      ...POINTS.map((point) => interruptionOf(point, ended.get(point) as Shopper)),
+      interruptionOf("before its payment is taken", forsaken),
+      interruptionOf("before what the provider gave is noted", hurried),
+      interruptionOf(UNRESERVED, ended.get(UNRESERVED) as Shopper),
+    ],
+    [],
+  )
+  await stripe.cancel(forsaken.intentId)
+  await shop.start()
+  hurriedOrder = await place(hurried)
+  await shop.kill()
+  await shop.recover()
+}, 600_000)
+
+afterAll(async () => {
+  await shop.stop()
+  await mails.stop()
+  await double.stop()
+})
+
+describe("orders paid by Stripe that the end of the engine cut off", () => {
+  it("leave nothing half done behind", async () => {
+    const leftovers = await leftoversOf(shop.databaseUrl)
+    for (const [what, rows] of Object.entries(leftovers)) expect(rows, what).toEqual([])
+  })
+
+  for (const point of [...POINTS, UNRESERVED]) {
+    it(`are there once, with their money and one email, when they ended ${point}`, async () => {
+      const { visitor, intentId, email, product } = ended.get(point) as Shopper
+      const orders = await visitor.api.listOrders()
+      expect(orders).toHaveLength(1)
+      expect(await visitor.api.listCart()).toEqual([])
+      expect(await stripe.intent(intentId)).toMatchObject({
+        status: "succeeded",
+        amount_received: product.price,
+      })
+      expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
+      const { payment } = await admin.api.getOrder({ params: { id: Number(orders[0]?.id) } })
+      expect(payment).toMatchObject({ status: "captured", amount: product.price })
+      await expect.poll(() => confirmationsOf(email), { timeout: 20_000 }).toBe(1)
+    })
+  }
+
+  it("are told to whoever asks for them again before the job has come", async () => {
+    expect(await hurried.visitor.api.listOrders()).toMatchObject([{ id: hurriedOrder.id }])
+    expect(await stripe.chargeOf(hurried.intentId)).toMatchObject({ amount_refunded: 0 })
+  })
+
+  it("give a payment back that could not be released at once", async () => {
+    expect(await stripe.intent(unreleased.intentId)).toMatchObject({ status: "canceled" })
+    expect(await unreleased.visitor.api.listOrders()).toEqual([])
+  })
+
+  it("are undone where the hold has been given up, with the cart as it was", async () => {
+    const { visitor, product } = forsaken
+    expect(await visitor.api.listOrders()).toEqual([])
+    expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
+    expect(await refusalOf(place(forsaken))).toMatchObject({ status: 402, code: "payment_failed" })
+    const { clientSecret, paymentIntentId } = await visitor.api.createCartPaymentIntent({
+      body: { shippingAddress },
+    })
+    await new Buyer(double.url).confirm(clientSecret)
+    await place({ ...forsaken, intentId: String(paymentIntentId) })
+    expect(await visitor.api.listOrders()).toHaveLength(1)
+  })
+})
+
+describe("memberships that nobody told to be paid", () => {
+  it("are activated by the job when they are", async () => {
+    expect(await applicants.paid.visitor.api.getUser()).toMatchObject({ isMember: true })
+  })
+
+  it("can't be paid any more after a day", async () => {
+    expect(await stripe.intent(applicants.abandoned.intentId)).toMatchObject({ status: "canceled" })
+  })
+
+  it("are left to be paid before, and asked for later", async () => {
+    const { intentId } = applicants.undecided
+    expect(await stripe.intent(intentId)).toMatchObject({ status: "requires_payment_method" })
+    const [purchase] = await withDatabase(
+      shop.databaseUrl,
+      (sql) => sql`select status, next_check_at > now() + interval '1 hour' as is_later
+        from membership_purchase where token = ${intentId}`,
+    )
+    expect(purchase).toEqual({ status: "open", is_later: true })
+  })
+})
+
+async function confirmationsOf(email: string): Promise<number> {
+  const sent = await mailsTo(mails.directory, email)
+  return sent.filter(({ subject }) => /order/i.test(subject ?? "")).length
+}

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { whileWritesFail, type FailingWrites } from "../../support/failing-writes"
+import { cartIdOf } from "../../support/race-members"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"
+import type { Visitor } from "../../support/visitor"
+
+const databaseUrl = inject("databaseUrl")
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+let shoppers: Shoppers
+
+beforeAll(async () => {
+  shoppers = await Shoppers.of(inject("storefrontUrl"))
+})
+
+interface Paid {
+  user: Visitor
+  intentId: string
+  cartId: string
+}
+
+/** A shopper who has paid for the cart and not ordered yet. */
+async function paid(delivery?: { shippingAddress?: string }): Promise<Paid> {
+  const user = await shoppers.shopper()
+  const { email } = await user.api.getUser()
+  const intent = await prepareCart(user, delivery)
+  expect(await buyer.confirm(intent.clientSecret)).toMatchObject({ status: "requires_capture" })
+  return { user, intentId: String(intent.paymentIntentId), cartId: await cartIdOf(databaseUrl, email) }
+}
+
+const place = ({ user, intentId }: Paid) =>
+  user.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
+
+const closingOf = ({ cartId }: Paid): FailingWrites => ({
+  table: "cart",
+  write: "update",
+  condition: `new.id = '${cartId}' and new.completed_at is not null`,
+})
+const enteringOf = ({ cartId }: Paid): FailingWrites => ({
+  table: "order_transaction",
+  write: "insert",
+  condition: `exists (select from order_cart where order_id = new.order_id and cart_id = '${cartId}')`,
+})
+
+const FAULTS = [
+  ["its cart can't be closed", closingOf],
+  ["the money can't be entered", enteringOf],
+] as const
+
+/** Afterwards there is one order, with its money. */
+async function expectOnePaidOrder({ user, intentId }: Paid): Promise<void> {
+  const orders = await user.api.listOrders()
+  expect(orders).toHaveLength(1)
+  expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
+  const { payment } = await shoppers.administrator.api.getOrder({ params: { id: Number(orders[0]?.id) } })
+  expect(payment).toMatchObject({ status: "captured", amount: shoppers.product.price })
+  expect(await user.api.listCart()).toEqual([])
+}
+
+describe("an order whose money is taken, while", () => {
+  for (const [fault, writesOf] of FAULTS) {
+    it(`${fault}, is told to be on its way, and is there when the buyer asks again`, async () => {
+      const one = await paid()
+      const refusal = await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
+      expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
+      expect(await stripe.chargeOf(one.intentId)).toMatchObject({ amount_refunded: 0 })
+      const { id } = await place(one)
+      expect(await one.user.api.listOrders()).toMatchObject([{ id }])
+      await expectOnePaidOrder(one)
+    })
+
+    it(`${fault}, is finished by Stripe's webhook`, async () => {
+      const one = await paid()
+      await whileWritesFail(databaseUrl, writesOf(one), () => refusalOf(place(one)))
+      expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
+      await expectOnePaidOrder(one)
+    })
+  }
+
+  it("its cart can't be closed, does not keep its buyer from the checkout", async () => {
+    const one = await paid()
+    await whileWritesFail(databaseUrl, closingOf(one), async () => {
+      await refusalOf(place(one))
+      expect(await refusalOf(prepareCart(one.user))).toMatchObject({ status: 409, code: "conflict" })
+      await one.user.api.addCartItem({ body: { productId: shoppers.product.id } })
+      expect(await one.user.api.listCart()).toHaveLength(1)
+      const { clientSecret, paymentIntentId } = await prepareCart(one.user)
+      expect(paymentIntentId).not.toBe(one.intentId)
+      await buyer.confirm(clientSecret)
+      await place({ ...one, intentId: String(paymentIntentId) })
+    })
+    expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
+    expect(await one.user.api.listOrders()).toHaveLength(2)
+  })
+})
+
+describe("a payment that was taken and given back", () => {
+  /** Held for a cart without a delivery, then taken and refunded in Stripe's dashboard. */
+  async function refunded(): Promise<Paid> {
+    const one = await paid({})
+    await stripe.capture(one.intentId)
+    expect((await stripe.refund(one.intentId)).status).toBe(200)
+    return one
+  }
+
+  it("buys nothing", async () => {
+    const one = await refunded()
+    expect(await refusalOf(place(one))).toMatchObject({ status: 402, code: "payment_failed" })
+    expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
+    expect(await one.user.api.listOrders()).toEqual([])
+  })
+
+  it("is not offered again, and the next one buys", async () => {
+    const one = await refunded()
+    const { clientSecret, paymentIntentId } = await prepareCart(one.user)
+    expect(paymentIntentId).not.toBe(one.intentId)
+    await buyer.confirm(clientSecret)
+    await place({ ...one, intentId: String(paymentIntentId) })
+    expect(await one.user.api.listOrders()).toHaveLength(1)
+    expect(await stripe.intent(String(paymentIntentId))).toMatchObject({ status: "succeeded" })
+  })
+})
+
+describe("a payment that can't be asked for", () => {
+  it("is kept until Stripe can be reached again", async () => {
+    const one = await paid()
+    const refusal = await stripe.whileUnreachable(() => refusalOf(place(one)))
+    expect(refusal).toMatchObject({ status: 503, code: "unavailable" })
+    expect(await stripe.intent(one.intentId)).toMatchObject({ status: "requires_capture" })
+    await place(one)
+    await expectOnePaidOrder(one)
+  })
+})
+
+describe("a hold that can't be taken any more", () => {
+  it("undoes the order, says so, and leaves the cart to be paid anew", async () => {
+    const one = await paid()
+    await stripe.refuseCapture(one.intentId)
+    const refusal = await refusalOf(place(one))
+    expect(refusal).toMatchObject({ status: 402, code: "payment_failed" })
+    expect(refusal.message).toContain("Nothing was charged")
+    expect(await stripe.intent(one.intentId)).toMatchObject({ status: "canceled", amount_received: 0 })
+    expect(await one.user.api.listOrders()).toEqual([])
+    const { clientSecret, paymentIntentId } = await prepareCart(one.user)
+    await buyer.confirm(clientSecret)
+    await place({ ...one, intentId: String(paymentIntentId) })
+    expect(await one.user.api.listOrders()).toHaveLength(1)
+  })
+})
