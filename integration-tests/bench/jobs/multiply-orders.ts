@@ -111,7 +111,7 @@ export async function multiplyOrders(sql: Sql, missing: number): Promise<void> {
   const orders = patterns[0]?.rows.length ?? 0
   if (orders === 0) throw new Error("The demo shop has no orders to copy")
   const copies = Math.ceil(missing / orders)
-  const own = new Set<unknown>(patterns.flatMap(({ rows, keys }) => [...keys, ...rows.map((row) => row.id)]))
+  const own = new Set<unknown>(patterns.flatMap(({ rows, keys }) => [...keys, ...idsOf(rows, ["id"])]))
   const total = patterns.reduce((sum, { rows }) => sum + rows.length * copies, 0)
   const bar = progressBar(`Copying ${missing} orders`)
   let done = 0

@@ -12,7 +12,7 @@ import {
   stockAtEngine,
   type EngineProduct,
 } from "../../support/engine-products"
-import { registeredMember, visit } from "../../support/visitor"
+import { administrator, registeredMember, uniqueName, visit } from "../../support/visitor"
 import { refusalOf } from "../../support/refusal"
 
 const baseUrl = inject("storefrontUrl")
@@ -43,6 +43,13 @@ async function reconcileChanges(): Promise<void> {
 }
 
 const shown = () => shownProduct(visitor, product.name)
+
+/** Gives the product another price without telling anybody. */
+const setPriceUnheard = (dollars: number) => sql`
+  update price set amount = ${dollars}, updated_at = now(),
+      raw_amount = ${sql.json({ value: String(dollars), precision: 20 })}
+    where price_set_id in
+      (select price_set_id from product_variant_price_set where variant_id = ${product.variantId})`
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -126,6 +133,40 @@ describe("a transaction that takes long", () => {
       const at = await mark()
       expect(at?.getTime()).toBeLessThanOrEqual(row?.began.getTime() ?? 0)
     })
+  })
+})
+
+describe("a product whose numbers are beyond all bounds", () => {
+  it("is shown as far as it can be, and holds up no other", async () => {
+    const rich = await create()
+    await stockAtEngine(engine, rich, 9_999_999_999)
+    const dear = await create(
+      {},
+      { manage_inventory: false, prices: [{ amount: 99_999_999_999, currency_code: "usd" }] },
+    )
+    const dearest = await create({}, { prices: [{ amount: 1e20, currency_code: "usd" }] })
+    await create({
+      handle: uniqueName("long").toLowerCase(),
+      title: Array.from({ length: 2500 }, (_, index) => `${product.name}${index}`).join(" "),
+    })
+    const fraction = await create()
+    await stockAtEngine(engine, fraction, 2.5)
+    const nothing = await create({ variants: [] })
+    await setPriceUnheard(33.25)
+    await reconcileChanges()
+    expect(await shown()).toMatchObject({ price: 3325 })
+    expect((await shownProduct(visitor, rich.name))?.stockQuantity).toBeGreaterThan(1_000_000)
+    expect(await shownProduct(visitor, dear.name)).toMatchObject({ price: 9_999_999_999_900 })
+    expect(await shownProduct(visitor, fraction.name)).toMatchObject({ stockQuantity: 2 })
+    for (const { name } of [dearest, nothing]) expect(await shownProduct(visitor, name)).toBeUndefined()
+    const names = (await visitor.api.listProducts({ query: { limit: 1000, sort: "name" } })).map(
+      ({ name }) => name,
+    )
+    expect(names.some((name) => name.startsWith(`${product.name}0 ${product.name}1`))).toBe(true)
+    const failures = await (await administrator(baseUrl)).api.listJobFailures()
+    expect(failures).toContainEqual(
+      expect.objectContaining({ job: "reconcile-catalogue", subject: `product ${dearest.engineId}` }),
+    )
   })
 })
 
