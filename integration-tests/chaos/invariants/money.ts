@@ -76,8 +76,10 @@ export const money: Invariant[] = [
   {
     name: "the total that was shown is what was charged and what the order says",
     breaches: async ({ sql, journal }) => {
-      const rows = await sql<{ display_id: number; total: string; charged: string }[]>`
-        select "order".display_id, totals ->> 'original_order_total' as total,
+      // A cancelled order says nothing of its total any more.
+      const rows = await sql<{ display_id: number; total: string | null; charged: string }[]>`
+        select "order".display_id,
+          case when "order".status <> 'canceled' then totals ->> 'original_order_total' end as total,
           (select coalesce(sum(capture.amount), 0) from order_payment_collection link
             join payment on payment.payment_collection_id = link.payment_collection_id
             join capture on capture.payment_id = payment.id and capture.deleted_at is null
@@ -88,8 +90,10 @@ export const money: Invariant[] = [
       const found = new Map(rows.map((row) => [row.display_id, row]))
       return journal.orders.flatMap(({ id, shownCents }) => {
         const row = found.get(id)
-        const cents = row && [row.total, row.charged].map((dollars) => Math.round(Number(dollars) * 100))
-        return cents?.some((amount) => amount !== shownCents) ? [{ ...row, shownCents }] : []
+        const told = row ? [row.total ?? row.charged, row.charged] : []
+        return told.some((dollars) => Math.round(Number(dollars) * 100) !== shownCents)
+          ? [{ ...row, shownCents }]
+          : []
       })
     },
   },
