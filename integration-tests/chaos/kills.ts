@@ -25,8 +25,8 @@ const PACKERS = 2
 const IDLE_MS = 200
 const EARLIEST_MS = 100
 const LATEST_MS = 3000
-/** An engine in which nobody's order succeeds for so long is killed all the same. */
-const FIRST_ORDER_MS = 30_000
+/** Somebody's order has to succeed within this time; the engine is killed all the same. */
+const FIRST_ORDER_MS = 60_000
 
 /** Whom and what a run of kills goes on with from round to round. */
 interface Cast {
@@ -112,9 +112,10 @@ function actsOf(world: World, { buyers, staff, shelf }: Cast, random: Random): R
   }
 }
 
-/** Answers that a running engine gives to nobody who does nothing wrong. */
+/** Answers that a running engine gives to nobody who does nothing wrong; one that is busy may ask to come back. */
 function isFault(made: Attempt<unknown>): boolean {
-  return made.outcome === "refused" && (made.status >= 500 || made.code === "validation")
+  if (made.outcome !== "refused" || made.code === "unavailable") return false
+  return made.status >= 500 || made.code === "validation"
 }
 
 /** Lets everybody act again and again, kills an engine amid it, and starts it again. */
@@ -135,7 +136,8 @@ export const killRound: Round = async (world, random): Promise<RoundResult> => {
       }
     }),
   )
-  await Promise.race([ordered, sleep(FIRST_ORDER_MS)])
+  const isOrdered = await Promise.race([ordered.then(() => true), sleep(FIRST_ORDER_MS, false)])
+  if (!isOrdered) faults.push(`nobody could order for ${FIRST_ORDER_MS / 1000} s`)
   const until = Date.now() + random.int(EARLIEST_MS, LATEST_MS)
   while (Date.now() < until) {
     world.courier?.collect(random)

@@ -1,7 +1,9 @@
 import { accountContests } from "./contests/accounts"
-import { prepareLane, type Contest, type Lane } from "./contests/contest"
+import { isUnavailable } from "./actors/attempt"
+import { Busy, prepareLane, type Contest, type Lane } from "./contests/contest"
 import { lastAdministratorContests } from "./contests/last-administrator"
 import { orderContests } from "./contests/orders"
+import { acceptLevel } from "./contests/shelf"
 import { staffContests } from "./contests/staff"
 import type { Breach } from "./invariants"
 import type { Random } from "./random"
@@ -27,17 +29,26 @@ async function lanesOf(world: World): Promise<Lane[]> {
   return made
 }
 
+/** Runs one contest; what was wrong, or undefined when the shop had too much to do for it. */
+async function runContest(lane: Lane, contest: Contest, random: Random): Promise<string[] | undefined> {
+  try {
+    return await contest.run(lane, random)
+  } catch (error) {
+    if (!(error instanceof Busy) && !isUnavailable(error)) return [`it could not be run: ${String(error)}`]
+    await acceptLevel(lane.world, lane.scarce)
+    return undefined
+  }
+}
+
 /** Runs contests one after the other; what was wrong, by contest. */
 async function runLane(lane: Lane, contests: readonly Contest[], random: Random): Promise<Breach[]> {
   const { journal, courier } = lane.world
   const breaches: Breach[] = []
   for (const contest of contests) {
     courier?.collect(random)
-    const rows = await contest
-      .run(lane, random)
-      .catch((error: unknown) => [`it could not be run: ${String(error)}`])
-    journal.note(contest.name, rows.length === 0 ? "right" : "wrong")
-    if (rows.length > 0) breaches.push({ invariant: `contest: ${contest.name}`, rows })
+    const rows = await runContest(lane, contest, random)
+    journal.note(contest.name, rows ? (rows.length === 0 ? "right" : "wrong") : "put off by a busy shop")
+    if (rows && rows.length > 0) breaches.push({ invariant: `contest: ${contest.name}`, rows })
   }
   return breaches
 }

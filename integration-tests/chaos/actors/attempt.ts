@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { ApiError } from "@shop/contracts/client"
 
 /** What came of a call: its answer, a refusal, or nothing because the server ended or took too long. */
@@ -16,6 +17,26 @@ export async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
     if (!(error instanceof ApiError) || error.status === 0) return { outcome: "lost", ms: ms() }
     const { status, code, message } = error
     return { outcome: "refused", status, code, message, ms: ms() }
+  }
+}
+
+/** Whether somebody was asked to come back: by a shop that is busy, or misses something it needs. */
+export function isUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "unavailable"
+}
+
+const COME_BACK_MS = 2000
+const MOST_TRIES = 20
+
+/** Does what prepares a round, and comes back when the shop asks to. */
+export async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isUnavailable(error) || tries === MOST_TRIES) throw error
+      await sleep(COME_BACK_MS)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { persistently } from "./attempt"
 import { register, type Person } from "./person"
 import type { World } from "../world/world"
 
@@ -14,7 +15,7 @@ async function aFewAtATime<T>(count: number, make: () => Promise<T>): Promise<T[
 
 /** So many people who have just registered. */
 export async function newcomers({ front, journal }: World, count: number): Promise<Person[]> {
-  const people = await aFewAtATime(count, () => register(front))
+  const people = await aFewAtATime(count, () => persistently(() => register(front)))
   for (const { accountId } of people) journal.accountIds.add(accountId)
   return people
 }
@@ -23,7 +24,8 @@ export async function newcomers({ front, journal }: World, count: number): Promi
 export async function members(world: World, count: number): Promise<Person[]> {
   const people = await newcomers(world, count)
   for (const { accountId } of people) {
-    await world.admin.api.setUserRole({ params: { id: accountId }, body: { isMember: true } })
+    const params = { id: accountId }
+    await persistently(() => world.admin.api.setUserRole({ params, body: { isMember: true } }))
   }
   return people
 }

@@ -42,8 +42,16 @@ export async function prepareLane(world: World): Promise<Lane> {
   }
 }
 
-/** A sentence for each refusal that isn't one of these codes, and for each call that got no answer. */
+/** A contest that can't be judged: somebody was asked to come back. */
+export class Busy extends Error {}
+
+/**
+ * A sentence for each refusal that isn't one of these codes, and for each call that got no answer.
+ *
+ * @throws Busy when the shop asked somebody to come back
+ */
 export function unexpected(attempts: readonly Attempt<unknown>[], ...codes: string[]): string[] {
+  if (attempts.some((made) => made.outcome === "refused" && made.code === "unavailable")) throw new Busy()
   return attempts.flatMap((made) => {
     if (made.outcome === "answered" || (made.outcome === "refused" && codes.includes(made.code))) return []
     if (made.outcome === "lost") return [`a call got no answer within ${made.ms} ms`]

@@ -4,6 +4,7 @@ import { freePort } from "../../../scripts/lib/ports"
 import { EngineAdmin } from "../../support/engine"
 import { startRedis, type RedisServer } from "../../support/redis-server"
 import { prepareShop } from "../../support/start-shop"
+import { persistently } from "../actors/attempt"
 import { signIn, type Person } from "../actors/person"
 import type { Guard } from "../engine/guards"
 import { TestedEngine } from "../engine/server"
@@ -101,7 +102,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
     links,
     courier,
     journal: new Journal(),
-    admin: await signIn(front, "admin"),
+    admin: await persistently(() => signIn(front, "admin")),
     engineAdmin: () => EngineAdmin.ofDemoShop(front.next().url),
     stop: () => lifecycle.stop(),
   }
