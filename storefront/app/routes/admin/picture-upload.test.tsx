@@ -43,7 +43,7 @@ describe("a picture of a product", () => {
     expect(screen.getByText("Uploaded. It shows in the shop once you save.")).toBeTruthy()
     await waitFor(() => expect(preview().getAttribute("src")).toBe(`/images/960/jpeg${ADDRESS}`))
     await press(person, "Save Changes")
-    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: ADDRESS, name: SLEEVE.name }]))
+    await waitFor(() => expect(bodies(UPDATE)).toEqual([{ imageUrl: ADDRESS }]))
   })
 
   it("is asked for by a button that the keyboard reaches and that names the formats", async () => {
@@ -147,7 +147,7 @@ describe("a picture of a product", () => {
     answer()
     await edit(person)
     await press(person, "Save Changes")
-    await waitFor(() => expect(bodies(UPDATE)).toMatchObject([{ imageUrl: null }]))
+    await waitFor(() => expect(bodies(UPDATE)).toEqual([{}]))
   })
 })
 

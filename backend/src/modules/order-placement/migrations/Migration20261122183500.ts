@@ -1,6 +1,6 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
-export class Migration20261122181500 extends Migration {
+export class Migration20261122183500 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists "order_placement" ("id" text not null, "order_id" text not null, "cart_id" text not null, "customer_id" text not null, "account_id" integer not null, "payment_intent_id" text null, "idempotency_key" text null, "fingerprint" text null, "status" text check ("status" in ('open', 'releasing', 'placed', 'undone')) not null default 'open', "attempts" integer not null default 0, "next_attempt_at" timestamptz not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "order_placement_pkey" primary key ("id"));`,
