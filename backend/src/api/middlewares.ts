@@ -16,6 +16,7 @@ import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
 import { oneOrderChangeAtATime } from "../guards/order-changes"
+import { limitOrderEmails } from "../guards/order-emails"
 import {
   requireCustomer,
   requireOwnCart,
@@ -69,11 +70,17 @@ export default defineMiddlewares({
     })),
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
-    { matcher: "/auth/user/emailpass/update", method: ["POST"], middlewares: [endSessionsWithPassword] },
+    // The engine's own matcher, word for word: only then it has read the token before.
+    {
+      matcher: "/auth/:actor_type/:auth_provider/update",
+      method: ["POST"],
+      middlewares: [endSessionsWithPassword],
+    },
     { matcher: "/auth/token/refresh", method: ["POST"], middlewares: [anybody, refuseFormerSignIn] },
     { matcher: "/store/carts", middlewares: [requireCustomer, hideGoneLines] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
+    { matcher: "/store/carts/:id/complete", method: ["POST"], middlewares: [limitOrderEmails] },
     ...CART_DOORS.map((matcher) => ({
       matcher,
       method: ["GET" as const, "POST" as const, "DELETE" as const],

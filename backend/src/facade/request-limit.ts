@@ -61,18 +61,13 @@ export async function limitRequests(door: Door, req: MedusaRequest): Promise<voi
 const STRANGERS_EMAILS_PER_HOUR = 20
 
 /**
- * Runs what sends one email to an address that may be a stranger's: 20 per account in an hour. What fails sends
- * none, and is not counted.
+ * Counts an email that goes to an address which may be a stranger's: 20 per account in an hour.
  *
- * @throws Refusal `rate_limited`, or what the call itself throws
+ * @returns `takeBack` for a call that failed and sends none
+ * @throws Refusal `rate_limited` with the seconds until the next one makes sense
  */
-export async function limitStrangersEmails<T>(accountId: number, run: () => Promise<T>): Promise<T> {
+export async function countStrangersEmail(accountId: number): Promise<{ takeBack: () => Promise<void> }> {
   const limiter = limiterOf("strangers-email", STRANGERS_EMAILS_PER_HOUR, HOUR_SECONDS)
   await consume(limiter, String(accountId))
-  try {
-    return await run()
-  } catch (error) {
-    await limiter.reward(String(accountId))
-    throw error
-  }
+  return { takeBack: async () => void (await limiter.reward(String(accountId))) }
 }

@@ -4,14 +4,25 @@ import { endSessionWorkflow } from "../workflows/account/end-session"
 import { startSessionWorkflow } from "../workflows/account/start-session"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
 
-/** Signs the browser in with a new token; the session it had before ends. */
-export async function signIn(req: MedusaRequest, res: MedusaResponse, accountId: number): Promise<void> {
+/**
+ * Signs the browser in with a new token; the session it had before ends.
+ *
+ * @param proof of a password: the account's `signed_out_at` from before it was looked at
+ * @throws Refusal `invalid_credentials` when that password has ended meanwhile
+ */
+export async function signIn(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  accountId: number,
+  proof?: { signedOutAt: Date | null },
+): Promise<void> {
   const former = readSessionCookie(req)
   const token = newSecretToken()
   await startSessionWorkflow(req.scope).run({
     input: {
       accountId,
       tokenHash: hashSecretToken(token),
+      ...(proof && { signedOutAt: proof.signedOutAt?.toISOString() ?? null }),
       formerTokenHash: former ? hashSecretToken(former) : undefined,
     },
   })

@@ -58,23 +58,30 @@ export async function limitEngineAuth(
   }
 }
 
-/** Follows a new password that an administrator chose in the admin: it ends the sessions in the shop too. */
-export function endSessionsWithPassword(
+/**
+ * Guards a new password that an administrator chooses in the admin: it ends the sessions in the shop too. They end
+ * before it is there, so that a crash leaves none of the former password, and once more afterwards for those that
+ * began meanwhile.
+ */
+export async function endSessionsWithPassword(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
-): void {
+): Promise<void> {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const authIdentityId = caller?.auth_identity_id
+  if (!authIdentityId) return next()
   // Who signs in with the new password as soon as it is there does so after this moment.
   const changedAt = new Date().toISOString()
+  const endSessions = () =>
+    endIdentitySessionsWorkflow(req.scope).run({ input: { authIdentityId, changedAt } })
+  await endSessions()
   res.once("finish", () => {
-    const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
-    if (res.statusCode !== 200 || !caller?.auth_identity_id) return
-    endIdentitySessionsWorkflow(req.scope)
-      .run({ input: { authIdentityId: caller.auth_identity_id, changedAt } })
-      .catch((error: unknown) => {
-        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error("Ending the sessions of a changed password failed", asError(error))
-      })
+    if (res.statusCode !== 200) return
+    endSessions().catch((error: unknown) => {
+      const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("Ending the sessions of a changed password failed", asError(error))
+    })
   })
   next()
 }

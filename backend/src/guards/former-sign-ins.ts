@@ -7,9 +7,18 @@ import type {
 import { ACCOUNT_MODULE } from "../modules/account"
 import type AccountModuleService from "../modules/account/service"
 
+/** A sign-in at the engine that is under way when an account is claimed ends within this time. */
+const SIGN_IN_MS = 10_000
+
 /** A token of the engine knows the second of its making only, so one of the same second is let through. */
-function isFormer(issuedAt: unknown, signedOutAt: Date): boolean {
-  return typeof issuedAt !== "number" || issuedAt < Math.floor(signedOutAt.getTime() / 1000)
+function isFormer(
+  issuedAt: unknown,
+  account: { signed_out_at: Date | null; claimed_at: Date | null },
+): boolean {
+  const { signed_out_at: signedOutAt, claimed_at: claimedAt } = account
+  const seconds = typeof issuedAt === "number" ? issuedAt : -Infinity
+  if (claimedAt && seconds * 1000 < claimedAt.getTime() + SIGN_IN_MS) return true
+  return signedOutAt !== null && seconds < Math.floor(signedOutAt.getTime() / 1000)
 }
 
 /**
@@ -25,9 +34,12 @@ export async function refuseFormerSignIn(
   if (!caller?.auth_identity_id) return next()
   const [account] = await req.scope
     .resolve<AccountModuleService>(ACCOUNT_MODULE)
-    .listAccounts({ auth_identity_id: caller.auth_identity_id }, { select: ["id", "signed_out_at"], take: 1 })
+    .listAccounts(
+      { auth_identity_id: caller.auth_identity_id },
+      { select: ["id", "signed_out_at", "claimed_at"], take: 1 },
+    )
   const { iat } = caller as { iat?: unknown }
-  if (!account?.signed_out_at || !isFormer(iat, account.signed_out_at)) return next()
+  if (!account || !isFormer(iat, account)) return next()
   res.status(401).json({
     type: "unauthorized",
     message: "The password of this account has changed. Please sign in again.",

@@ -1,8 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { ACCOUNT_MODULE } from "../modules/account"
-import type AccountModuleService from "../modules/account/service"
 import { ADMINS_LOCK } from "../lib/locks"
+import { listAdministrators } from "../workflows/account/flags"
 import { forgetAdminUserWorkflow } from "../workflows/account/forget-admin-user"
 import { holdLock } from "./hold-lock"
 
@@ -11,13 +10,8 @@ async function isLastAdmin(
   req: MedusaRequest,
   matches: { user_id?: string; customer_id?: string },
 ): Promise<boolean> {
-  const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  const admins = await accounts.listAccounts(
-    { user_id: { $ne: null } },
-    { select: ["id", "user_id", "customer_id"], take: 2 },
-  )
-  const [admin] = admins
-  if (admins.length !== 1 || !admin) return false
+  const [admin, ...others] = await listAdministrators(req.scope)
+  if (!admin || others.length > 0) return false
   return admin.user_id === matches.user_id || admin.customer_id === matches.customer_id
 }
 

@@ -76,5 +76,5 @@ export const categoryNamesLock: Lock = { key: "category-names", timeout: ADMINIS
 /** Lets one change of discount codes at a time find out which codes are taken. */
 export const discountCodesLock: Lock = { key: "discount-codes", timeout: ADMINISTRATOR_SECONDS }
 
-/** Whoever takes an administrator away holds this meanwhile, so that the last one is seen as the last. */
+/** Whoever makes an administrator, or takes one away, holds this meanwhile: so the last one is seen as the last. */
 export const ADMINS_LOCK = "administrators"

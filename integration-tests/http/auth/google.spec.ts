@@ -1,41 +1,14 @@
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest"
 import postgres from "postgres"
-import type { Person } from "../../support/openid-provider"
+import { answer, begin, finish, person, signIn } from "../../support/google"
+import { mailTo, tokenOf } from "../../support/mailbox"
 import { changeSettings } from "../../support/settings"
-import { signInAtProvider } from "../../support/sign-in-at-provider"
-import { PASSWORD, registered, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+import { registered, signedIn, uniqueName, visit } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const sql = postgres(inject("databaseUrl"), { max: 1 })
 
 afterAll(() => sql.end())
-
-function person(overrides: Partial<Person> = {}): Person {
-  const sub = uniqueName("subject")
-  return { sub, email: `${sub}@example.com`, email_verified: true, name: "Gail Oogle", ...overrides }
-}
-
-/** Begins a sign-in; the address at the provider that the shop leads to. */
-async function begin(visitor: Visitor, query = ""): Promise<string> {
-  const response = await visitor.request(`/auth/google${query}`)
-  expect(response.status).toBe(302)
-  return response.headers.get("location") ?? ""
-}
-
-const answer = (location: string, who: Person | "cancel") =>
-  signInAtProvider(inject("providerCertificate"), location, who)
-
-/** Where the shop's callback ends. */
-async function finish(visitor: Visitor, callback: string): Promise<string> {
-  const response = await visitor.request(callback)
-  expect(response.status).toBe(302)
-  expect(response.headers.get("cache-control")).toBe("no-store")
-  return response.headers.get("location") ?? ""
-}
-
-async function signIn(visitor: Visitor, who: Person | "cancel", query?: string): Promise<string> {
-  return finish(visitor, await answer(await begin(visitor, query), who))
-}
 
 describe("GET /auth/google", () => {
   it("leads to the provider with state, nonce and a challenge", async () => {
@@ -84,12 +57,18 @@ describe("GET /auth/google/callback", () => {
     expect(second?.username).toMatch(new RegExp(`^${first?.username}-\\d+$`))
   })
 
-  it("links the account of a verified e-mail address, whose password still works", async () => {
-    const user = await (await registered(baseUrl)).api.getUser()
+  it("links the account of an address that its owner has proved, whose password still works", async () => {
+    const owner = await registered(baseUrl)
+    const user = await owner.api.getUser()
+    await visit(baseUrl).api.forgotPassword({ body: { email: user.email } })
+    const token = tokenOf(await mailTo(inject("mailDirectory"), user.email, "Choose a new password"))
+    await visit(baseUrl).api.resetPassword({ body: { token, password: "proved-by-mail" } })
+    const elsewhere = await signedIn(baseUrl, user.username, "proved-by-mail")
     const visitor = visit(baseUrl)
     expect(await signIn(visitor, person({ email: user.email.toUpperCase() }))).toBe("/auth?oauth=success")
     expect(await visitor.api.getUser()).toEqual(user)
-    await signedIn(baseUrl, user.username, PASSWORD)
+    expect(await elsewhere.api.getUser()).toEqual(user)
+    await signedIn(baseUrl, user.username, "proved-by-mail")
   })
 
   it("does not link an account by an address that the provider has not verified", async () => {

@@ -47,6 +47,19 @@ describe("POST /api/password/reset", () => {
     await signedIn(baseUrl, username, NEW_PASSWORD)
   })
 
+  it("refuses a link that was sent to an address which the account had before", async () => {
+    const { id, email } = await (await registered(baseUrl)).api.getUser()
+    for (const [sentTo, outcome] of [
+      [`former-${email}`, { code: "invalid_token" }],
+      [email, undefined],
+    ] as const) {
+      const token = await link(id, 60)
+      await sql`update password_reset set email = ${sentTo} where account_id = ${id}`
+      if (outcome) expect(await refusalOf(reset(token))).toMatchObject(outcome)
+      else await reset(token)
+    }
+  })
+
   it("refuses a link that ran out, or never was", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     for (const token of [await link(id, -1), "made-up"]) {

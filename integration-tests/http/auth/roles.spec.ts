@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, inject, it } from "vitest"
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { refusalOf } from "../../support/refusal"
 import { PASSWORD, registered, signedIn, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
 let admin: Visitor
+
+afterAll(() => sql.end())
 
 beforeAll(async () => {
   admin = await signedIn(baseUrl, "admin")
@@ -97,6 +101,40 @@ describe("PATCH /api/admin/users/:id/role", () => {
       await setRole(second, me.id, { isAdmin: true })
       await setRole(admin, id, { isAdmin: false })
     }
+  })
+
+  it("does not count an administrator whose engine user is gone", async () => {
+    const me = await admin.api.getUser()
+    const second = await registered(baseUrl)
+    const { id, email } = await second.api.getUser()
+    await setRole(admin, id, { isAdmin: true })
+    // As a crash leaves it: the engine user is deleted, and nobody was told.
+    await sql`update "user" set deleted_at = now() where email = ${email}`
+    const last = { status: 409, message: "The last administrator can't lose administrative access." }
+    expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toMatchObject({ code: "last_admin" })
+    const chief = await EngineAdmin.signIn(engineUrl, me.email, PASSWORD)
+    const deleted = await chief.delete(`/admin/users/${await engineUserId(chief, me.email)}`)
+    expect(deleted).toMatchObject({ status: last.status, body: { message: last.message } })
+    expect(await setRole(admin, id, { isAdmin: true })).toMatchObject({ isAdmin: true })
+    await setRole(admin, id, { isAdmin: false })
+  })
+
+  it("mends an administrator whom the shop does not show, by taking or giving the flag", async () => {
+    const visitor = await registered(baseUrl)
+    const { id, email } = await visitor.api.getUser()
+    const hide = () => sql`update account set user_id = null where id = ${id}`
+    for (const value of [false, true]) {
+      await setRole(admin, id, { isAdmin: true })
+      const opened = await engineAdmin(email)
+      await hide()
+      expect(await visitor.api.getUser()).toMatchObject({ isAdmin: false })
+      expect(await setRole(admin, id, { isAdmin: value })).toMatchObject({ isAdmin: value })
+      expect(await opened.get("/admin/users/me")).toMatchObject({ status: value ? 200 : 401 })
+    }
+    await setRole(admin, id, { isAdmin: false })
+    await expect(engineAdmin(email).then((it) => it.get("/admin/users/me"))).resolves.toMatchObject({
+      status: 401,
+    })
   })
 
   it("keeps the last administrator in the engine's admin too", async () => {

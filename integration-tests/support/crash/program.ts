@@ -109,6 +109,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
     ["@shop/backend/workflows/order/reconcile-orders", "reconcileOrdersWorkflow"],
     ["@shop/backend/workflows/membership/reconcile-memberships", "reconcileMembershipsWorkflow"],
+    ["@shop/backend/workflows/account/reconcile-admins", "reconcileAdminsWorkflow"],
     ["@shop/backend/workflows/product/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
     ["@shop/backend/workflows/catalogue/reconcile-catalogue", "reconcileCatalogueWorkflow"],
   ] as const) {

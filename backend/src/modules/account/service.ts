@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import {
+  generateEntityId,
   InjectManager,
   InjectTransactionManager,
   MedusaContext,
@@ -23,9 +24,6 @@ export interface SessionAccount {
   doctor_status: DoctorStatus
   email_unconfirmed: boolean
 }
-
-/** How taking the administrator flag away ended. */
-export type AdminRelease = { outcome: "released"; userId: string } | { outcome: "none" | "last" }
 
 /** Accounts, their sessions and the links that were e-mailed to them. */
 class AccountModuleService extends MedusaService({ Account, EmailVerification, PasswordReset, Session }) {
@@ -67,6 +65,30 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
       [tokenHash, aliveSince],
     )
     return rows[0] ?? null
+  }
+
+  /**
+   * Begins a session of who proved a password, unless the account was signed out everywhere since then: the
+   * session's id, or null. It waits for a signing out that is under way.
+   *
+   * @param signedOutAt the account's `signed_out_at` from before the password was looked at
+   */
+  @InjectManager()
+  async beginSession(
+    { accountId, tokenHash, signedOutAt }: { accountId: number; tokenHash: string; signedOutAt: Date | null },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<string | null> {
+    const [session] = await rowsOf<{ id: string }>(
+      context.manager,
+      `with signed_in as (
+          select id from account where id = ? and signed_out_at is not distinct from ?::timestamptz and deleted_at is null
+          for share
+        )
+        insert into account_session (id, token_hash, account_id, last_seen_at)
+        select ?::text, ?::text, id, ?::timestamptz from signed_in returning id`,
+      [accountId, signedOutAt, generateEntityId("", "sess"), tokenHash, new Date()],
+    )
+    return session?.id ?? null
   }
 
   /** Moves the end of a session on. A session that ended meanwhile stays ended. */
@@ -119,24 +141,24 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
 
   /**
    * Uses up the link of a token hash, and every other link of its account: of several callers one gets the
-   * account's id, the others null.
+   * account's id and the address that the link was sent to, the others null.
    */
   @InjectManager()
   async takePasswordReset(
     tokenHash: string,
     @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<number | null> {
-    const [taken] = await rowsOf<{ account_id: number }>(
+  ): Promise<{ accountId: number; email: string | null } | null> {
+    const [taken] = await rowsOf<{ account_id: number; email: string | null }>(
       context.manager,
       `delete from password_reset where token_hash = ? and expires_at > now() and deleted_at is null
-        returning account_id`,
+        returning account_id, email`,
       [tokenHash],
     )
     if (!taken) return null
     await rowsOf(context.manager, "delete from password_reset where account_id = ? and deleted_at is null", [
       taken.account_id,
     ])
-    return taken.account_id
+    return { accountId: taken.account_id, email: taken.email }
   }
 
   /** Uses up a link that confirms an address: of several callers one gets whose and which, the others null. */
@@ -159,38 +181,6 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   async purgeLinks(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
     await rowsOf(context.manager, "delete from password_reset where expires_at <= now()")
     await rowsOf(context.manager, "delete from email_verification where expires_at <= now()")
-  }
-
-  /**
-   * Takes the administrator flag of an account away, unless it is the last one that has it. Two
-   * administrators who demote each other at the same moment wait for one another here.
-   */
-  @InjectManager()
-  async releaseAdmin(
-    accountId: number,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<AdminRelease> {
-    return this.releaseAdmin_(accountId, context)
-  }
-
-  @InjectTransactionManager()
-  protected async releaseAdmin_(
-    accountId: number,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<AdminRelease> {
-    const admins = await rowsOf<{ id: number; user_id: string }>(
-      context.transactionManager,
-      "select id, user_id from account where user_id is not null and deleted_at is null order by id for update",
-    )
-    const admin = admins.find((row) => row.id === accountId)
-    if (!admin) return { outcome: "none" }
-    if (admins.length === 1) return { outcome: "last" }
-    await rowsOf(
-      context.transactionManager,
-      "update account set user_id = null, updated_at = now() where id = ?",
-      [accountId],
-    )
-    return { outcome: "released", userId: admin.user_id }
   }
 }
 

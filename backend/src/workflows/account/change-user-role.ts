@@ -1,7 +1,7 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import type { AuditActor } from "../audit/actor"
-import { recordAuditStep } from "../audit/steps/record-audit"
+import { announceAuditStep } from "../audit/steps/announce-audit"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../membership/grant-membership"
 import { revokeMembershipWorkflow } from "../membership/revoke-membership"
@@ -28,11 +28,26 @@ function grantorOf(actor: AuditActor): string {
 
 export const changeUserRoleWorkflowId = "change-user-role"
 
-/** Changes one of a user's three flags and writes it to the audit log: both, or neither. */
+/**
+ * Changes one of a user's three flags. The audit log has it first, so that no crash leaves a change that it does
+ * not have. For `isAdmin` the caller holds `ADMINS_LOCK`.
+ */
 export const changeUserRoleWorkflow = createWorkflow(
   changeUserRoleWorkflowId,
   function changeUserRole(input: ChangeUserRoleInput) {
     const account = transform(input, ({ accountId }) => ({ accountId }))
+    const change = transform(input, ({ accountId, actor }) => ({ accountId, actor }))
+    when("not-admin", input, ({ flag }) => flag !== "isAdmin").then(() => {
+      const entry = transform(input, ({ accountId, actor, flag, value, doctorStatus }) => ({
+        actor,
+        action: "role_changed",
+        subject: "user" as const,
+        subjectId: accountId,
+        before: flag === "isDoctor" ? doctorState(doctorStatus.before) : { [flag]: !value },
+        after: flag === "isDoctor" ? doctorState(doctorStatus.after) : { [flag]: value },
+      }))
+      announceAuditStep(entry)
+    })
     when("member-wanted", input, ({ flag, value }) => flag === "isMember" && value).then(() => {
       const grant = transform(input, ({ accountId, actor }) => ({
         accountId,
@@ -53,20 +68,11 @@ export const changeUserRoleWorkflow = createWorkflow(
       setAccountDoctorWorkflow.runAsStep({ input: doctor })
     })
     when("admin-wanted", input, ({ flag, value }) => flag === "isAdmin" && value).then(() => {
-      grantAccountAdminWorkflow.runAsStep({ input: account })
+      grantAccountAdminWorkflow.runAsStep({ input: change })
     })
     when("admin-unwanted", input, ({ flag, value }) => flag === "isAdmin" && !value).then(() => {
-      revokeAccountAdminWorkflow.runAsStep({ input: account })
+      revokeAccountAdminWorkflow.runAsStep({ input: change })
     })
-    const entry = transform(input, ({ accountId, actor, flag, value, doctorStatus }) => ({
-      actor,
-      action: "role_changed",
-      subject: "user" as const,
-      subjectId: accountId,
-      before: flag === "isDoctor" ? doctorState(doctorStatus.before) : { [flag]: !value },
-      after: flag === "isDoctor" ? doctorState(doctorStatus.after) : { [flag]: value },
-    }))
-    recordAuditStep(entry)
     const accountIds = transform(input, ({ accountId }) => [accountId])
     refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(account)

@@ -12,6 +12,7 @@ import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { normalizeEmail } from "../../modules/account/names"
 import type AccountModuleService from "../../modules/account/service"
+import { noteConfirmedEmail } from "./confirmed-email"
 import { AccountEvents } from "./events"
 
 export const confirmEmailStepId = "confirm-email-step"
@@ -32,8 +33,7 @@ export const confirmEmailStep = createStep(
       .resolve<ICustomerModuleService>(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
     if (normalizeEmail(customer.email) !== taken.email) refuse("invalid_token")
-    await accounts.updateAccounts({ id: account.id, email_unconfirmed: false })
-    await accounts.deleteEmailVerifications({ account_id: account.id })
+    await noteConfirmedEmail(container, account.id, taken.email)
     return new StepResponse({ accountId: account.id })
   },
 )

@@ -1,5 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../modules/account"
 import type { DoctorStatus } from "../../modules/account/models/account"
+import type AccountModuleService from "../../modules/account/service"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { NO_FLAGS, type Flags } from "../../policy/product-access"
@@ -47,4 +49,29 @@ export async function flagsOfAccounts(
 export async function flagsOf(container: MedusaContainer, account: FlaggedAccount): Promise<Flags> {
   const flags = await flagsOfAccounts(container, [account])
   return flags.get(account.id) ?? NO_FLAGS
+}
+
+/** An account that is an administrator at this moment. */
+export interface AdministratorAccount {
+  id: number
+  customer_id: string
+  user_id: string
+}
+
+/**
+ * The administrators of this moment, by the same rule. Who acts upon how many there are holds `ADMINS_LOCK`
+ * meanwhile. Two queries.
+ */
+export async function listAdministrators(container: MedusaContainer): Promise<AdministratorAccount[]> {
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ user_id: { $ne: null } }, { select: ["id", "customer_id", "user_id"], take: null })
+  const named = accounts.flatMap(({ id, customer_id, user_id }) =>
+    user_id ? [{ id, customer_id, user_id }] : [],
+  )
+  const live = await liveAdminUsers(
+    container,
+    named.map((account) => account.user_id),
+  )
+  return named.filter((account) => live.has(account.user_id))
 }

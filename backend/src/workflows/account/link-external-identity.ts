@@ -1,21 +1,10 @@
 import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  when,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
-import { AccountEvents } from "./events"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { ExternalProfile } from "./google-profile"
 import { GOOGLE_PROVIDER } from "./google-provider"
-import { disownUnconfirmedAccountStep } from "./steps/disown-unconfirmed-account"
 
 export interface LinkExternalIdentityInput {
-  accountId: number
   /** The account's own identity. */
   authIdentityId: string
   /** The one that the provider made for the person, which holds nothing else. */
@@ -52,19 +41,11 @@ export const moveExternalIdentityStep = createStep(
 
 export const linkExternalIdentityWorkflowId = "link-external-identity"
 
-/**
- * Lets a person sign in to an account with Google as well. An account whose address was never confirmed may be
- * somebody else's who typed the address in: it belongs to who proved the address from then on.
- */
+/** Lets a person sign in to an account with Google as well. */
 export const linkExternalIdentityWorkflow = createWorkflow(
   linkExternalIdentityWorkflowId,
   function linkExternalIdentity(input: LinkExternalIdentityInput) {
     moveExternalIdentityStep(input)
-    const disowned = disownUnconfirmedAccountStep(input)
-    when("disowned", disowned, ({ wasUnconfirmed }) => wasUnconfirmed).then(() => {
-      const account = transform(input, ({ accountId }) => ({ id: accountId }))
-      emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
-    })
-    return new WorkflowResponse(disowned)
+    return new WorkflowResponse(undefined)
   },
 )

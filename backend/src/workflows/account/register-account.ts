@@ -21,6 +21,8 @@ export interface AccountDetails {
   fullName: string | null
   /** Whether the person owes a proof that the address is hers. */
   mustConfirmEmail: boolean
+  /** The address, if its provider has verified that it is hers. */
+  confirmedEmail?: string | null | undefined
   doctorStatus: DoctorStatus
   doctorTitle: string | null
   doctorSpecialty: string | null

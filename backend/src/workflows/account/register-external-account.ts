@@ -33,9 +33,10 @@ export const registerExternalAccountWorkflow = createWorkflow(
     const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
     const customerId = transform(customers, (created: CustomerDTO[]) => created[0]?.id ?? "")
     setIdentityCustomerStep({ authIdentityId: input.authIdentityId, customerId })
-    const details = transform(input, ({ username, mustConfirmEmail }) => ({
+    const details = transform(input, ({ username, mustConfirmEmail, profile }) => ({
       username,
       mustConfirmEmail,
+      confirmedEmail: profile.isVerified ? profile.email : null,
       doctorStatus: "none" as const,
       doctorTitle: null,
       doctorSpecialty: null,

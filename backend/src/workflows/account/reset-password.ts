@@ -1,10 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
 import { hashSecretToken } from "../../modules/account/secret-token"
+import { claimAccountWorkflow } from "./claim-account"
 import { hashPassword } from "./password"
+import { PASSWORD_PROVIDER } from "./password-provider"
 import { endOtherSessionsStep } from "./steps/end-other-sessions"
 import { loadAccountStep } from "./steps/load-account"
 import { takePasswordResetStep } from "./steps/take-password-reset"
@@ -16,10 +18,20 @@ export const resetPasswordWorkflowId = "reset-password"
 export const resetPasswordWorkflow = createWorkflow(
   resetPasswordWorkflowId,
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
-    const { accountId } = takePasswordResetStep(input)
+    const { accountId, email: sentTo } = takePasswordResetStep(input)
     const { authIdentityId, email } = loadAccountStep({ accountId })
-    updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
+    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
     endOtherSessionsStep({ accountId })
+    updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
+    endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })
+    const claim = transform({ accountId, authIdentityId, sentTo }, (proof) => ({
+      accountId: proof.accountId,
+      authIdentityId: proof.authIdentityId,
+      // Of no use to a claim is a link of a former release, which does not know where it was sent.
+      email: proof.sentTo ?? "",
+      keep: { provider: PASSWORD_PROVIDER },
+    }))
+    claimAccountWorkflow.runAsStep({ input: claim })
     return new WorkflowResponse(undefined)
   },
 )

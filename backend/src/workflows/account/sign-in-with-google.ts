@@ -8,10 +8,12 @@ import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type AccountModuleService from "../../modules/account/service"
+import { sendEmailsSoon } from "../email/send-emails-soon"
 import { readSettings } from "../settings/read-settings"
+import { claimAccountWorkflow } from "./claim-account"
 import { findAccountOfEmail } from "./find-account-of-email"
 import { GOOGLE_PROVIDER } from "./google-provider"
-import { readGoogleProfile } from "./google-profile"
+import { readGoogleProfile, type ExternalProfile } from "./google-profile"
 import { linkExternalIdentityWorkflow } from "./link-external-identity"
 import { registerExternalAccount } from "./register-external-account"
 
@@ -47,6 +49,21 @@ async function assertNoSecondFactor(container: MedusaContainer, authIdentityId: 
   if (mfaChallenge) refuse("forbidden", SECOND_FACTOR)
 }
 
+/** A verified address proves whose an account is that was made with it, also one that was linked long ago. */
+async function claim(
+  container: MedusaContainer,
+  input: { accountId: number; authIdentityId: string; profile: ExternalProfile },
+): Promise<number> {
+  const { accountId, authIdentityId, profile } = input
+  if (!profile.isVerified) return accountId
+  const keep = { provider: GOOGLE_PROVIDER, entityId: profile.subject }
+  const { result } = await claimAccountWorkflow(container).run({
+    input: { accountId, authIdentityId, email: profile.email, keep },
+  })
+  if (result.isTakenOver) sendEmailsSoon(container)
+  return accountId
+}
+
 /** Finds or makes the account of an identity that the shop has not seen before. */
 async function settleNewIdentity(container: MedusaContainer, identity: AuthIdentityDTO): Promise<number> {
   const profile = readGoogleProfile(identity)
@@ -56,19 +73,21 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
     await assertNoSecondFactor(container, existing.authIdentityId)
     const { accountId, authIdentityId } = existing
     await linkExternalIdentityWorkflow(container).run({
-      input: { accountId, authIdentityId, identityId: identity.id, profile },
+      input: { authIdentityId, identityId: identity.id, profile },
     })
-    return accountId
+    return claim(container, { accountId, authIdentityId, profile })
   }
   const { allowRegistration, requireEmailVerification } = await readSettings(container)
   if (!allowRegistration) refuse("registration_closed")
   const mustConfirmEmail = requireEmailVerification && !profile.isVerified
-  return registerExternalAccount(container, { authIdentityId: identity.id, profile, mustConfirmEmail })
+  const input = { authIdentityId: identity.id, profile, mustConfirmEmail }
+  return registerExternalAccount(container, input)
 }
 
 /**
  * Ends a sign-in with Google. Who signed in so before is signed in again; an account of the same e-mail
- * address is linked if Google calls the address verified; anybody else becomes a new account.
+ * address is linked if Google calls the address verified; anybody else becomes a new account. Who is the first to
+ * prove an account's address has it alone from then on.
  *
  * @param input the address that Google led back to
  * @returns the facade's user id
@@ -91,7 +110,12 @@ export async function signInWithGoogle(
   const [known] = await container
     .resolve<AccountModuleService>(ACCOUNT_MODULE)
     .listAccounts({ auth_identity_id: identity.id }, { select: ["id"], take: 1 })
-  if (known) return { accountId: known.id }
+  if (known) {
+    const profile = readGoogleProfile(identity)
+    return {
+      accountId: await claim(container, { accountId: known.id, authIdentityId: identity.id, profile }),
+    }
+  }
   try {
     return { accountId: await settleNewIdentity(container, identity) }
   } catch (refusal) {

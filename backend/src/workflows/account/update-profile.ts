@@ -47,10 +47,18 @@ export const updateProfileWorkflow = createWorkflow(
       ({ account: { email }, input: { username, ...wanted } }) => ({
         username,
         username_key: usernameKey(username),
-        ...(wanted.confirmsEmail && wanted.email !== email && { email_unconfirmed: true }),
+        ...(wanted.email !== email && {
+          confirmed_email: null,
+          email_confirmed_at: null,
+          ...(wanted.confirmsEmail && { email_unconfirmed: true }),
+        }),
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
+    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
+    when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
+    })
     updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
     updateAdminEmailStep({ userId: account.userId, email: input.email })
     const customer = transform(
@@ -64,8 +72,10 @@ export const updateProfileWorkflow = createWorkflow(
     when("address-gets-a-link", input, ({ sendsEmailVerification }) => sendsEmailVerification).then(() => {
       queueEmailVerificationStep({ customerId: account.customerId, email: input.email })
     })
-    when(input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
-      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
+    when("password-changed", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId }).config({
+        name: "end-sessions-begun-meanwhile",
+      })
     })
     endPasswordResetsStep({ accountId })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })

@@ -13,6 +13,13 @@ const NOBODY = ""
 const SECOND_FACTOR =
   "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
 
+export interface ProvenPassword {
+  /** The facade's user id. */
+  accountId: number
+  /** When the account was signed out everywhere, as it was before the password was looked at. */
+  signedOutAt: Date | null
+}
+
 interface Candidate {
   /** What the engine's provider knows the identity by. */
   entityId: string
@@ -42,15 +49,21 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
  * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be
  * kept, and a password must not. A name that does not exist runs the same queries and one password check.
  *
- * @returns the facade's user id
  * @throws Refusal `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
  */
 export async function verifyCredentials(
   container: MedusaContainer,
   name: string,
   password: string,
-): Promise<{ accountId: number }> {
+): Promise<ProvenPassword> {
   const candidate = await findCandidate(container, name)
+  // Before the password is looked at: what ends it in the meantime is seen when the session begins.
+  const [account] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { auth_identity_id: candidate?.authIdentityId ?? NOBODY },
+      { select: ["id", "signed_out_at"], take: 1 },
+    )
   const answer = await container.resolve<IAuthModuleService>(Modules.AUTH).authenticate(PASSWORD_PROVIDER, {
     body: { email: candidate?.entityId ?? name, password },
   })
@@ -60,8 +73,7 @@ export async function verifyCredentials(
   }
   if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId) refuse("invalid_credentials")
   if (answer.mfaChallenge) refuse("forbidden", SECOND_FACTOR)
-  const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
-    .listAccounts({ auth_identity_id: candidate.authIdentityId }, { select: ["id"], take: 1 })
-  return account ? { accountId: account.id } : refuse("invalid_credentials")
+  return account
+    ? { accountId: account.id, signedOutAt: account.signed_out_at }
+    : refuse("invalid_credentials")
 }

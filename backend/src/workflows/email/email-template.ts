@@ -3,6 +3,7 @@ import type { EmailContent } from "./render-email"
 
 /** The emails of the shop, and what each needs to know to be rendered. Nothing that opens anything may stand here. */
 export interface EmailData {
+  "account-claimed": { accountId: number }
   "order-placed": { orderId: string }
   /** Sent to whom the typed address belongs, if it belongs to somebody. */
   "password-reset": Record<string, never>

@@ -6,9 +6,9 @@ import { limited } from "../../../facade/sign-in-limit"
 import { verifyCredentials } from "../../../workflows/account/verify-credentials"
 
 export const POST = facadeRoute(endpoints.login, async ({ body, scope, req, res }) => {
-  const { accountId } = await limited("login", req, body.username, () =>
+  const { accountId, signedOutAt } = await limited("login", req, body.username, () =>
     verifyCredentials(scope, body.username, body.password),
   )
-  await signIn(req, res, accountId)
+  await signIn(req, res, accountId, { signedOutAt })
   return toUser(scope, accountId)
 })

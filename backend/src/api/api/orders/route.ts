@@ -1,9 +1,11 @@
 import { endpoints } from "@shop/contracts"
 import { idempotentCallOf } from "../../../facade/idempotency"
 import { listOrdersOf, retrieveOrder } from "../../../facade/order"
+import { countStrangersEmail } from "../../../facade/request-limit"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
 import { toUser } from "../../../facade/serialize-user"
+import { ownsEmail } from "../../../workflows/account/confirmed-email"
 import { placePaidOrder } from "../../../workflows/order/place-paid-order"
 
 export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) =>
@@ -11,15 +13,23 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
 )
 
 export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
-  const user = await toUser(scope, viewer.accountId)
-  const orderId = await placePaidOrder(scope, {
-    accountId: viewer.accountId,
-    customerId: viewer.customerId,
-    email: body.email ?? user.email,
-    fullName: body.fullName ?? user.fullName,
-    shippingAddress: body.shippingAddress,
-    paymentIntentId: body.paymentIntentId ?? null,
-    call: idempotentCallOf(req),
-  })
-  return retrieveOrder(scope, orderId, viewer.accountId)
+  const { accountId, customerId } = viewer
+  const user = await toUser(scope, accountId)
+  const email = body.email ?? user.email
+  const counted = (await ownsEmail(scope, accountId, email)) ? null : await countStrangersEmail(accountId)
+  try {
+    const orderId = await placePaidOrder(scope, {
+      accountId,
+      customerId,
+      email,
+      fullName: body.fullName ?? user.fullName,
+      shippingAddress: body.shippingAddress,
+      paymentIntentId: body.paymentIntentId ?? null,
+      call: idempotentCallOf(req),
+    })
+    return await retrieveOrder(scope, orderId, accountId)
+  } catch (error) {
+    await counted?.takeBack()
+    throw error
+  }
 })

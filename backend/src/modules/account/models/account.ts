@@ -18,6 +18,11 @@ const Account = model
     auth_identity_id: model.text(),
     /** The person was asked to confirm the e-mail address, and hasn't yet. */
     email_unconfirmed: model.boolean().default(false),
+    /** The address that its person has proved to be hers, in lower case; proves nothing of any other. */
+    confirmed_email: model.text().nullable(),
+    email_confirmed_at: model.dateTime().nullable(),
+    /** When whoever was first to prove the address ended all other ways to sign in. */
+    claimed_at: model.dateTime().nullable(),
     /** When it was signed out everywhere; sign-ins at the engine's own doors from before are over. */
     signed_out_at: model.dateTime().nullable(),
     /** Engine admin user; who has one is an administrator. */

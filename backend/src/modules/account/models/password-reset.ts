@@ -7,6 +7,8 @@ const PasswordReset = model
     /** SHA-256 of the token, in hexadecimal. */
     token_hash: model.text(),
     account_id: model.number(),
+    /** The address that the link was sent to, in lower case; links of former releases have none. */
+    email: model.text().nullable(),
     expires_at: model.dateTime(),
   })
   .indexes([

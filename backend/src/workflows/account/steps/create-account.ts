@@ -35,6 +35,8 @@ export const createAccountStep = createStep(
           auth_identity_id: authIdentityId,
           user_id: userId,
           email_unconfirmed: details.mustConfirmEmail,
+          confirmed_email: details.confirmedEmail ?? null,
+          email_confirmed_at: details.confirmedEmail ? new Date() : null,
           doctor_status: details.doctorStatus,
           doctor_title: details.doctorTitle,
           doctor_specialty: details.doctorSpecialty,

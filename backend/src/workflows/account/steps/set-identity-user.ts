@@ -1,10 +1,21 @@
-import type { IAuthModuleService } from "@medusajs/framework/types"
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 export interface SetIdentityUserInput {
   authIdentityId: string
   userId: string
+}
+
+/** Lets an auth identity sign in as an engine admin user; what its `app_metadata` was. */
+export async function giveIdentityUser(
+  container: MedusaContainer,
+  { authIdentityId, userId }: SetIdentityUserInput,
+): Promise<Record<string, unknown>> {
+  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
+  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, user_id: userId } })
+  return former ?? {}
 }
 
 export const setIdentityUserStepId = "set-identity-user"
@@ -15,11 +26,9 @@ export const setIdentityUserStepId = "set-identity-user"
  */
 export const setIdentityUserStep = createStep(
   setIdentityUserStepId,
-  async ({ authIdentityId, userId }: SetIdentityUserInput, { container }) => {
-    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
-    const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
-    await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, user_id: userId } })
-    return new StepResponse(undefined, { authIdentityId, former: former ?? {} })
+  async (input: SetIdentityUserInput, { container }) => {
+    const { authIdentityId } = input
+    return new StepResponse(undefined, { authIdentityId, former: await giveIdentityUser(container, input) })
   },
   async (undo, { container }) => {
     if (!undo) return

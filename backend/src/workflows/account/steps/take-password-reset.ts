@@ -1,22 +1,30 @@
+import type { ICustomerModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
 import type AccountModuleService from "../../../modules/account/service"
 
 export const takePasswordResetStepId = "take-password-reset"
 
 /**
- * Uses up a link for a new password and tells whose it was. What fails afterwards leaves the link used:
- * another one is a click away.
+ * Uses up a link for a new password and tells whose it was, and which address it was sent to. What fails afterwards
+ * leaves the link used: another one is a click away.
  *
- * @throws Refusal `invalid_token`
+ * @throws Refusal `invalid_token`, also when the account has another address by now
  */
 export const takePasswordResetStep = createStep(
   takePasswordResetStepId,
   async ({ tokenHash }: { tokenHash: string }, { container }) => {
     const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-    const accountId = await accounts.takePasswordReset(tokenHash)
-    if (accountId === null) refuse("invalid_token")
-    return new StepResponse({ accountId })
+    const taken = await accounts.takePasswordReset(tokenHash)
+    const [account] = taken ? await accounts.listAccounts({ id: taken.accountId }, { take: 1 }) : []
+    if (!taken || !account) refuse("invalid_token")
+    const customer = await container
+      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
+    if (taken.email !== null && taken.email !== normalizeEmail(customer.email)) refuse("invalid_token")
+    return new StepResponse(taken)
   },
 )

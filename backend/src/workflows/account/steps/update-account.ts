@@ -11,6 +11,8 @@ type Changes = Partial<
     | "username"
     | "username_key"
     | "email_unconfirmed"
+    | "confirmed_email"
+    | "email_confirmed_at"
     | "user_id"
     | "doctor_status"
     | "doctor_title"

@@ -36,7 +36,8 @@ export const emailVerification: EmailTemplate<"email-verification"> = async (
       greeting: `Hello ${account.username},`,
       text: "Please confirm that this is your e-mail address. Then you can buy in our shop. The link works once, for a day.",
       link: { label: "Confirm the address", url: tokenLink("/verify-email", token) },
-      closing: "If you did not enter this address in our shop, there is nothing to do.",
+      closing:
+        "If you did not enter this address in our shop, please leave the link alone: the account is not yours.",
     },
   }
 }

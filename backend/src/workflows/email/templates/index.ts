@@ -1,4 +1,5 @@
 import type { EmailName, EmailTemplate } from "../email-template"
+import { accountClaimed } from "./account-claimed"
 import { adminPasswordReset } from "./admin-password-reset"
 import { emailVerification } from "./email-verification"
 import { newsletterWelcome } from "./newsletter-welcome"
@@ -7,6 +8,7 @@ import { passwordReset } from "./password-reset"
 
 /** Every email that the shop sends. */
 export const EMAIL_TEMPLATES: { readonly [Name in EmailName]: EmailTemplate<Name> } = {
+  "account-claimed": accountClaimed,
   "admin-password-reset": adminPasswordReset,
   "email-verification": emailVerification,
   "newsletter-welcome": newsletterWelcome,

@@ -18,7 +18,7 @@ export const passwordReset: EmailTemplate<"password-reset"> = async (container, 
   if (Date.now() - queuedAt.getTime() > USEFUL_MS) return "too-late"
   const token = newSecretToken()
   await openPasswordResetWorkflow(container).run({
-    input: { accountId: account.accountId, tokenHash: hashSecretToken(token) },
+    input: { accountId: account.accountId, email: account.email, tokenHash: hashSecretToken(token) },
   })
   return {
     // As it is stored, whatever was typed.

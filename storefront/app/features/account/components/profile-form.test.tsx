@@ -20,6 +20,22 @@ describe("ProfileForm", () => {
     expect(screen.getByText("Username or email already exists")).toBeTruthy()
   })
 
+  it("refuses a new username with @ before it is sent, and takes one from before", async () => {
+    const former = { ...NEWCOMER, username: "new@comer.example" }
+    const shop = fakeShop({ [PROFILE]: { status: 200, body: former } }, former)
+    renderScreen(<ProfileForm user={former} onDone={() => undefined} />, shop)
+    const username = screen.getByLabelText(/Username/)
+    await userEvent.clear(username)
+    await userEvent.type(username, "other@comer.example")
+    await userEvent.click(screen.getByRole("button", { name: "Save Changes" }))
+    expect(await screen.findByText(/Please choose a username without @/)).toBeTruthy()
+    await userEvent.clear(username)
+    await userEvent.type(username, former.username)
+    await userEvent.click(screen.getByRole("button", { name: "Save Changes" }))
+    expect(await screen.findByText("Profile updated")).toBeTruthy()
+    expect(screen.queryByText(/Please choose a username without @/)).toBeNull()
+  })
+
   it.each([
     ["a fault", { status: 500, body: { code: "internal", message: "Fault." } }],
     [

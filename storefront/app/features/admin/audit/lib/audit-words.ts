@@ -17,6 +17,7 @@ const ACTION_WORDS: Record<string, string | undefined> = {
   updated: "Changed",
   deleted: "Deleted",
   role_changed: "Role changed",
+  sign_ins_ended: "Former sign-ins ended",
   status_changed: "Status changed",
   membership_granted: "Membership granted",
   membership_revoked: "Membership ended",

@@ -1,0 +1,50 @@
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
+import type { ICartModuleService } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../lib/as-error"
+import { Refusal } from "../facade/refuse"
+import { countStrangersEmail } from "../facade/request-limit"
+import { ownsEmail } from "../workflows/account/confirmed-email"
+import { findBuyer } from "../workflows/gate/buyer"
+import { tooMany } from "./too-many"
+
+/** The address that a cart's order will be confirmed to; none for a cart that is not there. */
+async function emailOfCart(req: MedusaRequest): Promise<string | null> {
+  const [cart] = await req.scope
+    .resolve<ICartModuleService>(Modules.CART)
+    .listCarts({ id: [req.params.id ?? ""] }, { select: ["id", "email"], take: 1 })
+  return cart?.email ?? null
+}
+
+/**
+ * Guards `/store/carts/:id/complete`: orders whose confirmation goes to an address that may be a stranger's count
+ * together with those of the shop's own call.
+ */
+export async function limitOrderEmails(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const [buyer, email] = await Promise.all([findBuyer(req.scope, caller?.actor_id), emailOfCart(req)])
+  if (!buyer || !email || (await ownsEmail(req.scope, buyer.accountId, email))) return next()
+  try {
+    const counted = await countStrangersEmail(buyer.accountId)
+    res.once("close", () => {
+      if (res.statusCode < 400) return
+      counted.takeBack().catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error("Taking an email off the count failed", asError(error))
+      })
+    })
+    next()
+  } catch (error) {
+    if (error instanceof Refusal) return tooMany(res, error)
+    throw error
+  }
+}

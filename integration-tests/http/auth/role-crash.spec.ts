@@ -1,0 +1,130 @@
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { CutWorkflow } from "../../support/crash/cut-workflow"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { EngineAdmin } from "../../support/engine"
+import { PASSWORD, administrator, signedIn, type Visitor } from "../../support/visitor"
+
+let shop: CrashingShop
+let admin: Visitor
+let sql: postgres.Sql
+
+const emailOf = async (username: string) => (await (await signedIn(shop.url, username)).api.getUser()).email
+
+/** What the password of a demo account opens in the engine's admin. */
+async function engineStatus(username: string): Promise<number> {
+  const engineAdmin = await EngineAdmin.signIn(shop.url, await emailOf(username), PASSWORD)
+  return (await engineAdmin.get("/admin/users/me")).status
+}
+
+/** Whether the shop shows somebody as an administrator: to herself, and in the list of users. */
+async function isShown(username: string): Promise<boolean> {
+  const { id, isAdmin } = await (await signedIn(shop.url, username)).api.getUser()
+  const listed = await admin.api.listUsers({ query: { role: "admin" } })
+  expect(listed.some((user) => user.id === id)).toBe(isAdmin)
+  return isAdmin
+}
+
+/** What the log says was done to somebody's administration, oldest first: by whom, and what came of it. */
+async function logOf(username: string): Promise<[string, unknown][]> {
+  const { id } = await (await signedIn(shop.url, username)).api.getUser()
+  const entries = await admin.api.listAuditEntries({ query: { subject: "user", subjectId: String(id) } })
+  return entries
+    .filter(({ action }) => action === "role_changed")
+    .reverse()
+    .map(({ actor, after }) => [actor, after?.isAdmin])
+}
+
+type Point = CutWorkflow["point"]
+
+/** Before the engine user is deleted. */
+const DELETION: Point = { service: "user", method: "softDeleteUsers" }
+/** Before the identity, or the account, has an engine user, or forgets it. */
+const OPENED: Point = { service: "auth", method: "updateAuthIdentities", mentions: '"user_id":"' }
+const CLOSED: Point = { service: "auth", method: "updateAuthIdentities", mentions: '"user_id":null' }
+const SHOWN: Point = { service: "account", method: "updateAccounts", mentions: '"user_id":"' }
+const FORGOTTEN: Point = { service: "account", method: "updateAccounts", mentions: '"user_id":null' }
+
+/** A change of who is an administrator that ends at a point, without the lock that the next would wait for. */
+function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow {
+  const doctorStatus = { before: "none", after: "none" }
+  const actor = { actorId: null, actor: "chief" }
+  return {
+    path: "@shop/backend/workflows/account/change-user-role",
+    name: "changeUserRoleWorkflow",
+    input: { accountId, flag: "isAdmin", value, actor, doctorStatus },
+    point,
+  }
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("role_crash")
+  sql = postgres(shop.databaseUrl, { max: 1 })
+  await shop.start()
+  admin = await administrator(shop.url)
+  const idOf = async (username: string) => (await (await signedIn(shop.url, username)).api.getUser()).id
+  for (const username of ["member", "doctor", "lindqvist", "tanaka"]) {
+    await admin.api.setUserRole({ params: { id: await idOf(username) }, body: { isAdmin: true } })
+  }
+  const changes = [
+    changeOf(await idOf("member"), false, DELETION),
+    changeOf(await idOf("lindqvist"), false, CLOSED),
+    changeOf(await idOf("doctor"), false, FORGOTTEN),
+    changeOf(await idOf("rahman"), true, SHOWN),
+    changeOf(await idOf("newcomer"), true, OPENED),
+  ]
+  await shop.kill()
+  await shop.cutOff(changes)
+  // As a former release left it when it was cut off amid a demotion.
+  await sql`update account set user_id = null where username = 'tanaka'`
+  await shop.recover()
+}, 300_000)
+
+afterAll(async () => {
+  await sql.end()
+  await shop.stop()
+})
+
+describe("a crash amid a demotion", () => {
+  it("leaves an administrator whom shop and engine both know, when nothing had been done", async () => {
+    expect([await isShown("member"), await engineStatus("member")]).toEqual([true, 200])
+    const member = await (await signedIn(shop.url, "member")).api.getUser()
+    await admin.api.setUserRole({ params: { id: member.id }, body: { isAdmin: false } })
+    expect([await isShown("member"), await engineStatus("member")]).toEqual([false, 401])
+  })
+
+  it.each(["lindqvist", "doctor"])("leaves no hidden administrator later on: %s", async (username) => {
+    expect([await isShown(username), await engineStatus(username)]).toEqual([false, 401])
+    expect(await logOf(username)).toEqual(
+      expect.arrayContaining([
+        ["admin", true],
+        ["chief", false],
+      ]),
+    )
+    expect([...(await sql`select user_id from account where username = ${username}`)]).toEqual([
+      { user_id: null },
+    ])
+  })
+
+  it("shows and logs an administrator whom a former release had hidden", async () => {
+    expect([await isShown("tanaka"), await engineStatus("tanaka")]).toEqual([true, 200])
+    expect(await logOf("tanaka")).toEqual([
+      ["admin", true],
+      ["system", true],
+    ])
+  })
+})
+
+describe("a crash amid a promotion", () => {
+  it("leaves no administrator when the shop does not show her", async () => {
+    expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([false, 401])
+    const { id } = await (await signedIn(shop.url, "rahman")).api.getUser()
+    await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
+    expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([true, 200])
+  })
+
+  it("leaves one whom both know, and the log", async () => {
+    expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
+    expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
+  })
+})
