@@ -1,13 +1,19 @@
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Product } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
+import { freePort } from "../../../scripts/lib/ports"
 import type { Attempt, Interruption } from "../../support/crash/interruption"
 import { leftoversOf } from "../../support/crash/leftovers"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { prepareAtEngine } from "../../support/engine-checkout"
+import { startMailServer, type MailServer } from "../../support/mail-server"
+import { mailsTo } from "../../support/mailbox"
 import { cartIdOf } from "../../support/race-members"
 import { stockedProduct } from "../../support/race-products"
+import { testDirectory } from "../../support/test-cluster"
 import { PASSWORD, administrator, registered, registeredMember, type Visitor } from "../../support/visitor"
 
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
@@ -26,6 +32,10 @@ interface Buyer extends Person {
 }
 
 let shop: CrashingShop
+/** Nobody runs the mail server before the shop recovers: not one email gets out of the engine that is killed. */
+let mailServer: MailServer
+/** An order whose confirmation was lost in the outbox. */
+let unconfirmed: string
 let engine: EngineAdmin
 let admin: Visitor
 /** Killed with the engine, amid whatever they had come to. */
@@ -90,7 +100,8 @@ async function crash(): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await prepareCrashingShop("crash")
+  const mailPort = await freePort()
+  shop = await prepareCrashingShop("crash", { SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
   await shop.start()
   admin = await administrator(shop.url)
   engine = await EngineAdmin.ofDemoShop(shop.url)
@@ -117,10 +128,19 @@ beforeAll(async () => {
   ]
   await crash()
   await shop.interrupt(interruptions, failing)
+  unconfirmed = await withDatabase(shop.databaseUrl, async (sql) => {
+    const [lost] = await sql<{ recipient: string }[]>`delete from email_message where key =
+      (select min(key) from email_message where template = 'order-placed' and status = 'pending') returning recipient`
+    return lost?.recipient ?? ""
+  })
+  mailServer = await startMailServer(path.join(testDirectory(), "crash-mails"), mailPort)
   await shop.recover()
 }, 600_000)
 
-afterAll(() => shop.stop())
+afterAll(async () => {
+  await shop.stop()
+  await mailServer.stop()
+})
 
 const PAID: PointName[] = [
   "before its payment is taken",
@@ -129,6 +149,13 @@ const PAID: PointName[] = [
   "before its payment is entered",
   "before its cart is closed",
 ]
+
+/** The emails of a person that begin so, each counted once by its Message-ID. */
+async function confirmationsTo(email: string, subject = "Your order"): Promise<string[]> {
+  const emails = await mailsTo(mailServer.directory, email)
+  const found = emails.filter((one) => one.subject?.startsWith(subject))
+  return [...new Set(found.map(({ messageId = "" }) => messageId))]
+}
 
 describe("orders that the end of the engine cut off", () => {
   it("leave nothing half done behind", async () => {
@@ -161,6 +188,26 @@ describe("orders that the end of the engine cut off", () => {
   })
 })
 
+describe("the confirmation of an order", () => {
+  it("comes once for each order that there is, and for no other, whenever the engine ended", async () => {
+    const people = [...crowd, ...ended.values()]
+    const expected = await Promise.all(
+      people.map(async ({ visitor }) => (await visitor.api.listOrders()).length),
+    )
+    expect(expected.filter((count) => count === 1).length).toBeGreaterThan(PAID.length)
+    const found = async () => {
+      const emails = await Promise.all(people.map(({ email }) => confirmationsTo(email)))
+      return emails.map((ids) => ids.length)
+    }
+    await expect.poll(found, { timeout: 60_000 }).toEqual(expected)
+  })
+
+  it("comes after all when it was not in the outbox", async () => {
+    expect(unconfirmed).not.toBe("")
+    await expect.poll(() => confirmationsTo(unconfirmed), { timeout: 60_000 }).toHaveLength(1)
+  })
+})
+
 describe("an order that fails after it was placed", () => {
   it.each(["the shop", "the engine"] as const)(
     "at %s is undone, and gives the starter kit back, which travels with the next",
@@ -184,6 +231,7 @@ describe("memberships whose payment was not taken when the process ended", () =>
       const path = `/admin/orders?q=${encodeURIComponent(email)}&fields=id,payment_status,status`
       const { body } = await engine.get(path)
       expect(body.orders).toMatchObject([{ payment_status: "captured", status: "completed" }])
+      await expect.poll(() => confirmationsTo(email, "Welcome"), { timeout: 60_000 }).toHaveLength(1)
     }
   })
 })

@@ -1,5 +1,6 @@
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
 import { OPENID_CLIENT } from "../../support/openid-provider"
 import { orderAndPack, orderOnceMore } from "../../support/order-and-pack"
 import { race, times } from "../../support/race"
@@ -9,6 +10,7 @@ import { refusalOf } from "../../support/refusal"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { signInAtProvider } from "../../support/sign-in-at-provider"
+import { startSilentServer, type SilentServer } from "../../support/silent-server"
 import {
   PASSWORD,
   registered,
@@ -23,6 +25,7 @@ const isHere = hasRedis()
 const title = "two servers that share a database and a Redis"
 
 let redis: RedisServer | undefined
+let mailServer: SilentServer | undefined
 let one: SecondEngine
 let other: SecondEngine
 let engines: Promise<SecondEngine>[] = []
@@ -49,7 +52,9 @@ async function member(): Promise<{ atOne: Visitor; atOther: Visitor }> {
 describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has no redis-server`, () => {
   beforeAll(async () => {
     redis = await startRedis()
-    const variables = { REDIS_URL: redis.url, ...(await googleOfTheShop()) }
+    mailServer = await startSilentServer()
+    const mails = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+    const variables = { REDIS_URL: redis.url, ...mails, ...(await googleOfTheShop()) }
     engines = [startSecondEngine(variables), startSecondEngine(variables)]
     const started = await Promise.all(engines)
     one = started[0] as SecondEngine
@@ -61,6 +66,7 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
       if (engine.status === "fulfilled") await engine.value.stop()
     }
     await redis?.stop()
+    await mailServer?.stop()
   })
 
   it("know of a session that began, and ended, at the other", async () => {
@@ -127,4 +133,27 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
     expect(gone).toEqual([orders, orders])
     await expect(orderOnceMore(other.url, products)).resolves.toMatchObject({ status: "pending" })
   })
+
+  it(
+    "hear of changes in the engine's admin while the mail server is silent",
+    { timeout: 120_000 },
+    async () => {
+      const { atOne } = await member()
+      const { username, email } = await atOne.api.getUser()
+      const before = mailServer?.conversations() ?? 0
+      for (const product of [await stockedProduct(admin, 5), await stockedProduct(admin, 5)]) {
+        await atOne.api.addCartItem({ body: { productId: product.id } })
+        await atOne.api.placeOrder({
+          body: { shippingAddress: "1 Quiet St, Portland, OR 97201", paymentMethod: "credit" },
+        })
+      }
+      await expect.poll(() => mailServer?.conversations(), { timeout: 20_000 }).toBeGreaterThan(before)
+      const engine = await EngineAdmin.ofDemoShop(one.url)
+      await engine.post(`/admin/customers/${await engine.customerOf(email)}`, { first_name: "Silentia" })
+      // The job that finds what events did not tell comes each minute.
+      const found = async () =>
+        (await admin.api.listUsers({ query: { q: "silentia" } })).map((user) => user.username)
+      await expect.poll(found, { timeout: 10_000 }).toEqual([username])
+    },
+  )
 })

@@ -112,16 +112,49 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     ["@shop/backend/workflows/account/reconcile-admins", "reconcileAdminsWorkflow"],
     ["@shop/backend/workflows/product/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
     ["@shop/backend/workflows/catalogue/reconcile-catalogue", "reconcileCatalogueWorkflow"],
+    ["@shop/backend/workflows/order/confirm-recent-orders", "confirmRecentOrdersWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
   }
 }
 
+type Job = (container: MedusaContainer) => Promise<void>
+type Script = (args: { container: MedusaContainer }) => Promise<void>
+type Subscriber = (args: { event: { data: { id: string } }; container: MedusaContainer }) => Promise<void>
+
+function defaultOf<T>(path: string): T {
+  return (requireHere(path) as { default: T }).default
+}
+
+interface Emails {
+  listEmailMessages: (filters: object, config: object) => Promise<{ key: string }[]>
+}
+
+/** The engine's ids of the orders whose confirmation is in the outbox. */
+async function confirmedOrders(container: MedusaContainer): Promise<string[]> {
+  const template = "order-placed"
+  const emails = await container.resolve<Emails>("email").listEmailMessages({ template }, { take: null })
+  return emails.map(({ key }) => key.slice(`${template}:`.length))
+}
+
+/** Lets orders be told of twice more, as an event bus may, and sends what is in the outbox without the wait. */
+async function tellAgain(container: MedusaContainer, orderIds: string[]): Promise<void> {
+  const orderPlaced = defaultOf<Subscriber>("@shop/backend/subscribers/order-placed-email")
+  await defaultOf<Script>("@shop/backend/scripts/retry-emails")({ container })
+  await Promise.all(
+    [...orderIds, ...orderIds].map((id) => orderPlaced({ event: { data: { id } }, container })),
+  )
+  await defaultOf<Job>("@shop/backend/jobs/send-emails")(container)
+}
+
 /** Serves as the engine does, but for what it does before. */
 async function recoverAndServe(): Promise<void> {
   const app = (requireHere("express") as () => ExpressApp)()
-  await reconcile(await loadEngine(app))
+  const container = await loadEngine(app)
+  const confirmed = await confirmedOrders(container)
+  await reconcile(container)
+  await tellAgain(container, confirmed)
   app.get("/health", (_req, res) => res.end("OK"))
   createServer(app).listen(Number(process.env.ENGINE_PORT))
 }
