@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeEmailsWorkflow } from "../workflows/email/purge-emails"
+import { reportJob } from "../workflows/operations/report-job"
 
 /** Forgets emails that were sent, or given up, long ago. */
 export default async function purgeEmails(container: MedusaContainer): Promise<void> {
-  await purgeEmailsWorkflow(container).run()
+  await reportJob(container, config.name, () => purgeEmailsWorkflow(container).run())
 }
 
 export const config = { name: "purge-emails", schedule: "27 * * * *" }

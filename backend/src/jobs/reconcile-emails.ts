@@ -1,11 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
+import { reportJob } from "../workflows/operations/report-job"
 import { confirmRecentOrdersWorkflow } from "../workflows/order/confirm-recent-orders"
 
 /** Every five minutes: orders of the engine's own workflows are confirmed whose process ended before it told. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
-  const { result } = await confirmRecentOrdersWorkflow(container).run({ input: { graceSeconds: 600 } })
-  if (result.length > 0) sendEmailsSoon(container)
+  await reportJob(container, config.name, async () => {
+    const { result } = await confirmRecentOrdersWorkflow(container).run({ input: { graceSeconds: 600 } })
+    if (result.length > 0) sendEmailsSoon(container)
+  })
 }
 
 export const config = { name: "reconcile-emails", schedule: "*/5 * * * *" }
