@@ -102,11 +102,11 @@ export const productChanges = allChanges.partial()
 export type ProductChanges = z.infer<typeof productChanges>
 
 /** The same, from clients that send the form whole. */
-export const productUpdateBody = productChanges.required({
-  name: true,
-  description: true,
-  price: true,
-  categoryId: true,
+export const productUpdateBody = productChanges.extend({
+  name: productFields.name,
+  description: productFields.description,
+  price: productFields.price,
+  categoryId: productFields.categoryId,
 })
 
 /** `productCount` counts what the viewer may see. */

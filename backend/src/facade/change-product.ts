@@ -45,7 +45,13 @@ export async function changeProduct({
     async () => {
       await refreshShopProduct(scope, id)
       if (!isAsMatched(req.get("if-match"), await showProduct(scope, id))) refuse("changed_meanwhile")
-      await updateShopProductWorkflow(scope).run({ input: { actorId: viewer.accountId, id, changes } })
+      await updateShopProductWorkflow(scope)
+        .run({ input: { actorId: viewer.accountId, id, changes } })
+        .catch(async (error: unknown) => {
+          // What was taken back may have been read before it was; else the catalogue's job sees to it.
+          await refreshShopProduct(scope, id).catch(() => undefined)
+          throw error
+        })
       const product = await showProduct(scope, id)
       res.setHeader("ETag", productETag(product))
       return product

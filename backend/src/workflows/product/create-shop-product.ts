@@ -8,6 +8,7 @@ import { findDeliveryBaseStep } from "../shop/steps/find-delivery-base"
 import { findSalesBaseStep } from "../shop/steps/find-sales-base"
 import { toEngineProduct } from "./engine-input"
 import { changeProductStockStep } from "./steps/change-product-stock"
+import { findProductStockStep } from "./steps/find-product-stock"
 import { recordProductCreationStep } from "./steps/record-product-creation"
 import { resolveProductReferencesStep } from "./steps/resolve-product-references"
 import { FINISHED } from "./unfinished-product"
@@ -55,7 +56,9 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const ids = updateProductAccessStep(access)
     const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
-    changeProductStockStep({ productId, quantity: input.product.stockQuantity })
+    const { stockQuantity: quantity } = input.product
+    const stock = findProductStockStep({ productId, quantity })
+    changeProductStockStep({ stock, quantity })
     recordProductCreationStep({ actorId: input.actorId, productId })
     const published = transform({ productId }, (data) => ({
       selector: { id: data.productId },

@@ -8,6 +8,7 @@ import { refreshCatalogueStep } from "../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep, type ProductAccessUpdate } from "../catalogue/steps/update-product-access"
 import { toEngineUpdate } from "./engine-input"
 import { changeProductStockStep } from "./steps/change-product-stock"
+import { findProductStockStep } from "./steps/find-product-stock"
 import { loadShopProductStep } from "./steps/load-shop-product"
 import { resolveProductReferencesStep } from "./steps/resolve-product-references"
 import { setProductCategoryStep } from "./steps/set-product-category"
@@ -39,6 +40,14 @@ export const updateShopProductWorkflow = createWorkflow(
         keptDoctorIds: shown.doctorIds,
       })),
     )
+    const stock = findProductStockStep(
+      transform({ input, productId, shown }, (data) => ({
+        productId: data.productId,
+        quantity: data.input.changes.stockQuantity,
+        change: data.input.changes.stockChange,
+        shown: data.shown.stockQuantity,
+      })),
+    )
     const narrowed = transform({ input, productId, shown }, (data): ProductAccessUpdate[] => {
       const { visibility } = data.input.changes
       if (!visibility || !isNarrower(visibility, data.shown.visibility)) return []
@@ -61,13 +70,11 @@ export const updateShopProductWorkflow = createWorkflow(
       shownCents: data.shown.price,
     }))
     setProductPriceStep(price)
-    const stock = transform({ input, productId, shown }, (data) => ({
-      productId: data.productId,
-      quantity: data.input.changes.stockQuantity,
-      change: data.input.changes.stockChange,
-      shown: data.shown.stockQuantity,
-    }))
-    changeProductStockStep(stock)
+    changeProductStockStep({
+      stock,
+      quantity: input.changes.stockQuantity,
+      change: input.changes.stockChange,
+    })
     const access = transform({ input, references, productId }, (data) => ({
       products: [
         {

@@ -4,21 +4,14 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { LOCK_SECONDS } from "../../../lib/locks"
 import { betweenParcels } from "../../order/while-packing"
-import { findProductStock, type ProductStock } from "../product-stock"
+import type { ProductStock } from "../product-stock"
 import { planStock, type StockLevel, type StockPlan } from "../stock-plan"
+import type { WantedStock } from "./find-product-stock"
 
-export interface ChangeProductStockInput {
-  /** The engine's product id. */
-  productId: string
-  /** Pieces that can be bought from now on. */
-  quantity?: number | undefined
-  /** Instead of a quantity: pieces that come in, or with a minus go. */
-  change?: number | undefined
-  /** Pieces that the shop shows now; absent for a new product. */
-  shown?: number | undefined
+export interface ChangeProductStockInput extends WantedStock {
+  /** By `findProductStockStep`. */
+  stock: ProductStock | null
 }
-
-const NOT_COUNTED = "The stock of this product is not counted. Please turn on its inventory management first."
 
 async function readLevels(
   inventory: IInventoryService,
@@ -48,7 +41,7 @@ const availableOf = (levels: StockLevel[]) =>
 function plansOf(
   { parts, locationIds: [location = ""] }: ProductStock,
   levels: Map<string, StockLevel[]>,
-  { quantity, change = 0 }: ChangeProductStockInput,
+  { quantity, change = 0 }: WantedStock,
 ): StockPlan[] {
   const there = parts.map(({ inventoryItemId, required }) => ({
     inventoryItemId,
@@ -76,11 +69,11 @@ type Undo = { inventoryItemId: string; locationId: string; adjustment: number }[
 async function writeStock(
   container: MedusaContainer,
   stock: ProductStock,
-  input: ChangeProductStockInput,
+  wanted: WantedStock,
 ): Promise<Undo> {
   const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
   const levels = await readLevels(inventory, stock)
-  const plans = plansOf(stock, levels, input)
+  const plans = plansOf(stock, levels, wanted)
   const create = plans.flatMap((plan) => plan.create)
   const update = plans.flatMap((plan) => plan.update)
   if (create.length > 0) await inventory.createInventoryLevels(create)
@@ -111,24 +104,15 @@ export const changeProductStockStepId = "change-product-stock"
  * Gives a product pieces to sell, or takes them away. What is there is read and written under the stock's locks and
  * between two parcels, so that no order and no parcel is undone by it.
  *
- * @throws Refusal `validation` for a product whose stock nobody counts, or when more is taken away than there is
+ * @throws Refusal `validation` when more is taken away than there is
  */
 export const changeProductStockStep = createStep(
   changeProductStockStepId,
-  async (input: ChangeProductStockInput, { container }) => {
-    const { productId, quantity, change, shown } = input
-    if (quantity === undefined && !change) return new StepResponse<undefined, Undo>(undefined, [])
-    const stock = await findProductStock(container, productId)
-    if (!stock) {
-      if (quantity !== undefined && quantity === shown)
-        return new StepResponse<undefined, Undo>(undefined, [])
-      refuse("validation", undefined, {
-        [quantity === undefined ? "stockChange" : "stockQuantity"]: NOT_COUNTED,
-      })
-    }
+  async ({ stock, ...wanted }: ChangeProductStockInput, { container }) => {
+    if (!stock) return new StepResponse<undefined, Undo>(undefined, [])
     const itemIds = stock.parts.map((part) => part.inventoryItemId)
     const undo = await betweenParcels(container, itemIds, () =>
-      underStockLocks(container, itemIds, () => writeStock(container, stock, input)),
+      underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
     )
     return new StepResponse<undefined, Undo>(undefined, undo)
   },
