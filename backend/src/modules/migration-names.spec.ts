@@ -4,7 +4,7 @@ import { expect, it } from "vitest"
 
 /** The engine keeps the names of all migrations in one table: of two with the same name the second never runs. */
 it("gives each migration of our modules a name of its own", () => {
-  const names = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+  const names = readdirSync(__dirname, { recursive: true, encoding: "utf8" })
     .map((file) => path.basename(file))
     .filter((name) => /^Migration\d+\.ts$/.test(name))
   expect(names.length).toBeGreaterThan(10)
