@@ -29,6 +29,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/catalogue/product-changes.spec.ts": 16,
   "http/discounts/discount-codes.spec.ts": 15,
   "http/races/stock-writes.spec.ts": 14,
+  "http/chaos/invariants.spec.ts": 15,
   "http/stripe/webhook.spec.ts": 14,
   "http/stripe/after-capture.spec.ts": 14,
   "http/races/last-piece.spec.ts": 14,
