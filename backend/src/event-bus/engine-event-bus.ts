@@ -17,7 +17,7 @@ export interface GroupOptions {
 }
 
 /** What is used here of the engine's service, whose type the public entry of its module does not tell. */
-declare class EngineEventBus {
+export declare class EngineEventBus {
   constructor(...args: unknown[])
   protected readonly logger_: Logger
   protected readonly eventBusRedisConnection_: Connection

@@ -6,7 +6,7 @@ import { fakeShop } from "~/testing/fake-shop"
 import { renderRoutes } from "~/testing/render-routes"
 import { ADMIN } from "~/testing/samples"
 import * as categories from "./categories"
-import { edit, field, openProducts, press, SLEEVE, UPDATE } from "./testing/open-products"
+import { edit, field, openProducts, press, UPDATE } from "./testing/open-products"
 
 const UPLOAD = "POST /api/admin/pictures"
 const ADDRESS = "/static/1-knee.png"
