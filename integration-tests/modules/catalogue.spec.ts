@@ -189,6 +189,16 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await catalogue.find(2, EVERY_LEVEL)).toBeNull()
     })
 
+    it("holds prices beyond the largest integer, and tells them as numbers everywhere", async () => {
+      const dear = entry(1, { priceCents: 9_999_999_999_900 })
+      await put(dear)
+      const listed = await catalogue.browse({ levels: EVERY_LEVEL, limit: 10, offset: 0, sort: "-price" })
+      expect(listed.items).toMatchObject([{ price: dear.priceCents }])
+      expect(await catalogue.find(1, EVERY_LEVEL)).toMatchObject({ price: dear.priceCents })
+      expect(await catalogue.shown(["prod_1"], EVERY_LEVEL)).toMatchObject([{ priceCents: dear.priceCents }])
+      expect(await catalogue.entriesOf(["prod_1"])).toEqual([dear])
+    })
+
     it("ends with right counts when many refreshes write at once", async () => {
       await Promise.all(
         Array.from({ length: 40 }, (_, round) =>

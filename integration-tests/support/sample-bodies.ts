@@ -22,6 +22,7 @@ const SAMPLES: Record<string, unknown> = {
   visibility: "public",
   categoryId: 2_000_000_001,
   stockQuantity: 1,
+  stockChange: 1,
   featured: false,
   doctorIds: ["2000000001"],
   code: "WELCOME-SAMPLE",

@@ -78,7 +78,7 @@ describe("Stripe's webhook", () => {
     for (const [type, object] of [
       ["customer.created", { id: "cus_1", object: "customer" }],
       ["payment_intent.succeeded", { id: "pi_of_another_shop", currency: "usd", metadata: {} }],
-      ["charge.refunded", { id: "ch_1", payment_intent: "pi_of_another_shop", refunded: true }],
+      ["charge.refunded", { id: "ch_1", payment_intent: "pi_of_another_shop", refunded: true, metadata: {} }],
       ["charge.dispute.closed", { id: "dp_1", payment_intent: "pi_of_another_shop", status: "lost" }],
     ] as const) {
       expect((await stripe.tell(type, object)).status).toBe(200)
