@@ -66,8 +66,7 @@ function reportOf(shops: IdleShop[], { idle, jobs }: JobCosts): string {
 
 /**
  * `npm run bench -- jobs [--orders 1000,1000000] [--products 100,100000] [--minutes 5]`: the processor time that shops of
- * several sizes take side by side while nobody visits them, per minute and per run of each job. With a million orders
- * filling takes about half an hour on two cores.
+ * several sizes take side by side while nobody visits them, per minute and per run of each job.
  */
 const run: Bench = async ({ databaseUrl }, args) => {
   demandCpuTimes()
