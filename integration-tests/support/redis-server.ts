@@ -27,7 +27,11 @@ export function hasRedis(): boolean {
 
 async function launch(port: number): Promise<ChildProcess> {
   const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-  const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"] })
+  // In a group of its own: Ctrl-C is for who started it, and who leaves at once takes it along.
+  const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"], detached: true })
+  const takeAlong = () => server.kill("SIGKILL")
+  process.once("exit", takeAlong)
+  server.once("exit", () => process.off("exit", takeAlong))
   for await (const line of server.stdout.iterator({ destroyOnReturn: false })) {
     if (!String(line).includes("Ready to accept connections")) continue
     server.stdout.resume()
