@@ -101,7 +101,6 @@ async function runPayments(
   const progress = new Progress(`${scenario}, ${payments}`, last, first - 1)
   for (let number = first; number <= last && !stop.isAsked; number += 1) {
     const result = await make.round(world, randomOf(seed, scenario, payments, number), number, options)
-    if (stop.isAsked) break
     const verdict = await settle(world, (breach) => known.news(breach) === undefined, {
       isHurried: scenario === "kills" && number % WAITING_EVERY !== 0,
     })
