@@ -23,7 +23,7 @@ function runningEngine({ engines }: World): TestedEngine {
 }
 
 function evidenceOf(world: World): Evidence {
-  const { sql, startedAt: since, journal, postbox, stripe, redis } = world
+  const { sql, startedAt: since, journal, postbox, stripe, courier, redis } = world
   const engine = runningEngine(world)
   return {
     sql,
@@ -31,6 +31,7 @@ function evidenceOf(world: World): Evidence {
     journal,
     emails: postbox.emails,
     ledger: stripe?.ledger,
+    untakenEvents: courier?.refused,
     differences: async () => (await engine.run("check", {})).differences,
     heldLocks: async (keys) => (redis ? locksInRedis(redis) : (await engine.run("locks", { keys })).held),
   }

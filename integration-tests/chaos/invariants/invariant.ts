@@ -12,6 +12,8 @@ export interface Evidence {
   emails: readonly KeptEmail[]
   /** The provider's own books; none where no money moves. */
   ledger?: Ledger | undefined
+  /** Events of the provider that the shop has never taken, in words. */
+  untakenEvents?: readonly string[] | undefined
   /** What the read models show otherwise than it is, in sentences. */
   differences: () => Promise<string[]>
   /** Which of these locks somebody holds. */

@@ -41,4 +41,8 @@ export const provider: Invariant[] = [
       return Promise.resolve(held.map(({ id, amount_capturable }) => ({ intent: id, amount_capturable })))
     },
   },
+  {
+    name: "every event of the provider is taken",
+    breaches: ({ untakenEvents = [] }) => Promise.resolve(untakenEvents),
+  },
 ]

@@ -20,7 +20,9 @@ const EVENT_OF_STATUS: Partial<Record<Intent["status"], string>> = {
 }
 
 const PATH = "/hooks/payment/stripe_stripe"
-const MOST_TRIES = 40
+/** Stripe itself goes on for days. */
+const GIVE_UP_MS = 120_000
+const TRY_AGAIN_MS = 500
 
 /** Brings the shop Stripe's events, as Stripe does: at least once, in no order, again until they are taken. */
 export class Courier {
@@ -88,12 +90,13 @@ export class Courier {
 
   private async deliver(event: StripeEvent, delayMs: number): Promise<void> {
     await sleep(delayMs)
-    for (let tries = 0; tries < MOST_TRIES && !this.isStopped; tries += 1) {
+    const until = Date.now() + GIVE_UP_MS
+    while (Date.now() < until && !this.isStopped) {
       if (await this.isTaken(event)) {
         this.delivered += 1
         return
       }
-      await sleep(500)
+      await sleep(TRY_AGAIN_MS)
     }
     this.refused.push(`${event.type} ${event.id}`)
   }

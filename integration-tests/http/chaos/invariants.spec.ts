@@ -67,6 +67,7 @@ const BREAKS: Record<string, Break> = {
     Promise.resolve(journalWith(({ orders }) => orders.push({ id: displayId, accountId, shownCents: 1 }))),
   "the provider's books say what ours say": () => Promise.resolve(ledgerWithTaken(true)),
   "the provider holds no money that nobody will take": () => Promise.resolve(ledgerWithTaken(false)),
+  "every event of the provider is taken": () => Promise.resolve({ untakenEvents: ["charge.refunded evt_1"] }),
   "an order that was acknowledged is there, once, and its customer's": ({ accountId }) =>
     Promise.resolve(journalWith(({ orders }) => orders.push({ id: 999_999_999, accountId, shownCents: 1 }))),
   "a cart became one order at most, and an order one cart": ({ sql, orderId, packedId }) =>
