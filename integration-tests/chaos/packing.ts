@@ -84,9 +84,9 @@ async function keepPacking(
 
 const piles = new WeakMap<World, { next: number; orders: number[] }>()
 
-/** The orders that nobody has begun to pack. */
+/** The orders of these rounds that nobody has begun to pack. */
 function pile(world: World): number[] {
-  const kept = piles.get(world) ?? { next: 0, orders: [] }
+  const kept = piles.get(world) ?? { next: world.journal.orders.length, orders: [] }
   piles.set(world, kept)
   kept.orders.push(...world.journal.orders.slice(kept.next).map(({ id }) => id))
   kept.next = world.journal.orders.length
@@ -100,6 +100,7 @@ export const packingRound: Round = async (world, random, _number, { minutes }) =
   const ids = shelf.map(({ id }) => id)
   const until = Date.now() + minutes * MINUTE_MS
   const refusals = new Refusals(world)
+  pile(world)
   await Promise.all([
     ...people.map((person) => keepOrdering(world, person, ids, random.fork(), until, refusals)),
     keepPacking(world, "/admin", random.fork(), until, refusals),
