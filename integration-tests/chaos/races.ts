@@ -1,3 +1,4 @@
+import { UserError } from "../../scripts/lib/output"
 import { accountContests } from "./contests/accounts"
 import { isUnavailable } from "./actors/attempt"
 import { Busy, prepareLane, type Contest, type Lane } from "./contests/contest"
@@ -13,20 +14,29 @@ import type { World } from "./world/world"
 /** Contests between two looks at the whole. */
 export const CONTESTS_PER_ROUND = 50
 const LANES = 4
+/** A lane takes a moment to be made: few contests share fewer of them. */
+const CONTESTS_PER_LANE = 8
 /** Every so many rounds are those of the last administrator, during which nobody else may need one. */
-const ADMINISTRATORS_EVERY = 10
+export const ADMINISTRATORS_EVERY = 10
 
-const CONTESTS: readonly Contest[] = [...orderContests, ...accountContests, ...staffContests]
+export const CONTESTS: readonly Contest[] = [...orderContests, ...accountContests, ...staffContests]
 
 const lanes = new WeakMap<World, Lane[]>()
 
-async function lanesOf(world: World): Promise<Lane[]> {
-  const known = lanes.get(world)
-  if (known) return known
-  const made: Lane[] = []
-  while (made.length < LANES) made.push(await prepareLane(world))
+/** Lanes for so many contests; those that an earlier round has made go on. */
+async function lanesOf(world: World, contests: number): Promise<Lane[]> {
+  const made = lanes.get(world) ?? []
   lanes.set(world, made)
+  const wanted = Math.min(LANES, Math.ceil(contests / CONTESTS_PER_LANE))
+  while (made.length < wanted) made.push(await prepareLane(world))
   return made
+}
+
+/** So many contests in a random order, of each kind as many as of any other. */
+function dealt(kinds: readonly Contest[], count: number, random: Random): Contest[] {
+  const contests: Contest[] = []
+  while (contests.length < count) contests.push(...random.some(kinds, count - contests.length))
+  return contests
 }
 
 /** Runs one contest; what was wrong, or undefined when the shop had too much to do for it. */
@@ -65,12 +75,13 @@ export const raceRound: Round = async (world, random, number, { kinds, rounds })
   if (number % ADMINISTRATORS_EVERY === 0 && kinds.length === 0) {
     return { harm: count, breaches: await administratorRound(world, count) }
   }
-  const all = await lanesOf(world)
+  const all = await lanesOf(world, count)
   const possible = CONTESTS.filter(
     ({ name, needsStripe }) =>
       (world.courier || !needsStripe) && (kinds.length === 0 || kinds.some((kind) => name.includes(kind))),
   )
-  const contests = Array.from({ length: count }, () => random.pick(possible))
+  if (possible.length === 0) throw new UserError(`There is no contest called ${kinds.join(" or ")}.`)
+  const contests = dealt(possible, count, random)
   const breaches = await Promise.all(
     all.map((lane, index) =>
       runLane(

@@ -17,6 +17,14 @@ export interface Lane {
   scarce: Product
   /** Never sold out. */
   plenty: Product
+  /** Orders of one product that contests have left as they were placed, for others to go on with, by its id. */
+  waiting: Map<number, number[]>
+}
+
+/** Leaves the order that came of some calls, if any, to other contests. */
+export function leaveOrder({ waiting }: Lane, { id: productId }: Product, orders: readonly { id: number }[]) {
+  const [order] = orders
+  if (order) waiting.set(productId, [...(waiting.get(productId) ?? []), order.id])
 }
 
 /** Something that several want at once; what was wrong about its outcome is told in sentences. */
@@ -39,6 +47,7 @@ export async function prepareLane(world: World): Promise<Lane> {
     newcomers: await newcomers(world, NEWCOMERS),
     scarce,
     plenty,
+    waiting: new Map(),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Product } from "@shop/contracts"
 import type { World } from "../world/world"
 
+/** What is put on the shelf where the number doesn't matter. */
+const PIECES = 40
+
 /** How a product of one stock item stands: on the shelf, of it reserved, and packed so far. */
 export interface Level {
   itemId: string
@@ -39,6 +42,12 @@ export async function setStocked(world: World, level: Level, stocked: number): P
   const path = `/admin/inventory-items/${level.itemId}/location-levels/${level.locationId}`
   const { status } = await (await world.engineAdmin()).post(path, { stocked_quantity: stocked })
   return status
+}
+
+/** Sees to it that at least so many pieces can be bought. */
+export async function ensurePieces(world: World, product: Product, pieces: number): Promise<void> {
+  const { stocked, reserved } = await levelOf(world, product)
+  if (stocked - reserved < pieces) await restock(world, product, PIECES)
 }
 
 /** Puts so many pieces on the shelf that just these can be bought. */
