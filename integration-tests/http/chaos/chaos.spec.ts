@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { outageRound } from "../../chaos/outages"
+import { packingRound } from "../../chaos/packing"
+import { ADMINISTRATORS_EVERY, CONTESTS, raceRound } from "../../chaos/races"
+import { randomOf } from "../../chaos/random"
+import type { Round } from "../../chaos/round"
+import { settle } from "../../chaos/settle"
+import { startWorld, type World } from "../../chaos/world/world"
+import { laneLabel } from "../../support/lane"
+
+// A little of what `npm run chaos` does for as long as one likes, each kind of harm in the same shop.
+const SEED = 20
+const PATIENCE_MS = 240_000
+
+interface Little {
+  number?: number
+  contests?: number
+  kinds?: string[]
+}
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ label: laneLabel("chaos"), payments: "stripe", redis: false, linked: true })
+}, PATIENCE_MS)
+
+afterAll(() => world.stop())
+
+/** What is wrong with the shop after one short round. */
+async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }: Little = {}) {
+  const little = { minutes: 0.03, seconds: 1, rounds: contests, kinds }
+  const { breaches } = await round(world, randomOf(SEED, round.name, number), number, little)
+  const verdict = await settle(world, () => false)
+  return [...breaches, ...verdict.breaches]
+}
+
+describe("a shop that is harmed a little", () => {
+  it(
+    "is whole after contests of every kind",
+    async () => {
+      expect(await breachesOf(raceRound, { contests: CONTESTS.length })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "keeps one of its last two administrators",
+    async () => {
+      const number = ADMINISTRATORS_EVERY
+      expect(await breachesOf(raceRound, { number, contests: 3 })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "is whole after a restart of the database",
+    async () => {
+      expect(await breachesOf(outageRound, { kinds: ["PostgreSQL restarted"] })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "refuses nobody who orders and packs the same products",
+    async () => {
+      expect(await breachesOf(packingRound)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+})
