@@ -14,6 +14,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/crash.spec.ts": 45,
   "http/orders/stripe-crash.spec.ts": 45,
   "http/catalogue/product-crash.spec.ts": 40,
+  "http/orders/operation-crash.spec.ts": 40,
   "http/orders/admin-orders.spec.ts": 34,
   "http/catalogue/kept-answers.spec.ts": 28,
   "http/redis/two-servers.spec.ts": 36,

@@ -15,7 +15,7 @@ import { refuseFormerSignIn } from "../guards/former-sign-ins"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
 import { requireLiveAdmin } from "../guards/live-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
-import { oneOrderChangeAtATime } from "../guards/order-changes"
+import { oneOrderChangeAtATime, onePaymentChangeAtATime, stockBetweenParcels } from "../guards/order-changes"
 import { limitOrderEmails } from "../guards/order-emails"
 import {
   requireCustomer,
@@ -59,6 +59,12 @@ export default defineMiddlewares({
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
     { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [oneOrderChangeAtATime] },
+    { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [onePaymentChangeAtATime] },
+    {
+      matcher: "/admin/inventory-items/:id/location-levels/*",
+      method: ["POST", "DELETE"],
+      middlewares: [stockBetweenParcels],
+    },
     { matcher: "/store/*", middlewares: [anyCustomer, refuseFormerSignIn, closedForMaintenance] },
     { matcher: "/store/customers", method: ["POST"], middlewares: [closedDoor] },
     { matcher: "/store/carts/:id/complete", middlewares: [requireConfirmedEmail] },

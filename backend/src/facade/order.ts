@@ -4,6 +4,7 @@ import type { Order } from "@shop/contracts"
 import { toCents } from "../policy/money"
 import { orderStatusOf } from "../policy/order-status"
 import { formatShippingAddress } from "../policy/shipping-address"
+import { totalAmountOf } from "../workflows/order/total-amount"
 import { toEngineOrderState, type EngineOrderRow } from "../workflows/order/engine-order-state"
 import { productIdsOf } from "./cart-item"
 import type { Page } from "./respond"
@@ -11,8 +12,8 @@ import type { Page } from "./respond"
 export interface OrderRow extends EngineOrderRow {
   id: string
   display_id: number
-  total: number
-  summary?: { original_order_total?: number | null } | null
+  item_total: number
+  shipping_total: number
   created_at: string | Date
   shipping_address: Parameters<typeof formatShippingAddress>[0]
   items: (EngineOrderRow["items"][number] & {
@@ -28,20 +29,13 @@ export const ORDER_FIELDS = [
   "display_id",
   "status",
   "canceled_at",
-  "total",
-  "summary.*",
+  "item_total",
+  "shipping_total",
   "created_at",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
 ]
-
-/** What was ordered for; cancelling makes the engine's running total 0, also once it is archived. In cents. */
-export function totalAmountOf(row: OrderRow): number {
-  const original =
-    row.status === "canceled" || row.canceled_at ? row.summary?.original_order_total : undefined
-  return toCents(original ?? row.total)
-}
 
 /** Engine orders as the facade shows them, all of the same user. */
 export async function toOrders<UserId extends number | null>(

@@ -20,27 +20,45 @@ function answered(res: MedusaResponse): Promise<void> {
   })
 }
 
+/** Settles once everything that is done before the answer leaves is done, such as the entry in the audit log. */
+function sent(res: MedusaResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const end = res.end.bind(res) as (...args: unknown[]) => MedusaResponse
+    res.end = ((...args: unknown[]) => {
+      resolve()
+      return end(...args)
+    }) as typeof res.end
+  })
+}
+
+export interface HoldLockOptions {
+  /** Still done under the lock, once the answer is known to be no error. */
+  afterSuccess?: () => Promise<void>
+  /** Still done under the lock, once everything else is done, whatever the answer is. */
+  atEnd?: () => Promise<void>
+}
+
 /**
  * Holds locks from now on until the engine's answer to this request is there, for calls of the engine that
  * our own workflows have to be serial with.
  *
- * @param afterSuccess still done under the lock, once the answer is known to be no error
  * @throws Refusal `conflict` when others hold one of them for too long
  */
 export async function holdLock(
   req: MedusaRequest,
   res: MedusaResponse,
   key: string | string[],
-  afterSuccess?: () => Promise<void>,
+  { afterSuccess, atEnd }: HoldLockOptions = {},
 ): Promise<void> {
   const locking = req.scope.resolve(Modules.LOCKING)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const isHeld = await new Promise<boolean>((resolve) => {
     const untilAnswered = async () => {
-      const answer = answered(res)
+      const answer = atEnd ? sent(res) : answered(res)
       resolve(true)
-      await Promise.race([answer, wait(LONGEST_MS, undefined, { ref: false })])
+      const isOver = await Promise.race([answer.then(() => true), wait(LONGEST_MS, false, { ref: false })])
       if (res.statusCode < 400) await afterSuccess?.()
+      if (isOver) await atEnd?.()
     }
     locking.execute([key].flat(), untilAnswered, { timeout: WAIT_SECONDS }).catch((error: unknown) => {
       logger.error(`The lock ${String(key)} failed`, asError(error))

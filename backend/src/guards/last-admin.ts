@@ -36,9 +36,10 @@ export async function keepLastAdminUser(
   next: MedusaNextFunction,
 ): Promise<void> {
   const userId = req.params.id ?? ""
-  await holdLock(req, res, ADMINS_LOCK, async () => {
+  const afterSuccess = async () => {
     await forgetAdminUserWorkflow(req.scope).run({ input: { userId } })
-  })
+  }
+  await holdLock(req, res, ADMINS_LOCK, { afterSuccess })
   await goOnUnlessLast(req, res, next, { user_id: userId })
 }
 

@@ -1,13 +1,24 @@
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type {
+  AuthenticatedMedusaRequest,
+  MedusaNextFunction,
+  MedusaRequest,
+  MedusaResponse,
+} from "@medusajs/framework/http"
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../workflows/order/find-order-progress"
+import { SYSTEM } from "../workflows/audit/actor"
+import { beginOperation } from "../workflows/order/operation/begin-operation"
+import { forgetOperation, keepShelvesOfCutOff } from "../workflows/order/operation/operation"
+import { settleOperationsOf } from "../workflows/order/operation/settle-operation"
 import { findPackedItems, packingLocks } from "../workflows/order/while-packing"
 import { orderLock } from "../lib/locks"
 import { holdLock } from "./hold-lock"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
 const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
+const PARCEL_TO_TAKE_BACK = /^\/admin\/orders\/[^/]+\/fulfillments\/([^/]+)\/cancel$/
+const CANCELLATION = /^\/admin\/orders\/[^/]+\/cancel$/
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
 
@@ -28,11 +39,58 @@ async function wantsTooMuch(container: MedusaContainer, orderId: number, body: u
   return wantedItems(body).some(({ id, quantity }) => Number(quantity) > (left.get(String(id)) ?? 0))
 }
 
+interface OrderToChange {
+  id: string
+  display_id: number
+}
+
+const bodyOf = (req: MedusaRequest) => (req.body ?? {}) as { location_id?: unknown }
+
+/** What a request is about to do with an order, as far as it has to be known when it is cut off. */
+function operationAt(req: MedusaRequest, pathname: string) {
+  const takenBack = PARCEL_TO_TAKE_BACK.exec(pathname)?.[1]
+  const { location_id: locationId } = bodyOf(req)
+  return {
+    cancels: CANCELLATION.test(pathname),
+    unpacks: takenBack ? [takenBack] : [],
+    locationId: typeof locationId === "string" ? locationId : null,
+  }
+}
+
+async function oneChangeOf(
+  order: OrderToChange,
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { id: orderId, display_id: displayId } = order
+  const begun: string[] = []
+  const atEnd = async () => {
+    for (const operationId of begun) await forgetOperation(req.scope, operationId)
+  }
+  await holdLock(req, res, orderLock(displayId).key, { atEnd })
+  await settleOperationsOf(req.scope, displayId)
+  const { pathname } = new URL(req.originalUrl, "http://shop")
+  if (NEW_PARCEL.test(pathname) && (await wantsTooMuch(req.scope, displayId, req.body))) {
+    res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
+    return
+  }
+  const operation = operationAt(req, pathname)
+  const isMovingStock = PARCELS.test(pathname) || operation.cancels
+  const inventoryItemIds = isMovingStock ? await findPackedItems(req.scope, orderId) : []
+  if (inventoryItemIds.length > 0) await holdLock(req, res, packingLocks(inventoryItemIds), { atEnd })
+  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const actor = caller ? { userId: caller.actor_id } : SYSTEM
+  begun.push(await beginOperation(req.scope, { orderId, displayId, actor, inventoryItemIds, ...operation }))
+  next()
+}
+
 /**
  * Guards what the engine's admin does with an order (parcels, completion, cancellation): it waits for a change of
  * status in the storefront's administration and the other way round, so that the later one sees what the first
  * did. A parcel of what is packed by then is refused with a sentence; the engine speaks of lost reservations. Who
- * writes the stock of what is in a parcel waits for it as well.
+ * writes the stock of what is in a parcel waits for it as well. What the end of the process cuts off is brought to its
+ * end, see workflows/order/operation.
  */
 export async function oneOrderChangeAtATime(
   req: MedusaRequest,
@@ -42,13 +100,34 @@ export async function oneOrderChangeAtATime(
   const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
   const [order] = await orders.listOrders({ id: [req.params.id ?? ""] }, { select: ["display_id"], take: 1 })
   if (!order) return next()
-  await holdLock(req, res, orderLock(order.display_id).key)
-  const { pathname } = new URL(req.originalUrl, "http://shop")
-  if (NEW_PARCEL.test(pathname) && (await wantsTooMuch(req.scope, order.display_id, req.body))) {
-    res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
-    return
-  }
-  const packed = PARCELS.test(pathname) ? await findPackedItems(req.scope, order.id) : []
-  if (packed.length > 0) await holdLock(req, res, packingLocks(packed))
+  await oneChangeOf(order, req, res, next)
+}
+
+/** Guards what the engine's admin does with the payment of an order in the same way: it is taken, or goes back. */
+export async function onePaymentChangeAtATime(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment",
+    fields: ["payment_collection.order.id", "payment_collection.order.display_id"],
+    filters: { id: req.params.id ?? "" },
+  })
+  const [payment] = data as unknown as { payment_collection?: { order?: OrderToChange | null } | null }[]
+  const order = payment?.payment_collection?.order
+  if (!order) return next()
+  await oneChangeOf(order, req, res, next)
+}
+
+/** Has whoever writes the stock of an inventory item in the engine's admin wait for parcels that are packed of it. */
+export async function stockBetweenParcels(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const itemIds = [req.params.id ?? ""]
+  await holdLock(req, res, packingLocks(itemIds))
+  await keepShelvesOfCutOff(req.scope, itemIds)
   next()
 }

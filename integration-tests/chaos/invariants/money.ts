@@ -76,16 +76,16 @@ export const money: Invariant[] = [
   {
     name: "the total that was shown is what was charged and what the order says",
     breaches: async ({ sql, journal }) => {
-      // A cancelled order says nothing of its total any more.
+      // Later versions of an order take off what was refunded.
       const rows = await sql<{ display_id: number; total: string | null; charged: string }[]>`
         select "order".display_id,
-          case when "order".status <> 'canceled' then totals ->> 'original_order_total' end as total,
+          (select totals ->> 'current_order_total' from order_summary summary
+            where summary.order_id = "order".id order by summary.version limit 1) as total,
           (select coalesce(sum(capture.amount), 0) from order_payment_collection link
             join payment on payment.payment_collection_id = link.payment_collection_id
             join capture on capture.payment_id = payment.id and capture.deleted_at is null
             where link.order_id = "order".id and link.deleted_at is null) as charged
-        from "order" join order_summary summary on summary.order_id = "order".id
-          and summary.version = "order".version and summary.deleted_at is null
+        from "order"
         where "order".deleted_at is null and "order".display_id = any(${journal.orders.map(({ id }) => id)})`
       const found = new Map(rows.map((row) => [row.display_id, row]))
       return journal.orders.flatMap(({ id, shownCents }) => {

@@ -37,6 +37,14 @@ function forPage({ ledger, id, form, query, isSecret }: Call): Intent {
   return intent
 }
 
+/** With the charge itself where a call asks for it. */
+function withCharge({ ledger, query }: Call, intent: Intent): object {
+  const isWanted = query.getAll("expand[0]").includes("latest_charge")
+  return isWanted && intent.latest_charge
+    ? { ...intent, latest_charge: ledger.charge(intent.latest_charge) }
+    : intent
+}
+
 const ROUTES: Route[] = [
   { method: "POST", path: /^\/v1\/customers$/, handle: () => ({ id: newId("cus"), object: "customer" }) },
   {
@@ -55,7 +63,7 @@ const ROUTES: Route[] = [
     method: "GET",
     path: /^\/v1\/payment_intents\/(\w+)$/,
     publishable: true,
-    handle: (call) => forPage(call),
+    handle: (call) => withCharge(call, forPage(call)),
   },
   {
     method: "POST",

@@ -4,15 +4,17 @@ import {
   type SettleInterruptedOrdersInput,
 } from "./steps/settle-interrupted-orders"
 import { settleBrokenCompletionsStep } from "./steps/settle-broken-completions"
+import { settleOverdueOperationsStep } from "./steps/settle-order-operations"
 
 export const reconcileOrdersWorkflowId = "reconcile-orders"
 
-/** Finishes or undoes orders whose process ended while they were placed. */
+/** Finishes or undoes orders whose process ended while they were placed, packed, cancelled or refunded. */
 export const reconcileOrdersWorkflow = createWorkflow(
   reconcileOrdersWorkflowId,
   (input: SettleInterruptedOrdersInput) => {
     const settled = settleInterruptedOrdersStep(input)
     const completions = settleBrokenCompletionsStep(input)
-    return new WorkflowResponse({ settled, completions })
+    const operations = settleOverdueOperationsStep(input)
+    return new WorkflowResponse({ settled, completions, operations })
   },
 )

@@ -4,15 +4,15 @@ import { asError } from "../../lib/as-error"
 import { refreshCatalogue } from "../catalogue/refresh"
 import { refreshDirectory } from "../directory/refresh"
 
-async function productIdsOf(container: MedusaContainer, cartId: string): Promise<string[]> {
+async function productIdsOf(
+  container: MedusaContainer,
+  entity: "cart" | "order",
+  id: string,
+): Promise<string[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: ["items.product_id"],
-    filters: { id: cartId },
-  })
-  const [cart] = data as unknown as { items: ({ product_id: string | null } | null)[] }[]
-  return (cart?.items ?? []).flatMap((item) => item?.product_id ?? [])
+  const { data } = await query.graph({ entity, fields: ["items.product_id"], filters: { id } })
+  const [found] = data as unknown as { items: ({ product_id: string | null } | null)[] }[]
+  return (found?.items ?? []).flatMap((item) => item?.product_id ?? [])
 }
 
 /**
@@ -21,10 +21,12 @@ async function productIdsOf(container: MedusaContainer, cartId: string): Promise
  */
 export async function refreshOrder(
   container: MedusaContainer,
-  { orderId, cartId, productIds }: { orderId: string; cartId: string; productIds?: string[] },
+  { orderId, cartId, productIds }: { orderId: string; cartId?: string; productIds?: string[] },
 ): Promise<void> {
+  const findProductIds = () =>
+    cartId ? productIdsOf(container, "cart", cartId) : productIdsOf(container, "order", orderId)
   try {
-    await refreshCatalogue(container, { productIds: productIds ?? (await productIdsOf(container, cartId)) })
+    await refreshCatalogue(container, { productIds: productIds ?? (await findProductIds()) })
     await refreshDirectory(container, { orderIds: [orderId] })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

@@ -10,6 +10,9 @@ import { fulfillOrderStep } from "./steps/fulfill-order"
 import { loadOrderToMoveStep, type OrderMove } from "./steps/load-order-to-move"
 import { shipOrderStep } from "./steps/ship-order"
 import { unpackOrderStep } from "./steps/unpack-order"
+import { beginOrderOperationStep, endOrderOperationStep } from "./steps/order-operation"
+import { findPackingLocksStep } from "./steps/find-packing-locks"
+import { settleOrderOperationsStep } from "./steps/settle-order-operations"
 
 export interface SetOrderStatusInput extends OrderMove {
   /** The account of the administrator who does it. */
@@ -21,14 +24,25 @@ export const setOrderStatusWorkflowId = "set-order-status"
 /**
  * Moves an order to its next status by the engine's own workflows: fulfilment, shipment, delivery,
  * completion, or cancellation with refund and the stock back. Refused with `not_found` or
- * `invalid_transition`; of two calls at once one finds the order moved on.
+ * `invalid_transition`; of two calls at once one finds the order moved on. What the end of the process cuts off is
+ * brought to its end before anything else is done with the order, or by the job.
  */
 export const setOrderStatusWorkflow = createWorkflow(
   setOrderStatusWorkflowId,
   (input: SetOrderStatusInput) => {
     const lock = transform(input, ({ id }) => orderLock(id))
     const held = holdLockStep(lock)
+    settleOrderOperationsStep({ displayId: input.id })
     const order = loadOrderToMoveStep(input)
+    const packing = findPackingLocksStep({ orderId: order.orderId, status: input.status })
+    const heldStock = holdLockStep(packing.lock).config({ name: "hold-packing-locks" })
+    const operation = beginOrderOperationStep({
+      orderId: order.orderId,
+      displayId: input.id,
+      actorId: input.actorId,
+      cancels: transform(input, ({ status }) => status === "cancelled"),
+      inventoryItemIds: packing.inventoryItemIds,
+    })
     when("to-be-packed", input, ({ status }) => status === "processing" || status === "shipped").then(() => {
       fulfillOrderStep({ order })
     })
@@ -54,6 +68,8 @@ export const setOrderStatusWorkflow = createWorkflow(
       after: { status: data.input.status },
     }))
     recordAuditStep(entry)
+    endOrderOperationStep(operation)
+    releaseLockStep(heldStock).config({ name: "release-packing-locks" })
     refreshCatalogueStep({ productIds: order.productIds })
     const orderIds = transform({ order }, (data) => [data.order.orderId])
     refreshDirectoryStep({ orderIds })

@@ -1,6 +1,7 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lib/locks"
+import { keepShelvesOfCutOff } from "./operation/operation"
 
 interface OrderRow {
   items?: ({
@@ -30,7 +31,7 @@ export function packingLocks(inventoryItemIds: string[]): string[] {
   return inventoryItemIds.map((id) => `packing:${id}`).sort()
 }
 
-/** Runs what needs the stock of these inventory items to be as it is between two parcels. */
+/** Runs what writes the stock of these inventory items between two parcels. */
 export async function betweenParcels<T>(
   container: MedusaContainer,
   inventoryItemIds: string[],
@@ -38,14 +39,9 @@ export async function betweenParcels<T>(
 ): Promise<T> {
   if (inventoryItemIds.length === 0) return run()
   const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  return locking.execute(packingLocks(inventoryItemIds), run, { timeout: LOCK_SECONDS })
-}
-
-/** Runs the packing or unpacking of an engine order's parcels. */
-export async function whilePacking<T>(
-  container: MedusaContainer,
-  orderId: string,
-  run: () => Promise<T>,
-): Promise<T> {
-  return betweenParcels(container, await findPackedItems(container, orderId), run)
+  const keepAndRun = async () => {
+    await keepShelvesOfCutOff(container, inventoryItemIds)
+    return run()
+  }
+  return locking.execute(packingLocks(inventoryItemIds), keepAndRun, { timeout: LOCK_SECONDS })
 }

@@ -8,6 +8,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../facade/refuse"
 import { LOCK_SECONDS } from "../../lib/locks"
 import { sumCents, toDollars } from "../../policy/money"
+import { confirmRefunds } from "./confirm-refunds"
 
 const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
 
@@ -155,13 +156,17 @@ export async function authorizeLockedSession(
   return session.payment ?? null
 }
 
-/** Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. */
+/**
+ * Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. Repeatable,
+ * also where an earlier attempt was cut off.
+ */
 export async function returnPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["captures", "refunds"] })
   if (payment.canceled_at) return
   const capturedCents = sumCents(payment.captures)
   if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
+  if (payment.refunds?.length) await confirmRefunds(container, paymentId)
   const keptCents = capturedCents - sumCents(payment.refunds)
   if (keptCents > 0) await payments.refundPayment({ payment_id: paymentId, amount: toDollars(keptCents) })
 }

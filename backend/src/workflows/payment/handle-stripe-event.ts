@@ -5,6 +5,9 @@ import type MembershipModuleService from "../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "../membership/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../membership/revoke-disputed-membership"
 import { placeOrderOfIntent } from "../order/place-order-of-intent"
+import { SYSTEM } from "../audit/actor"
+import { duringOperation } from "../order/operation/during-operation"
+import { findIntentPayment } from "./intent-payment"
 import { authorizeSession, findCartOfSession } from "./cart-payment"
 import { recordRefundedIntentWorkflow } from "./record-refunded-intent"
 
@@ -39,7 +42,10 @@ async function recordRefund(container: MedusaContainer, charge: Stripe.Charge): 
   if (!intentId || !charge.refunded) return true
   const sessionId = charge.metadata.session_id
   if (sessionId) await noteTaken(container, sessionId)
-  await recordRefundedIntentWorkflow(container).run({ input: { intentId, sessionId } })
+  const reference = { intentId, sessionId }
+  const record = () => recordRefundedIntentWorkflow(container).run({ input: reference })
+  const orderId = (await findIntentPayment(container, reference))?.orderId
+  await (orderId ? duringOperation(container, { orderId, actor: SYSTEM }, record) : record())
   return true
 }
 

@@ -4,13 +4,15 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { toCents } from "../../../policy/money"
 import { formatShippingAddress } from "../../../policy/shipping-address"
+import { totalAmountOf } from "../../order/total-amount"
 import type { EmailTemplate } from "../email-template"
 import { shopLink } from "../links"
 import { orderConfirmation } from "./order-confirmation"
 
 interface OrderRow {
   display_id: number
-  total: number
+  item_total: number
+  shipping_total: number
   discount_total: number
   cart?: { completed_at: unknown } | null
   customer: { first_name: string | null } | null
@@ -20,7 +22,8 @@ interface OrderRow {
 
 const FIELDS = [
   "display_id",
-  "total",
+  "item_total",
+  "shipping_total",
   "discount_total",
   "cart.completed_at",
   "customer.first_name",
@@ -64,7 +67,7 @@ export const orderPlaced: EmailTemplate<"order-placed"> = async (
         totalCents: toCents(unit_price) * Number(quantity),
       })),
       discountCents: toCents(order.discount_total),
-      totalCents: toCents(order.total),
+      totalCents: totalAmountOf(order),
       shippingAddress: membership ? null : formatShippingAddress(order.shipping_address) || null,
       isMembership: membership,
     },

@@ -4,7 +4,7 @@ import { findMembershipProductIds } from "../membership-offer"
 
 /** What is left to do on a membership order. */
 export interface MembershipOrderState {
-  /** Payments that are authorised and not captured. */
+  /** Payments that are held, or taken and perhaps not entered in the order. */
   paymentIds: string[]
   /** The order holds nothing but the membership and is still pending. */
   mayComplete: boolean
@@ -14,8 +14,7 @@ interface OrderRow {
   status: string
   items?: ({ product_id: string | null } | null)[] | null
   payment_collections?:
-    | ({ payments?: ({ id: string; captured_at: unknown; canceled_at: unknown } | null)[] | null } | null)[]
-    | null
+    ({ payments?: ({ id: string; canceled_at: unknown } | null)[] | null } | null)[] | null
 }
 
 export const findMembershipOrderStepId = "find-membership-order"
@@ -33,7 +32,6 @@ export const findMembershipOrderStep = createStep(
           "status",
           "items.product_id",
           "payment_collections.payments.id",
-          "payment_collections.payments.captured_at",
           "payment_collections.payments.canceled_at",
         ],
         filters: { id: orderId },
@@ -48,9 +46,7 @@ export const findMembershipOrderStep = createStep(
       return new StepResponse<MembershipOrderState>({ paymentIds: [], mayComplete: false })
     const payments = (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
     return new StepResponse<MembershipOrderState>({
-      paymentIds: payments.flatMap((payment) =>
-        payment && !payment.captured_at && !payment.canceled_at ? [payment.id] : [],
-      ),
+      paymentIds: payments.flatMap((payment) => (payment && !payment.canceled_at ? [payment.id] : [])),
       mayComplete: order.status === "pending",
     })
   },

@@ -1,7 +1,6 @@
 import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderProgressFound } from "../find-order-progress"
-import { whilePacking } from "../while-packing"
 
 /** The engine wants what is shipped and what is not in parcels of their own. */
 function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quantity: number }[][] {
@@ -15,29 +14,25 @@ function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quant
 
 export const fulfillOrderStepId = "fulfill-order"
 
-/** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. */
+/** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. Under its packing locks. */
 export const fulfillOrderStep = createStep(
   fulfillOrderStepId,
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const packed: string[] = []
-    await whilePacking(container, order.orderId, async () => {
-      for (const items of parcelsToPack(order)) {
-        const { result } = await createOrderFulfillmentWorkflow(container).run({
-          input: { order_id: order.orderId, items },
-        })
-        packed.push(result.id)
-      }
-    })
+    for (const items of parcelsToPack(order)) {
+      const { result } = await createOrderFulfillmentWorkflow(container).run({
+        input: { order_id: order.orderId, items },
+      })
+      packed.push(result.id)
+    }
     return new StepResponse(packed, { orderId: order.orderId, packed })
   },
   async (done, { container }) => {
     if (!done) return
-    await whilePacking(container, done.orderId, async () => {
-      for (const fulfillmentId of done.packed) {
-        await cancelOrderFulfillmentWorkflow(container).run({
-          input: { order_id: done.orderId, fulfillment_id: fulfillmentId },
-        })
-      }
-    })
+    for (const fulfillmentId of done.packed) {
+      await cancelOrderFulfillmentWorkflow(container).run({
+        input: { order_id: done.orderId, fulfillment_id: fulfillmentId },
+      })
+    }
   },
 )

@@ -1,0 +1,47 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import Stripe from "stripe"
+
+export interface StripeOptions {
+  apiKey: string
+  /** Address of another server that speaks Stripe's API, for example `http://127.0.0.1:4242`; only for rehearsals. */
+  apiBase?: string | undefined
+  /** How long one attempt at a call may take, in milliseconds. */
+  attemptMs?: number | undefined
+}
+
+/** A call is tried twice: in less than half of the time for which somebody waits for the lock it is made under. */
+const ATTEMPT_MS = 10_000
+const RETRIES = 1
+
+function addressOf(apiBase: string): Stripe.StripeConfig {
+  const { hostname, port, protocol } = new URL(apiBase)
+  return { host: hostname, port, protocol: protocol === "https:" ? "https" : "http" }
+}
+
+/** A client of Stripe whose calls end after twenty seconds, with Stripe's answer or without. */
+export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: StripeOptions): Stripe {
+  return new Stripe(apiKey, {
+    timeout: attemptMs,
+    maxNetworkRetries: RETRIES,
+    ...(apiBase && addressOf(apiBase)),
+  })
+}
+
+let client: Stripe | undefined
+
+/**
+ * The shop's own client, for what the engine's provider does not offer.
+ *
+ * @throws MedusaError `unexpected_state` without `STRIPE_API_KEY`
+ */
+export function stripeClient(): Stripe {
+  const { STRIPE_API_KEY: apiKey, STRIPE_API_BASE: apiBase } = process.env
+  if (!apiKey) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      "STRIPE_API_KEY is missing: Stripe can't be asked about its payments.",
+    )
+  }
+  client ??= createStripeClient({ apiKey, apiBase })
+  return client
+}

@@ -1,0 +1,136 @@
+import type { IFulfillmentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+
+/** How far a line of an order is, by the order itself. */
+export interface PackedLine {
+  id: string
+  quantity: number
+  fulfilled: number
+  shipped: number
+  delivered: number
+  /** Pieces of an inventory item per piece of the line, by the item's id. */
+  perPiece: Map<string, number>
+}
+
+/** A parcel, by the fulfilment that it is. */
+export interface PackedParcel {
+  id: string
+  locationId: string
+  isCanceled: boolean
+  isShipped: boolean
+  isDelivered: boolean
+  items: { lineId: string; inventoryItemId: string | null; quantity: number }[]
+}
+
+export interface PackedOrder {
+  isCanceled: boolean
+  lines: PackedLine[]
+  parcels: PackedParcel[]
+  /** Parcels of its lines that nobody linked to it. */
+  unlinked: PackedParcel[]
+}
+
+interface ParcelRow {
+  id: string
+  location_id: string
+  canceled_at: unknown
+  shipped_at: unknown
+  delivered_at: unknown
+  items?: { line_item_id: string | null; inventory_item_id: string | null; quantity: unknown }[]
+}
+
+interface OrderRow {
+  status: string
+  canceled_at?: unknown
+  items: {
+    id: string
+    quantity: unknown
+    detail?: Record<"fulfilled_quantity" | "shipped_quantity" | "delivered_quantity", unknown> | null
+    variant?: {
+      manage_inventory?: boolean
+      inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
+    } | null
+  }[]
+  fulfillments?: (ParcelRow | null)[] | null
+}
+
+const FIELDS = [
+  "id",
+  "status",
+  "canceled_at",
+  "items.*",
+  "items.detail.*",
+  "items.variant.inventory_items.inventory_item_id",
+  "items.variant.inventory_items.required_quantity",
+  "fulfillments.*",
+  "fulfillments.items.*",
+]
+
+function toParcel(row: ParcelRow): PackedParcel {
+  return {
+    id: row.id,
+    locationId: row.location_id,
+    isCanceled: Boolean(row.canceled_at),
+    isShipped: Boolean(row.shipped_at),
+    isDelivered: Boolean(row.delivered_at),
+    items: (row.items ?? []).flatMap(({ line_item_id: lineId, inventory_item_id, quantity }) =>
+      lineId ? [{ lineId, inventoryItemId: inventory_item_id, quantity: Number(quantity) }] : [],
+    ),
+  }
+}
+
+async function findParcels(container: MedusaContainer, lineIds: string[]): Promise<PackedParcel[]> {
+  const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
+  const rows = await fulfillment.listFulfillments(
+    { items: { line_item_id: lineIds } } as Record<string, unknown>,
+    { relations: ["items"], take: null },
+  )
+  return (rows as unknown as ParcelRow[]).map(toParcel)
+}
+
+/** An engine order with its parcels, those included that only their own module knows of; null when it is not there. */
+export async function readPackedOrder(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<PackedOrder | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
+  const row = (data as unknown as OrderRow[])[0]
+  if (!row) return null
+  const lines = row.items.map(({ id, quantity, detail, variant }) => ({
+    id,
+    quantity: Number(quantity),
+    fulfilled: Number(detail?.fulfilled_quantity ?? 0),
+    shipped: Number(detail?.shipped_quantity ?? 0),
+    delivered: Number(detail?.delivered_quantity ?? 0),
+    perPiece: new Map(
+      (variant?.inventory_items ?? []).flatMap((item) =>
+        item ? [[item.inventory_item_id, item.required_quantity] as const] : [],
+      ),
+    ),
+  }))
+  const parcels = (row.fulfillments ?? []).flatMap((parcel) => (parcel ? [toParcel(parcel)] : []))
+  const all = await findParcels(
+    container,
+    lines.map(({ id }) => id),
+  )
+  return {
+    isCanceled: row.status === "canceled" || Boolean(row.canceled_at),
+    lines,
+    parcels,
+    unlinked: all.filter(({ id }) => !parcels.some((parcel) => parcel.id === id)),
+  }
+}
+
+/** Pieces of a line in a parcel. The parcel counts an inventory item each, of which a piece may need several. */
+export function piecesOf(parcel: PackedParcel, { id, perPiece }: PackedLine): number {
+  const item = parcel.items.find(({ lineId }) => lineId === id)
+  if (!item) return 0
+  const required = item.inventoryItemId ? (perPiece.get(item.inventoryItemId) ?? 1) : 1
+  return item.quantity / required
+}
+
+/** Pieces of a line in some parcels. */
+export function sumPieces(parcels: readonly PackedParcel[], line: PackedLine): number {
+  return parcels.reduce((sum, parcel) => sum + piecesOf(parcel, line), 0)
+}

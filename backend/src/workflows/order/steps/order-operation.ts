@@ -1,0 +1,31 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { beginOperation, type OperationToBegin } from "../operation/begin-operation"
+import { forgetOperation } from "../operation/operation"
+
+export const beginOrderOperationStepId = "begin-order-operation"
+
+/**
+ * Notes what is about to be done with an order, see `beginOperation`. What fails is undone by the steps after this one,
+ * and nothing is left to be settled.
+ */
+export const beginOrderOperationStep = createStep(
+  beginOrderOperationStepId,
+  async ({ actorId, ...operation }: Omit<OperationToBegin, "actor"> & { actorId: number }, { container }) => {
+    const id = await beginOperation(container, { ...operation, actor: { accountId: actorId } })
+    return new StepResponse(id, id)
+  },
+  async (id, { container }) => {
+    if (id) await forgetOperation(container, id)
+  },
+)
+
+export const endOrderOperationStepId = "end-order-operation"
+
+/** The end of what was begun. */
+export const endOrderOperationStep = createStep(
+  endOrderOperationStepId,
+  async (id: string, { container }) => {
+    await forgetOperation(container, id)
+    return new StepResponse(undefined)
+  },
+)

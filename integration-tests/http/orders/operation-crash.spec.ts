@@ -1,0 +1,171 @@
+import postgres, { type Sql } from "postgres"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { OrderStatus } from "@shop/contracts"
+import { money } from "../../chaos/invariants/money"
+import { orders } from "../../chaos/invariants/orders"
+import { stock } from "../../chaos/invariants/stock"
+import type { Evidence } from "../../chaos/invariants/invariant"
+import { Journal } from "../../chaos/world/journal"
+import type { CutPoint, CutWorkflow } from "../../support/crash/cut-workflow"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
+import { stockedProduct } from "../../support/race-products"
+
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+const STOCK = 10
+
+/** A change of an order's status that is cut off, and what the order is afterwards. */
+interface Case {
+  name: string
+  from: "pending" | "processing" | "shipped"
+  to: OrderStatus
+  point: CutPoint
+  becomes: OrderStatus
+}
+
+const packing = (name: string, point: CutPoint): Case => ({
+  name: `packing, ${name}`,
+  from: "pending",
+  to: "processing",
+  point,
+  becomes: "processing",
+})
+
+const cancelling = (name: string, point: CutPoint): Case => ({
+  name: `cancelling, ${name}`,
+  from: "processing",
+  to: "cancelled",
+  point,
+  becomes: "cancelled",
+})
+
+const CASES: Case[] = [
+  {
+    ...packing("before a parcel", { service: "fulfillment", method: "createFulfillment" }),
+    becomes: "pending",
+  },
+  packing("before the stock is taken", { service: "inventory", method: "adjustInventory" }),
+  packing("before the order counts it", { service: "order", method: "registerFulfillment" }),
+  packing("before its reservation ends", { service: "inventory", method: "softDeleteReservationItems" }),
+  packing("before it is the order's", { service: "link", method: "create" }),
+  packing("before it is logged", { service: "audit", method: "record" }),
+  {
+    name: "shipping, before the parcel is marked",
+    from: "processing",
+    to: "shipped",
+    point: { service: "fulfillment", method: "updateFulfillment" },
+    becomes: "shipped",
+  },
+  {
+    name: "delivery, before the order counts it",
+    from: "shipped",
+    to: "delivered",
+    point: { service: "order", method: "registerDelivery" },
+    becomes: "delivered",
+  },
+  // Not next to the one above: a cut-off workflow goes on beside its point, and would come to the other's.
+  {
+    name: "shipping, before the order counts it",
+    from: "processing",
+    to: "shipped",
+    point: { service: "order", method: "registerShipment" },
+    becomes: "shipped",
+  },
+  cancelling("before the stock is back", { service: "inventory", method: "adjustInventory" }),
+  cancelling("before the order counts it", { service: "order", method: "cancelFulfillment" }),
+  cancelling("before it is reserved again", { service: "inventory", method: "createReservationItems" }),
+  cancelling("before the parcel is marked", { service: "fulfillment", method: "cancelFulfillment" }),
+  cancelling("before the money goes back", { service: "payment", method: "refundPayment" }),
+  cancelling("before its refund is entered", { service: "order", method: "addOrderTransactions" }),
+  cancelling("before its reservation ends", {
+    service: "inventory",
+    method: "deleteReservationItemsByLineItem",
+  }),
+  cancelling("before it is credited", { service: "order", method: "createOrderChange" }),
+  cancelling("amid its credit", { service: "order", method: "confirmOrderChange" }),
+  cancelling("before the order says so", { service: "order", method: "cancel" }),
+]
+
+let shop: CrashingShop
+let admin: Visitor
+let sql: Sql
+let startedAt: Date
+const journal = new Journal()
+const ids = new Map<string, number>()
+
+async function ordered({ name, from }: Case, buyer: Visitor): Promise<void> {
+  const product = await stockedProduct(admin, STOCK)
+  journal.received.set(product.name, STOCK)
+  await buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+  const { id } = await buyer.api.placeOrder({ body })
+  ids.set(name, id)
+  const steps: OrderStatus[] = from === "shipped" ? ["processing", "shipped"] : [from]
+  for (const status of from === "pending" ? [] : steps)
+    await admin.api.setOrderStatus({ params: { id }, body: { status } })
+}
+
+function cutOf({ name, to, point }: Case, actorId: number): CutWorkflow {
+  return {
+    path: "@shop/backend/workflows/order/set-order-status",
+    name: "setOrderStatusWorkflow",
+    input: { id: ids.get(name), status: to, actorId },
+    point,
+  }
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("operation_crash")
+  sql = postgres(shop.databaseUrl, { max: 1 })
+  startedAt = new Date()
+  await shop.start()
+  admin = await administrator(shop.url)
+  const { id: actorId } = await admin.api.getUser()
+  const buyer = await registeredMember(shop.url)
+  for (const one of CASES) await ordered(one, buyer)
+  await shop.kill()
+  await shop.cutOff(CASES.map((one) => cutOf(one, actorId)))
+  await shop.recover()
+  admin = await administrator(shop.url)
+}, 180_000)
+
+afterAll(async () => {
+  await sql.end()
+  await shop.stop()
+})
+
+describe("a change of an order that the end of the process cuts off", () => {
+  it.each(CASES)("$name", async ({ name, becomes, from }) => {
+    const order = await admin.api.getOrder({ params: { id: Number(ids.get(name)) } })
+    expect(order.status).toBe(becomes)
+    const log = await admin.api.listAuditEntries({ query: { subject: "order", subjectId: String(order.id) } })
+    const last = log[0]?.after?.status
+    expect(becomes === from ? undefined : last).toBe(becomes === from ? undefined : becomes)
+  })
+
+  const evidence = (): Evidence => ({
+    sql,
+    since: startedAt,
+    journal,
+    emails: [],
+    differences: () => Promise.resolve([]),
+    heldLocks: () => Promise.resolve([]),
+  })
+
+  it.each([...money, ...orders, ...stock])("$name", async ({ breaches }) => {
+    expect([...(await breaches(evidence()))]).toEqual([])
+  })
+
+  it("leaves nothing to be settled", async () => {
+    expect([...(await sql`select display_id from order_operation where deleted_at is null`)]).toEqual([])
+    expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
+      [],
+    )
+  })
+
+  it("can be gone on with", async () => {
+    const id = Number(ids.get("packing, before the stock is taken"))
+    expect((await admin.api.setOrderStatus({ params: { id }, body: { status: "shipped" } })).status).toBe(
+      "shipped",
+    )
+  })
+})

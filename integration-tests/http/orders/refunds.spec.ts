@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Order, OrderStatus } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { stockedProduct } from "../../support/race-products"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+
+interface Paid {
+  payment_collections: { payments: { id: string }[] }[]
+}
+
+let admin: Visitor
+let engine: EngineAdmin
+let member: Visitor
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  member = await registeredMember(baseUrl)
+})
+
+async function placeOrder(): Promise<Order> {
+  const product = await stockedProduct(admin, 10)
+  await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+  return member.api.placeOrder({ body })
+}
+
+/** Gives dollars of an order back in the engine's admin. */
+async function refund({ id }: Order, amount: number): Promise<number> {
+  const { payment_collections } = await engine.orderOf<Paid>(id, "*payment_collections.payments")
+  const paymentId = payment_collections[0]?.payments[0]?.id ?? ""
+  return (await engine.post(`/admin/payments/${paymentId}/refund`, { amount })).status
+}
+
+function move({ id }: Order, status: OrderStatus) {
+  return admin.api.setOrderStatus({ params: { id }, body: { status } })
+}
+
+describe("a refund in the engine's admin", () => {
+  it("leaves what the order was over as it is, whatever comes then", async () => {
+    const order = await placeOrder()
+    expect(await refund(order, 1)).toBe(200)
+    for (const status of ["processing", "cancelled"] as const) {
+      expect((await move(order, status)).totalAmount).toBe(order.totalAmount)
+    }
+    expect((await member.api.listOrders())[0]).toMatchObject({ id: order.id, totalAmount: order.totalAmount })
+  })
+
+  it("waits for a packing of the same order, and is waited for", async () => {
+    const orders = await Promise.all([1, 2, 3].map(placeOrder))
+    for (const order of orders) {
+      const [first, packed, second] = await Promise.all([
+        refund(order, 1),
+        move(order, "processing"),
+        refund(order, 2),
+      ])
+      expect([first, packed.status, second]).toEqual([200, "processing", 200])
+    }
+  })
+})
