@@ -146,6 +146,7 @@ export async function runChaos(options: ChaosOptions, stop: Stop = { isAsked: fa
   try {
     const share = Math.ceil(options.rounds / options.payments.length)
     for (const payments of options.payments) {
+      if (stop.isAsked) break
       await runPayments(seeded, { payments, rounds: share }, state, make, lifecycle, stop)
     }
   } finally {

@@ -6,6 +6,20 @@ type Service = Record<string, (...args: never[]) => Promise<unknown>>
 
 const nothing = () => Promise.resolve(undefined)
 
+type Entry = Record<string, unknown>
+type Write = (entries: Entry[], ticket: number) => Promise<unknown>
+
+/** Lets a row be written, so that a shop can do its work, and never again. */
+function writeOnce(service: Service, method: string, id: string): void {
+  const write = (service[method] as Write).bind(service)
+  const written = new Set<unknown>()
+  service[method] = (entries: Entry[], ticket: number) => {
+    const fresh = entries.filter((entry) => !written.has(entry[id]))
+    for (const entry of fresh) written.add(entry[id])
+    return fresh.length > 0 ? write(fresh, ticket) : nothing()
+  }
+}
+
 const TAKE_OUT: Record<Guard, (container: MedusaContainer) => void> = {
   locks: (container) => {
     const locking = container.resolve<Service>(Modules.LOCKING)
@@ -18,11 +32,11 @@ const TAKE_OUT: Record<Guard, (container: MedusaContainer) => void> = {
   },
   "read-models": (container) => {
     const catalogue = container.resolve<Service>("catalogue")
-    catalogue.put = nothing
-    catalogue.putCategories = nothing
+    writeOnce(catalogue, "put", "productId")
+    writeOnce(catalogue, "putCategories", "categoryId")
     const directory = container.resolve<Service>("directory")
-    directory.putOrders = nothing
-    directory.putUsers = nothing
+    writeOnce(directory, "putOrders", "orderId")
+    writeOnce(directory, "putUsers", "accountId")
   },
   // The jobs are asked to do nothing, see `jobs.ts`.
   recovery: () => undefined,
