@@ -10,7 +10,7 @@ import { inRoot } from "./paths"
 const SECONDS: Readonly<Record<string, number>> = {
   "http/outages/outages.spec.ts": 60,
   "http/contract/bad-input.spec.ts": 40,
-  "http/chaos/chaos.spec.ts": 50,
+  "http/chaos/chaos.spec.ts": 80,
   "http/orders/crash.spec.ts": 45,
   "http/orders/stripe-crash.spec.ts": 45,
   "http/catalogue/product-crash.spec.ts": 40,

@@ -39,3 +39,5 @@ export async function pictureFileOf(bytes: Buffer) {
     access: "public" as const,
   }
 }
+
+export type PictureFile = Awaited<ReturnType<typeof pictureFileOf>>

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { outageRound } from "../../chaos/outages"
+import { attempt } from "../../chaos/actors/attempt"
+import { killRound } from "../../chaos/kills"
+import { OUTAGES, outageRound } from "../../chaos/outages"
+import { prepareTraffic } from "../../chaos/outages/traffic"
 import { packingRound } from "../../chaos/packing"
 import { ADMINISTRATORS_EVERY, CONTESTS, raceRound } from "../../chaos/races"
 import { randomOf } from "../../chaos/random"
@@ -53,9 +56,36 @@ describe("a shop that is harmed a little", () => {
   )
 
   it(
+    "is whole after the end of its engine amid all kinds of work",
+    async () => {
+      expect(await breachesOf(killRound)).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
     "is whole after a restart of the database",
     async () => {
       expect(await breachesOf(outageRound, { kinds: ["PostgreSQL restarted"] })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "tells what to do about a disk that is full",
+    async ({ skip }) => {
+      const disk = OUTAGES.find(({ name }) => name === "disk full for uploads")
+      if (!disk || disk.hindrance?.(world)) return skip()
+      const { picture } = await prepareTraffic(world)
+      const upload = () => attempt(() => world.admin.api.uploadPicture({ file: picture }))
+      await disk.begin(world)
+      const refused = await upload()
+      await disk.end(world)
+      expect(refused).toMatchObject({
+        status: 503,
+        message: expect.stringContaining("no room left") as string,
+      })
+      expect(await upload()).toMatchObject({ outcome: "answered" })
     },
     PATIENCE_MS,
   )

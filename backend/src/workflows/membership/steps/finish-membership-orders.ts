@@ -1,14 +1,15 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError } from "../../../lib/as-error"
+import { noteJobFailure, settleJobFailures } from "../../operations/job-failures"
 import { activateMembershipOrder } from "../activate-membership-order"
 import { settleMembershipOrderWorkflow } from "../settle-membership-order"
 import type { OpenMembershipOrder } from "./find-open-membership-orders"
 
+const RECONCILE_MEMBERSHIPS = "reconcile-memberships"
+
 export const finishMembershipOrdersStepId = "finish-membership-orders"
 
 /**
- * Grants and settles orders of the membership one by one; one that fails is logged and does not hold up
+ * Grants and settles orders of the membership one by one; one that fails is noted and does not hold up
  * the others. Everything here is repeatable, so there is nothing to undo.
  */
 export const finishMembershipOrdersStep = createStep(
@@ -19,11 +20,17 @@ export const finishMembershipOrdersStep = createStep(
       try {
         if (!(await activateMembershipOrder(container, id))) continue
         await settleMembershipOrderWorkflow(container).run({ input: { orderId: id } })
+        await settleJobFailures(container, {
+          job: RECONCILE_MEMBERSHIPS,
+          subjects: [`membership order ${id}`],
+        })
         finished.push(id)
       } catch (error) {
-        container
-          .resolve(ContainerRegistrationKeys.LOGGER)
-          .error(`Membership order ${id} is unfinished`, asError(error))
+        await noteJobFailure(container, {
+          job: RECONCILE_MEMBERSHIPS,
+          subject: `membership order ${id}`,
+          error,
+        })
       }
     }
     return new StepResponse(finished)

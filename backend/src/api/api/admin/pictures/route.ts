@@ -1,15 +1,37 @@
-import { MedusaError } from "@medusajs/framework/utils"
+import type { FileDTO, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { endpoints } from "@shop/contracts"
 import { toImagePath } from "../../../../facade/image-path"
-import { pictureFileOf } from "../../../../facade/picture-file"
+import { pictureFileOf, type PictureFile } from "../../../../facade/picture-file"
 import { readFile } from "../../../../facade/read-file"
+import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
+import { asError } from "../../../../lib/as-error"
+
+/** What the operating system says of a disk that is full, used up for this user, or may not be written. */
+const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/
+
+/** @throws Refusal `unavailable` when the files can't be written down */
+async function store(container: MedusaContainer, file: PictureFile): Promise<FileDTO | undefined> {
+  try {
+    const { result } = await uploadFilesWorkflow(container).run({ input: { files: [file] } })
+    return result[0]
+  } catch (error) {
+    if (!NO_ROOM.test(asError(error).message)) throw error
+    container.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", asError(error))
+    return refuse(
+      "unavailable",
+      "The picture could not be stored: the server has no room left for files, or may not write them. Please tell whoever runs the server, and upload it again afterwards.",
+    )
+  }
+}
 
 export const POST = facadeRoute(endpoints.uploadPicture, async ({ scope, req, res }) => {
-  const file = await pictureFileOf(await readFile(req, res, endpoints.uploadPicture.file))
-  const { result } = await uploadFilesWorkflow(scope).run({ input: { files: [file] } })
-  const [uploaded] = result
+  const uploaded = await store(
+    scope,
+    await pictureFileOf(await readFile(req, res, endpoints.uploadPicture.file)),
+  )
   const imageUrl = toImagePath(uploaded?.url)
   if (imageUrl !== null) return { imageUrl }
   throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded picture got no address")
