@@ -1,4 +1,5 @@
 import type { Sql } from "postgres"
+import { copiedId, numberCopies } from "../copied-ids"
 import { RARE_WORD } from "./goods"
 
 /** Tables that a product's rows are in, each with the column that tells whose they are. */
@@ -24,15 +25,16 @@ const TABLES = {
   catalogue_product: "product_id",
 } as const
 
-/** Columns that point at a row that is copied too, or must be unique. */
+/** Columns that point at a row that is copied too. */
 const OWN_COLUMNS = new Set<string>([
   ...Object.values(TABLES),
-  "handle",
-  "sku",
+  "id",
   "product_option_id",
   "option_value_id",
   "product_option_value_id",
 ])
+
+const UNIQUE_COLUMNS = new Set(["handle", "sku"])
 
 /** Which product each row belongs to, by the row's id; products are numbered from 1. */
 async function numberRows(sql: Sql): Promise<number> {
@@ -61,17 +63,18 @@ async function numberRows(sql: Sql): Promise<number> {
 function valueOf(table: string, column: string, count: number): string {
   const isProduct = table === "product" || table === "catalogue_product"
   if (isProduct && (column === "title" || column === "name")) {
-    return `regexp_replace(t.${column}, '( ${RARE_WORD})|\\d+$', '', 'gi') || (copy * ${count} + m.number)`
+    return `regexp_replace(t.${column}, '( ${RARE_WORD})|\\d+$', '', 'gi') || (c.copy * ${count} + m.number)`
   }
-  if (isProduct && column === "created_at") return `t.created_at - copy * interval '1 minute'`
+  if (isProduct && column === "created_at") return `t.created_at - c.copy * interval '1 minute'`
   // Long enough ago that the shop does not look for changes among them.
   if (column === "updated_at") return `t.updated_at - interval '1 hour'`
   if (table === "catalogue_product" && column === "id") {
-    const copied = "a.product_id = t.product_id || '-' || copy and a.deleted_at is null"
+    const copied = `a.product_id = ${copiedId("t.product_id")} and a.deleted_at is null`
     return `(select a.id from product_access a where ${copied})`
   }
-  if (column === "source_ids") return `array(select source || '-' || copy from unnest(t.source_ids) source)`
-  return OWN_COLUMNS.has(column) ? `t."${column}" || '-' || copy` : `t."${column}"`
+  if (column === "source_ids") return `array(select ${copiedId("source")} from unnest(t.source_ids) source)`
+  if (UNIQUE_COLUMNS.has(column)) return `t."${column}" || '-' || c.copy`
+  return OWN_COLUMNS.has(column) ? copiedId(`t."${column}"`) : `t."${column}"`
 }
 
 async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, missing: number) {
@@ -82,8 +85,8 @@ async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, mi
   await sql.unsafe(`insert into "${table}" (${names.map((name) => `"${name}"`).join(", ")})
     select ${names.map((name) => valueOf(table, name, count)).join(", ")}
       from "${table}" t join measured m on m.id = t."${TABLES[table]}"
-        cross join generate_series(1, ${Math.ceil(missing / count)}) copy
-      where (copy - 1) * ${count} + m.number <= ${missing}`)
+        cross join measured_copy c
+      where (c.copy - 1) * ${count} + m.number <= ${missing}`)
 }
 
 /**
@@ -94,6 +97,7 @@ async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, mi
  */
 export async function multiplyGoods(sql: Sql, missing: number): Promise<void> {
   const count = await numberRows(sql)
+  await numberCopies(sql, Math.ceil(missing / count), (copy) => (copy + 60) * 60)
   for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
     await copyTable(sql, table, count, missing)
     // What is copied next is looked up in what was copied before.

@@ -3,7 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import postgres from "postgres"
 import { withDatabase } from "../../../scripts/lib/database"
-import { say } from "../../../scripts/lib/output"
+import { say, secondsSince } from "../../../scripts/lib/output"
 import { EngineAdmin } from "../../support/engine"
 import { startShop, type StartedShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
@@ -77,6 +77,7 @@ const run: Bench = async ({ databaseUrl }, args) => {
   try {
     for (const { orders, products } of sizes) {
       say(`Filling a shop with ${products} products and ${orders} orders`)
+      const begunAt = Date.now()
       const shop = await startShop({
         label: `jobs_${orders}`,
         beforeStart: async (settings) => {
@@ -84,6 +85,7 @@ const run: Bench = async ({ databaseUrl }, args) => {
           await withDatabase(settings.databaseUrl, (sql) => multiplyOrders(sql, orders))
           say("Gathering statistics")
           await withDatabase(settings.databaseUrl, (sql) => sql`vacuum analyze`)
+          say(`The shop was filled in ${secondsSince(begunAt)}`)
         },
       })
       started.push(shop)
