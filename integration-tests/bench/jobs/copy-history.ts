@@ -5,7 +5,8 @@ const KEPT = { emails: 13, placements: 6 }
 
 /**
  * Adds what a year of orders leaves besides: emails that were sent and attempts to place orders, for as long as the
- * shop keeps them, answers of the last day, a session of everybody, and an entry of the audit log for each order, none older than half a year.
+ * shop keeps them, answers of the last day, a session of everybody, and an entry of the audit log for each order,
+ * none older than half a year.
  */
 export async function copyHistory(sql: Sql): Promise<void> {
   await sql`create temporary table measured_placed as
