@@ -19,7 +19,8 @@ export async function ensureRows(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const column = ENGINE_ID[table]
-  // Only what is really new is inserted: "on conflict do nothing" uses up a serial even for rows that are there.
+  // Only what is really new is inserted: "on conflict do nothing" uses up a serial even for rows that are there. Rows that
+  // were deleted have an index of their own: without naming either condition the whole table would be read.
   const rows = await rowsOf<{ engine_id: string }>(
     manager,
     `with restored as (
@@ -29,7 +30,8 @@ export async function ensureRows(
     ), created as (
       insert into ${table} (${column})
         select wanted.id from (select distinct unnest(?::text[]) as id) wanted
-          where not exists (select 1 from ${table} known where known.${column} = wanted.id)
+          where not exists (select 1 from ${table} known where known.${column} = wanted.id and deleted_at is null)
+            and not exists (select 1 from ${table} known where known.${column} = wanted.id and deleted_at is not null)
           order by wanted.id
         on conflict (${column}) where deleted_at is null do nothing
         returning ${column} as engine_id
