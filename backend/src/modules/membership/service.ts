@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import { readHorizon } from "../../lib/read-model"
 import { rowsOf } from "../../lib/rows"
 import { starterKitOf } from "../../policy/starter-kit"
 import MembershipGrant from "./models/membership-grant"
@@ -22,6 +23,12 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
       { select: ["account_id"], take: null },
     )
     return new Set(grants.map((grant) => grant.account_id))
+  }
+
+  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  @InjectManager()
+  async horizon(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<Date> {
+    return readHorizon(context.manager)
   }
 
   /** Whether an account's starter kit is still to be sent. One query. */
