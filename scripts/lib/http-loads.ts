@@ -18,6 +18,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/admin-orders.spec.ts": 34,
   "http/catalogue/kept-answers.spec.ts": 28,
   "http/redis/two-servers.spec.ts": 36,
+  "http/jobs/cost.spec.ts": 40,
   "http/stripe/cart.spec.ts": 22,
   "http/admin/audit-kinds.spec.ts": 20,
   "http/gate/engine-doors.spec.ts": 20,

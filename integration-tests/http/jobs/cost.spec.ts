@@ -1,0 +1,83 @@
+import postgres, { type Sql } from "postgres"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
+import { JOBS } from "../../bench/jobs/measure"
+import { multiplyOrders } from "../../bench/jobs/multiply-orders"
+import { EngineAdmin } from "../../support/engine"
+import { laneLabel } from "../../support/lane"
+import { rowsReadBy } from "../../support/rows-read"
+import { startShop, type StartedShop } from "../../support/start-shop"
+
+const ORDERS = 18_000
+/** Rows that something else than orders leaves. */
+const ROWS = 5_000
+/** More than a job reads that has nothing to do. */
+const MOST_READ = 300
+/** The same of jobs that compare a slice of 200 orders, or products, with all that belongs to them. */
+const MOST_READ_BY_SWEEPS = 1_500
+const SWEEPS = ["reconcile-catalogue", "reconcile-directory"]
+
+let shop: StartedShop
+let sql: Sql
+let engine: EngineAdmin
+
+/** What a shop of long standing has, none of which is new. */
+async function fill(database: Sql): Promise<void> {
+  await multiplyOrders(database, ORDERS)
+  await database`insert into product_access (product_id, created_at, updated_at)
+    select 'prod_former-' || n, now() - interval '1 day', now() - interval '1 day' from generate_series(1, ${ROWS}::int) n`
+  await database`insert into password_reset (id, token_hash, account_id, expires_at)
+    select 'pwreset_' || n, 'hash-' || n, 1, now() + interval '1 day' from generate_series(1, ${ROWS}::int) n`
+  await database`insert into email_verification (id, token_hash, account_id, email, expires_at)
+    select 'emver_' || n, 'hash-' || n, 1, '', now() + interval '1 day' from generate_series(1, ${ROWS}::int) n`
+  await database`vacuum analyze`
+}
+
+/** Runs a job; the engine may have to notice first that the sessions are gone which it had. */
+async function run(job: string): Promise<void> {
+  const attempt = async () => {
+    const { status } = await engine.post(`/admin/workflows-executions/${job}/run`, { input: JOBS[job] ?? {} })
+    return status
+  }
+  await expect.poll(attempt, { timeout: 20_000 }).toBe(200)
+}
+
+beforeAll(async () => {
+  shop = await startShop({
+    label: laneLabel("cost"),
+    // Nothing but what the tests run.
+    environment: { MEDUSA_WORKER_MODE: "server" },
+    beforeStart: (settings) => withDatabase(settings.databaseUrl, fill),
+  })
+  sql = postgres(shop.databaseUrl, { max: 1 })
+  engine = await EngineAdmin.ofDemoShop(shop.engineUrl)
+}, 180_000)
+afterAll(async () => {
+  await sql.end()
+  await shop.stop()
+})
+
+describe("a job that has nothing to do", () => {
+  it.each(Object.keys(JOBS))("does not read all that there is to find that out: %s", async (job) => {
+    // The first run of a process looks at the last minutes, or the last week, once more.
+    await run(job)
+    const reads = await rowsReadBy(sql, () => run(job))
+    const most = SWEEPS.includes(job) ? MOST_READ_BY_SWEEPS : MOST_READ
+    expect([...reads].filter(([, rows]) => rows > most)).toEqual([])
+  })
+})
+
+describe("what a job has to do", () => {
+  it("costs what has changed: a customer", async () => {
+    await run("reconcile-directory")
+    await withDatabase(
+      shop.databaseUrl,
+      (other) => other`update customer set last_name = 'Changed', updated_at = now()
+        where email = 'measured-7@example.com'`,
+    )
+    const reads = await rowsReadBy(sql, () => run("reconcile-directory"))
+    expect([...reads].filter(([, rows]) => rows > MOST_READ_BY_SWEEPS)).toEqual([])
+    const [row] = await sql`select search from directory_user where search like 'measured-7\n%'`
+    expect(row).toMatchObject({ search: expect.stringContaining("Changed") as string })
+  })
+})
