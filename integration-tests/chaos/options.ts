@@ -112,7 +112,7 @@ export function readOptions(args: string[]): ChaosOptions {
 export function commandOf(options: ChaosOptions, payments: Payments, round: number): string {
   const words = [
     `npm run chaos -- ${options.scenario}`,
-    ...options.kinds,
+    ...options.kinds.map((kind) => (/\s/.test(kind) ? JSON.stringify(kind) : kind)),
     `--seed ${options.seed} --payments ${payments} --only ${round}`,
     ...(options.redis ? ["--redis"] : []),
     ...(options.without ? [`--without ${options.without}`] : []),

@@ -3,6 +3,7 @@ import { accountContests } from "./contests/accounts"
 import { isUnavailable } from "./actors/attempt"
 import { Busy, prepareLane, type Contest, type Lane } from "./contests/contest"
 import { lastAdministratorContests } from "./contests/last-administrator"
+import { meanwhileContests } from "./contests/meanwhile"
 import { orderContests } from "./contests/orders"
 import { acceptLevel } from "./contests/shelf"
 import { staffContests } from "./contests/staff"
@@ -19,7 +20,12 @@ const CONTESTS_PER_LANE = 8
 /** Every so many rounds are those of the last administrator, during which nobody else may need one. */
 export const ADMINISTRATORS_EVERY = 10
 
-export const CONTESTS: readonly Contest[] = [...orderContests, ...accountContests, ...staffContests]
+const CONTESTS: readonly Contest[] = [
+  ...orderContests,
+  ...accountContests,
+  ...staffContests,
+  ...meanwhileContests,
+]
 
 const lanes = new WeakMap<World, Lane[]>()
 

@@ -6,7 +6,7 @@ import { leaveOrder, unexpected, unless, type Contest, type Lane } from "./conte
 import { ensurePieces, levelOf, restock } from "./shelf"
 
 /** A cart with one piece, paid; what the order is placed with. */
-async function readyToOrder({ world }: Lane, person: Person, productId: number) {
+export async function readyToOrder({ world }: Lane, person: Person, productId: number) {
   await person.api.clearCart()
   await person.api.addCartItem({ body: { productId } })
   const shownCents = centsOf(await person.api.listCart())

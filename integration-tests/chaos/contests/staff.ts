@@ -3,11 +3,16 @@ import { answersOf, attempt, outcomesOf, type Attempt } from "../actors/attempt"
 import { buy } from "../actors/buyer"
 import { moveOrder } from "../actors/staff"
 import type { Random } from "../random"
+import type { World } from "../world/world"
 import { unexpected, unless, type Contest, type Lane } from "./contest"
 import { acceptLevel, ensurePieces, levelOf, setStocked } from "./shelf"
 
 /** An order of a product that nobody has touched yet: one that another contest has left, or a new one. */
-async function ordered({ world, members, waiting }: Lane, product: Product, random: Random): Promise<number> {
+export async function ordered(
+  { world, members, waiting }: Lane,
+  product: Product,
+  random: Random,
+): Promise<number> {
   const left = waiting.get(product.id)?.shift()
   if (left !== undefined) return left
   await ensurePieces(world, product, 2)
@@ -16,6 +21,17 @@ async function ordered({ world, members, waiting }: Lane, product: Product, rand
   const made = await buy(world, person, [{ productId: product.id, quantity: 2 }])
   if (made.outcome === "answered") return made.answer.id
   throw new Error(`An order was refused: ${JSON.stringify(made)}`)
+}
+
+/** The payment of an order that was taken; `amount` in dollars. */
+export async function paymentOf({ sql }: World, id: number): Promise<{ id: string; amount: number }> {
+  const [payment] = await sql<{ id: string; amount: number }[]>`
+    select payment.id, payment.amount::float from payment join order_payment_collection link
+      on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
+    join "order" on "order".id = link.order_id
+    where "order".display_id = ${id} and payment.captured_at is not null`
+  if (!payment) throw new Error(`order ${id} has no payment`)
+  return payment
 }
 
 /** Changes a product's stock in the shop's admin. */
@@ -132,12 +148,7 @@ const refundTwice: Contest = {
   run: async (lane, random) => {
     const { world, plenty } = lane
     const id = await ordered(lane, plenty, random)
-    const [payment] = await world.sql<{ id: string; amount: number }[]>`
-      select payment.id, payment.amount::float from payment join order_payment_collection link
-        on link.payment_collection_id = payment.payment_collection_id and link.deleted_at is null
-      join "order" on "order".id = link.order_id
-      where "order".display_id = ${id} and payment.captured_at is not null`
-    if (!payment) return [`order ${id} has no payment`]
+    const payment = await paymentOf(world, id)
     const engine = await world.engineAdmin()
     const refund = () => engine.post(`/admin/payments/${payment.id}/refund`, { amount: payment.amount })
     const statuses = (await Promise.all([refund(), refund()])).map(({ status }) => status)

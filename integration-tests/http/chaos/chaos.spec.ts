@@ -4,7 +4,7 @@ import { killRound } from "../../chaos/kills"
 import { OUTAGES, outageRound } from "../../chaos/outages"
 import { prepareTraffic } from "../../chaos/outages/traffic"
 import { packingRound } from "../../chaos/packing"
-import { ADMINISTRATORS_EVERY, CONTESTS, raceRound } from "../../chaos/races"
+import { ADMINISTRATORS_EVERY, raceRound } from "../../chaos/races"
 import { randomOf } from "../../chaos/random"
 import type { Round } from "../../chaos/round"
 import { settle } from "../../chaos/settle"
@@ -39,9 +39,9 @@ async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }
 
 describe("a shop that is harmed a little", () => {
   it(
-    "is whole after contests of every kind",
+    "is whole after contests",
     async () => {
-      expect(await breachesOf(raceRound, { contests: CONTESTS.length })).toEqual([])
+      expect(await breachesOf(raceRound, { contests: 12 })).toEqual([])
     },
     PATIENCE_MS,
   )
