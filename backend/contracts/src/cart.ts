@@ -1,6 +1,7 @@
 import { z } from "./z"
-import { serialId } from "./common"
+import { serialId, text } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
+import { figures } from "./figures"
 
 /** Opaque to clients. */
 export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)
@@ -30,3 +31,26 @@ export const addCartItemBody = z.object({
 })
 
 export const updateCartItemBody = z.object({ quantity })
+
+/** Names the figures that a buyer saw, so that nothing else is charged. Opaque to clients. */
+export const quoteHash = text(200)
+
+export const cartQuoteQuery = z.object({
+  /** 'address, city, state zip'; without it there may be taxes to come, and a delivery. */
+  shippingAddress: text(500).optional(),
+})
+
+/** What the cart costs at this moment; `amount` of an item is its price times its quantity, in cents. */
+export const cartQuote = figures.extend({
+  items: z.array(
+    z.object({
+      id: cartItemId,
+      name: z.string(),
+      price: z.number().int(),
+      quantity: z.number().int(),
+      amount: z.number().int(),
+    }),
+  ),
+  hash: quoteHash,
+})
+export type CartQuote = z.infer<typeof cartQuote>

@@ -2,7 +2,7 @@ import { accountEndpoints } from "./account-endpoints"
 import { z } from "./z"
 import { adminEndpoints } from "./admin-endpoints"
 import { category, doctor, product, productsQuery, testimonial, testimonialsQuery } from "./catalogue"
-import { addCartItemBody, cartItem, cartItemId, updateCartItemBody } from "./cart"
+import { addCartItemBody, cartItem, cartItemId, cartQuote, cartQuoteQuery, updateCartItemBody } from "./cart"
 import { pagingQuery, serialIdParam } from "./common"
 import { validateDiscountBody, validateDiscountResponse } from "./discount"
 import { defineEndpoint } from "./endpoint"
@@ -131,6 +131,13 @@ export const endpoints = {
     ...routes.clearCart,
     summary: "Removes every item",
   }),
+  getCartQuote: defineEndpoint({
+    ...routes.getCartQuote,
+    summary: "What the cart costs at this moment, with an address or without, and the hash to order it by",
+    query: cartQuoteQuery,
+    response: cartQuote,
+    errors: ["cart_empty", "out_of_stock", "membership_required", "doctor_required", "conflict"],
+  }),
   createCartPaymentIntent: defineEndpoint({
     ...routes.createCartPaymentIntent,
     summary: "Prepares the payment of the cart over its total of this moment",
@@ -142,6 +149,7 @@ export const endpoints = {
       "membership_required",
       "doctor_required",
       "payment_failed",
+      "total_changed",
       "conflict",
     ],
   }),
@@ -210,6 +218,7 @@ export const endpoints = {
       "payment_required",
       "payment_failed",
       "discount_used_up",
+      "total_changed",
       "conflict",
       "rate_limited",
     ],

@@ -46,6 +46,10 @@ export const ERRORS = {
   invalid_transition: { status: 409, message: "The order can't change to this status." },
   last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
   taken: { status: 409, message: "This name is already taken." },
+  total_changed: {
+    status: 409,
+    message: "The total has changed meanwhile. Please check it and place your order again.",
+  },
   conflict: { status: 409, message: "Somebody else changed this at the same moment. Please try again." },
   changed_meanwhile: {
     status: 412,

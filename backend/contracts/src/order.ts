@@ -1,5 +1,7 @@
 import { z } from "./z"
 import { email, emailSaying, pagingQuery, serialId, text, timestamp } from "./common"
+import { quoteHash } from "./cart"
+import { figures } from "./figures"
 import { paymentProvider } from "./payment"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
@@ -13,8 +15,8 @@ export const orderItem = z.object({
   quantity: z.number().int(),
 })
 
-/** `totalAmount` and the items' `price` in cents. */
-export const order = z.object({
+/** `totalAmount`, the figures that make it up and the items' `price` in cents. */
+export const order = figures.omit({ total: true }).extend({
   id: serialId,
   userId: serialId,
   totalAmount: z.number().int(),
@@ -54,10 +56,14 @@ const delivery = z.object({
   email: email.optional(),
 })
 
-/** `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. */
+/**
+ * `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. With the
+ * `quoteHash` of the figures that the buyer saw nothing else is charged.
+ */
 export const placeOrderBody = delivery.extend({
   paymentMethod: paymentMethod.default("credit"),
   paymentIntentId: text(200).optional(),
+  quoteHash: quoteHash.optional(),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
@@ -65,7 +71,7 @@ export type PlaceOrderBody = z.infer<typeof placeOrderBody>
  * With a delivery, the shop places the order by itself once it hears of the payment, also when the browser
  * never comes back.
  */
-export const cartPaymentIntentBody = delivery.partial()
+export const cartPaymentIntentBody = delivery.partial().extend({ quoteHash: quoteHash.optional() })
 export type CartPaymentIntentBody = z.infer<typeof cartPaymentIntentBody>
 
 /** `amount` in cents; without a `clientSecret` there is nothing to pay in the browser. */

@@ -69,6 +69,7 @@ export const routes = {
   updateCartItem: { method: "PUT", path: "/api/cart/:id", access: "member", status: 200 },
   deleteCartItem: { method: "DELETE", path: "/api/cart/:id", access: "user", status: 204 },
   clearCart: { method: "DELETE", path: "/api/cart", access: "user", status: 204 },
+  getCartQuote: { method: "GET", path: "/api/cart/quote", access: "user", status: 200 },
   createCartPaymentIntent: {
     method: "POST",
     path: "/api/cart/payment-intent",

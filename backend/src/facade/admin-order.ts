@@ -10,7 +10,7 @@ import { orderStatusOf } from "../policy/order-status"
 import { completedAtOf } from "../workflows/order/completed-at"
 import { toEngineOrderState } from "../workflows/order/engine-order-state"
 import { findOrderProgress, type Parcel } from "../workflows/order/find-order-progress"
-import { totalAmountOf } from "../workflows/order/total-amount"
+import { figuresOf } from "../policy/figures"
 import { ORDER_FIELDS, toOrders, type OrderRow } from "./order"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./order-customer"
 import { ORDER_PAYMENT_FIELDS, orderPaymentOf, type OrderPaymentRow } from "./order-payment"
@@ -49,7 +49,7 @@ export async function listAdminOrders(
     return {
       id: row.display_id,
       user: { username, email },
-      total: toDollars(totalAmountOf(row)),
+      total: toDollars(figuresOf(row).total),
       status: orderStatusOf(toEngineOrderState(row)),
       createdAt: new Date(row.created_at).toISOString(),
     }

@@ -12,7 +12,7 @@ import { readSettings } from "./settings"
 const ENGINE_PREFIX = "cali_"
 
 /** The facade's opaque id of a line item. */
-function toCartItemId(lineItemId: string): string {
+export function toCartItemId(lineItemId: string): string {
   return lineItemId.startsWith(ENGINE_PREFIX) ? lineItemId.slice(ENGINE_PREFIX.length) : lineItemId
 }
 

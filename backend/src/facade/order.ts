@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
+import { figuresOf, type PricedItem, type PricedShipping } from "../policy/figures"
 import { toCents } from "../policy/money"
 import { orderStatusOf } from "../policy/order-status"
 import { formatShippingAddress } from "../policy/shipping-address"
-import { totalAmountOf } from "../workflows/order/total-amount"
 import { toEngineOrderState, type EngineOrderRow } from "../workflows/order/engine-order-state"
 import { productIdsOf } from "./cart-item"
 import type { Page } from "./respond"
@@ -12,15 +12,15 @@ import type { Page } from "./respond"
 export interface OrderRow extends EngineOrderRow {
   id: string
   display_id: number
-  item_total: number
-  shipping_total: number
   created_at: string | Date
   shipping_address: Parameters<typeof formatShippingAddress>[0]
-  items: (EngineOrderRow["items"][number] & {
-    title: string
-    product_id: string | null
-    unit_price: number
-  })[]
+  items: (EngineOrderRow["items"][number] &
+    PricedItem & {
+      title: string
+      product_id: string | null
+      unit_price: number
+    })[]
+  shipping_methods: PricedShipping[]
 }
 
 /** The engine's fields that `toOrders` needs. */
@@ -29,13 +29,22 @@ export const ORDER_FIELDS = [
   "display_id",
   "status",
   "canceled_at",
-  "item_total",
-  "shipping_total",
   "created_at",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
 ]
+
+/** What an order was over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */
+function amountsOf(row: OrderRow) {
+  const { total: totalAmount, ...rest } = figuresOf(row)
+  return { totalAmount, ...rest }
+}
 
 /** Engine orders as the facade shows them, all of the same user. */
 export async function toOrders<UserId extends number | null>(
@@ -49,7 +58,7 @@ export async function toOrders<UserId extends number | null>(
   return rows.map((row) => ({
     id: row.display_id,
     userId,
-    totalAmount: totalAmountOf(row),
+    ...amountsOf(row),
     status: orderStatusOf(toEngineOrderState(row)),
     items: row.items.map((item) => ({
       productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,

@@ -5,7 +5,11 @@ describe("money", () => {
   it.each([
     [0.1 + 0.2, 30],
     [19.99, 1999],
-    [1.005, 100],
+    [1.005, 101],
+    [32.035, 3204],
+    ["0.285", 29],
+    [-1.5, -150],
+    [{ value: "32.035", precision: 20 }, 3204],
     ["49", 4900],
   ])("reads %s dollars as %i cents", (dollars, cents) => {
     expect(toCents(dollars)).toBe(cents)

@@ -1,6 +1,12 @@
-/** The engine keeps amounts in dollars with decimals, the facade in integer cents. */
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { BigNumber, MathBN } from "@medusajs/framework/utils"
+
+/**
+ * The engine keeps amounts in dollars with decimals, the facade in integer cents. Half a cent is rounded up, by the
+ * engine's decimals, which is what its provider charges: 32.035 dollars are 3204 cents, and no float says otherwise.
+ */
 export function toCents(dollars: unknown): number {
-  return Math.round(Number(dollars) * 100)
+  return Math.round(new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric)
 }
 
 /** What amounts of the engine's, such as a payment's captures, come to in cents; each is rounded by itself. */

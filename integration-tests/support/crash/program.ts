@@ -72,7 +72,15 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
     placePaidOrder: (container: MedusaContainer, input: object) => Promise<string>
   }
   const { id: accountId, customer_id: customerId } = account
-  const input = { accountId, customerId, email, fullName: null, paymentIntentId: null, ...how }
+  const input = {
+    accountId,
+    customerId,
+    email,
+    fullName: null,
+    paymentIntentId: null,
+    quoteHash: null,
+    ...how,
+  }
   return {
     place,
     input: { ...input, orderId: `order_of_${accountId}` },

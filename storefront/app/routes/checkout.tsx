@@ -6,12 +6,12 @@ import { Seo } from "~/components/seo"
 import { PageSpinner } from "~/components/spinner"
 import { paths } from "~/config/paths"
 import { CartLine } from "~/features/cart/components/cart-line"
-import { CartSummary } from "~/features/cart/components/cart-summary"
-import { SHIPPING_CENTS, subtotalCents } from "~/features/cart/lib/cart-totals"
 import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
 import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
+import { CheckoutTotals } from "~/features/checkout/components/checkout-totals"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
+import { useCartQuote } from "~/features/checkout/queries/get-cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
@@ -41,6 +41,8 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => void }) {
   const client = useQueryClient()
   const { items, isPending } = useCart()
+  const [address, setAddress] = useState<string>()
+  const { quote, error } = useCartQuote(address)
   if (isPending) return <PageSpinner />
   if (items.length === 0) return <Navigate to={paths.shop()} replace />
   return (
@@ -49,8 +51,9 @@ function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => 
       lines={items.map((item) => (
         <CartLine key={item.id} item={item} />
       ))}
-      totalCents={subtotalCents(items) + SHIPPING_CENTS}
-      totals={<CartSummary items={items} />}
+      quote={quote}
+      totals={<CheckoutTotals quote={quote} error={error} />}
+      onAddress={setAddress}
       onPlaced={onPlaced}
       onRefused={() => void client.invalidateQueries({ queryKey: getCartQuery().queryKey })}
     />

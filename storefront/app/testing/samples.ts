@@ -37,6 +37,12 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   userId: 8,
   user: { id: 8, username: "member", email: "member@example.com", fullName: "Mia Member" },
   totalAmount: 5000,
+  subtotal: 5800,
+  discount: 800,
+  discounts: [{ name: "SPRING", amount: 800 }],
+  shipping: 0,
+  tax: 0,
+  taxes: [],
   status: "pending",
   items: [
     { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 2 },

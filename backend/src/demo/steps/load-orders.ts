@@ -36,6 +36,7 @@ async function placeOrder(
     email,
     fullName,
     paymentIntentId: null,
+    quoteHash: null,
     shippingAddress: order.shippingAddress,
   })
 }

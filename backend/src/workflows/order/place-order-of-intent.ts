@@ -54,6 +54,7 @@ export async function placeOrderOfIntent(
     fullName: joinName(address),
     shippingAddress: formatShippingAddress(address),
     paymentIntentId: intent.id,
+    quoteHash: null,
   })
   return true
 }

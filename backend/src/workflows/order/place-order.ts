@@ -5,6 +5,7 @@ import { createCartOrder } from "./create-cart-order"
 import { priceCart } from "./price-cart"
 import { addStarterKitStep } from "./steps/add-starter-kit"
 import { assertCartNotOrderedStep } from "./steps/assert-cart-not-ordered"
+import { assertQuoteHoldsStep } from "./steps/assert-quote-holds"
 import { loadCartToOrderStep } from "./steps/load-cart-to-order"
 import { openOrderPaymentStep } from "./steps/open-order-payment"
 import { readOrderCartStep } from "./steps/read-order-cart"
@@ -21,6 +22,8 @@ export interface PlaceOrderInput {
   shippingAddress: string
   /** The intent that the buyer paid in the browser; null in demo mode. */
   paymentIntentId: string | null
+  /** The figures that the buyer saw, see `quoteOf`; null where nobody says. */
+  quoteHash: string | null
 }
 
 /** An order whose payment is held, with its cart still open: `finishOrder` does the rest. */
@@ -54,6 +57,7 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   })
   const stock = priceCart(shopCart.id)
   const cart = readOrderCartStep({ cartId: shopCart.id })
+  assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
 
   const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
   const productIds = createCartOrder({ orderId: input.orderId, cart, payment, stock })

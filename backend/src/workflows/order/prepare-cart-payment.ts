@@ -3,6 +3,7 @@ import { lockShopCart } from "../cart/lock-shop-cart"
 import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
 import { priceCart } from "./price-cart"
 import { assertCartInStockStep } from "./steps/assert-cart-in-stock"
+import { assertQuoteHoldsStep } from "./steps/assert-quote-holds"
 import { loadCartToOrderStep } from "./steps/load-cart-to-order"
 import { openCartIntentStep } from "./steps/open-cart-intent"
 import { readOrderCartStep } from "./steps/read-order-cart"
@@ -14,6 +15,8 @@ export interface PrepareCartPaymentInput {
   fullName: string | null
   /** 'address, city, state zip'; null leaves the cart without a delivery. */
   shippingAddress: string | null
+  /** The figures that the buyer saw; null where nobody says. */
+  quoteHash: string | null
 }
 
 export const prepareCartPaymentWorkflowId = "prepare-cart-payment"
@@ -38,6 +41,7 @@ export const prepareCartPaymentWorkflow = createWorkflow(
     })
     priceCart(shopCart.id)
     const cart = readOrderCartStep({ cartId: shopCart.id })
+    assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
     alignRegionProvidersStep()
     const intent = openCartIntentStep({ cart })
     lock.release()

@@ -25,6 +25,7 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       fullName: body.fullName ?? user.fullName,
       shippingAddress: body.shippingAddress,
       paymentIntentId: body.paymentIntentId ?? null,
+      quoteHash: body.quoteHash ?? null,
       call: idempotentCallOf(req),
     })
     return await retrieveOrder(scope, orderId, accountId)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { orderConfirmation, type ConfirmedOrder } from "./order-confirmation"
 
+const figures: ConfirmedOrder["figures"] = {
+  subtotal: 3498,
+  discount: 0,
+  discounts: [],
+  shipping: 0,
+  tax: 0,
+  taxes: [],
+  total: 3498,
+}
+
 const order: ConfirmedOrder = {
   number: 12,
   name: "Robin",
@@ -8,8 +18,7 @@ const order: ConfirmedOrder = {
     { title: "Tape", quantity: 2, totalCents: 2598 },
     { title: "Ball", quantity: 1, totalCents: 900 },
   ],
-  discountCents: 0,
-  totalCents: 3498,
+  figures,
   shippingAddress: "1 Main St, Springfield",
   isMembership: false,
 }
@@ -27,12 +36,21 @@ describe("orderConfirmation", () => {
     expect(content.closing).toContain("1 Main St, Springfield")
   })
 
-  it("names a discount", () => {
-    const { content } = orderConfirmation(
-      { ...order, discountCents: 498, totalCents: 3000 },
-      "https://shop.example/",
-    )
-    expect(content.rows).toContainEqual({ label: "Discount", value: "-$4.98" })
+  it("names what takes something off, and each tax", () => {
+    const discounts = [{ name: "SPRING", amount: 498 }]
+    const taxes = [
+      { name: "Sales tax", rate: 7.5, amount: 225, included: false },
+      { name: "Levy", rate: 1, amount: 30, included: true },
+    ]
+    const changed = { ...figures, discount: 498, discounts, tax: 225, taxes, total: 3225 }
+    const { content } = orderConfirmation({ ...order, figures: changed }, "https://shop.example/")
+    expect(content.rows?.slice(2)).toEqual([
+      { label: "Discount (SPRING)", value: "-$4.98" },
+      { label: "Shipping", value: "$0.00" },
+      { label: "Sales tax (7.5%)", value: "$2.25" },
+      { label: "Levy (1%, included)", value: "$0.30" },
+      { label: "Total", value: "$32.25" },
+    ])
   })
 
   it("welcomes a member, with the receipt", () => {

@@ -1,3 +1,4 @@
+import type { Figures } from "@shop/contracts"
 import { formatCents } from "../../../policy/money"
 import type { EmailContent } from "../render-email"
 
@@ -6,8 +7,7 @@ export interface ConfirmedOrder {
   number: number
   name: string | null
   lines: { title: string; quantity: number; totalCents: number }[]
-  discountCents: number
-  totalCents: number
+  figures: Figures
   /** Null for what is not shipped. */
   shippingAddress: string | null
   isMembership: boolean
@@ -18,17 +18,23 @@ export function orderConfirmation(
   order: ConfirmedOrder,
   ordersUrl: string,
 ): { subject: string; content: EmailContent } {
+  const { figures } = order
   const lines = order.lines.map(({ title, quantity, totalCents }) => ({
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     value: formatCents(totalCents),
   }))
   const rows = [
     ...lines,
-    ...(order.discountCents > 0
-      ? [{ label: "Discount", value: `-${formatCents(order.discountCents)}` }]
-      : []),
-    ...(order.shippingAddress ? [{ label: "Shipping", value: formatCents(0) }] : []),
-    { label: "Total", value: formatCents(order.totalCents) },
+    ...figures.discounts.map(({ name, amount }) => ({
+      label: `Discount (${name})`,
+      value: `-${formatCents(amount)}`,
+    })),
+    ...(order.shippingAddress ? [{ label: "Shipping", value: formatCents(figures.shipping) }] : []),
+    ...figures.taxes.map(({ name, rate, amount, included }) => ({
+      label: `${name} (${rate}%${included ? ", included" : ""})`,
+      value: formatCents(amount),
+    })),
+    { label: "Total", value: formatCents(figures.total) },
   ]
   const greeting = order.name ? `Hello ${order.name},` : "Hello,"
   const link = { label: "Your orders", url: ordersUrl }

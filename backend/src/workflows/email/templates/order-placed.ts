@@ -2,34 +2,34 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { figuresOf, type PricedItem, type PricedShipping } from "../../../policy/figures"
 import { toCents } from "../../../policy/money"
 import { formatShippingAddress } from "../../../policy/shipping-address"
-import { totalAmountOf } from "../../order/total-amount"
 import type { EmailTemplate } from "../email-template"
 import { shopLink } from "../links"
 import { orderConfirmation } from "./order-confirmation"
 
 interface OrderRow {
   display_id: number
-  item_total: number
-  shipping_total: number
-  discount_total: number
   cart?: { completed_at: unknown } | null
   customer: { first_name: string | null } | null
   shipping_address: Parameters<typeof formatShippingAddress>[0]
-  items: { title: string; quantity: number; unit_price: number; product_id: string | null }[]
+  items: (PricedItem & { title: string; product_id: string | null })[]
+  shipping_methods: PricedShipping[]
 }
 
 const FIELDS = [
   "display_id",
-  "item_total",
-  "shipping_total",
-  "discount_total",
   "cart.completed_at",
   "customer.first_name",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
 ]
 
 async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
@@ -66,8 +66,7 @@ export const orderPlaced: EmailTemplate<"order-placed"> = async (
         quantity: Number(quantity),
         totalCents: toCents(unit_price) * Number(quantity),
       })),
-      discountCents: toCents(order.discount_total),
-      totalCents: totalAmountOf(order),
+      figures: figuresOf(order),
       shippingAddress: membership ? null : formatShippingAddress(order.shipping_address) || null,
       isMembership: membership,
     },

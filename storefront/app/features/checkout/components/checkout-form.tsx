@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { checkoutForm, type Order, type User } from "@shop/contracts"
+import { type CartQuote, checkoutForm, type Order, toShippingAddress, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialValues } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
+import { tellingAddress } from "../lib/telling-address"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PlaceOrderButton } from "./place-order-button"
@@ -14,14 +15,16 @@ import { ShippingFields } from "./shipping-fields"
 
 interface CheckoutFormProps {
   user: User
-  totalCents: number
+  /** What the buyer sees; undefined while it is not there. */
+  quote: CartQuote | undefined
+  onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
 /** Shipping and the demo's payment in one form, checked on leaving a field and on submitting. */
-export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: CheckoutFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+export function CheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: CheckoutFormProps) {
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(checkoutForm),
     mode: "onBlur",
     defaultValues: initialValues(user),
@@ -32,9 +35,11 @@ export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: Checkout
     <form
       method="post"
       noValidate
+      onBlur={tellingAddress(getValues, onAddress)}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
-        return place(toOrderBody(form))
+        onAddress(toShippingAddress(form))
+        return place(toOrderBody(form, quote))
       })}
       className="grid gap-6"
     >
@@ -48,7 +53,7 @@ export function CheckoutForm({ user, totalCents, onPlaced, onRefused }: Checkout
         </div>
       </CheckoutSection>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <PlaceOrderButton totalCents={totalCents} pending={isPending} />
+      <PlaceOrderButton totalCents={quote?.total} pending={isPending} />
     </form>
   )
 }

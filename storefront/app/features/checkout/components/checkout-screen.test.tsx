@@ -8,8 +8,11 @@ import { CheckoutScreen } from "./checkout-screen"
 const ORDER = "POST /api/orders"
 const person = userEvent.setup()
 const member = { ...NEWCOMER, isMember: true }
+const figures = { subtotal: 5000, discount: 0, discounts: [], shipping: 0, tax: 0, taxes: [] }
+const quote = { ...figures, total: 5000, items: [], hash: "seen" }
 const order = {
   id: 12,
+  ...figures,
   userId: member.id,
   totalAmount: 5000,
   status: "pending",
@@ -22,18 +25,20 @@ function open(answer: { status?: number; body: unknown } = { status: 201, body: 
   const shop = fakeShop({ [ORDER]: answer }, member)
   const onPlaced = vi.fn()
   const onRefused = vi.fn()
+  const onAddress = vi.fn()
   renderScreen(
     <CheckoutScreen
       user={member}
       lines={null}
-      totalCents={5000}
+      quote={quote}
       totals={null}
+      onAddress={onAddress}
       onPlaced={onPlaced}
       onRefused={onRefused}
     />,
     shop,
   )
-  return { shop, onPlaced, onRefused }
+  return { shop, onPlaced, onRefused, onAddress }
 }
 
 const button = () => screen.getByRole("button", { name: /Place order/ })
@@ -57,6 +62,25 @@ describe("the checkout", () => {
     expect(screen.queryByText("State is required")).toBeNull()
   })
 
+  it("tells where the order goes once all of the address is there", async () => {
+    const { onAddress } = open()
+    await person.type(screen.getByLabelText("Address"), "1 Elm Street")
+    await person.tab()
+    expect(onAddress).not.toHaveBeenCalled()
+    await fillIn()
+    expect(onAddress).toHaveBeenLastCalledWith("1 Elm Street1 Elm Street, Austin, TX 78701")
+  })
+
+  it("leads back to the figures when they have changed", async () => {
+    const message = "The tax changed from $0.00 to $4.50. The total is $54.50 now."
+    const { onRefused } = open({ status: 409, body: { code: "total_changed", message } })
+    await fillIn()
+    await person.click(button())
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+    expect(screen.getByRole("link", { name: "Check my order" }).getAttribute("href")).toContain("#summary")
+    expect(onRefused).toHaveBeenCalled()
+  })
+
   it("places one order for many clicks, without the card", async () => {
     const { shop, onPlaced } = open()
     await fillIn()
@@ -68,6 +92,7 @@ describe("the checkout", () => {
         paymentMethod: "credit",
         fullName: member.fullName,
         email: member.email,
+        quoteHash: "seen",
       },
     ])
     expect(await screen.findByText("Order placed successfully!")).toBeDefined()

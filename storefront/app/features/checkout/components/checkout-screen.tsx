@@ -1,4 +1,4 @@
-import type { Order, User } from "@shop/contracts"
+import type { CartQuote, Order, User } from "@shop/contracts"
 import { lazy, type ReactNode, Suspense } from "react"
 import { Skeleton } from "~/components/skeleton"
 import { useHydrated } from "~/lib/use-hydrated"
@@ -18,9 +18,12 @@ interface CheckoutScreenProps {
   user: User
   /** The articles of the cart; a refusal may ask to change them, so they can be. */
   lines: ReactNode
-  totalCents: number
-  /** Subtotal, shipping and total, as the cart shows them. */
+  /** What the buyer sees and orders by; undefined while it is not there. */
+  quote: CartQuote | undefined
+  /** The figures of it, or why there are none. */
   totals: ReactNode
+  /** Hears where the order goes, as soon as all of the address is there. */
+  onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
@@ -29,14 +32,15 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({
   user,
   lines,
-  totalCents,
+  quote,
   totals,
+  onAddress,
   onPlaced,
   onRefused,
 }: CheckoutScreenProps) {
   const { stripePublishableKey } = useConfig()
   const isHydrated = useHydrated()
-  const form = { user, totalCents, onPlaced, onRefused }
+  const form = { user, quote, onAddress, onPlaced, onRefused }
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>

@@ -3,7 +3,8 @@ import { Button } from "~/components/button"
 import { formatCents } from "~/lib/money"
 
 interface PlaceOrderButtonProps {
-  totalCents: number
+  /** Undefined while nobody knows it. */
+  totalCents: number | undefined
   pending: boolean
   disabled?: boolean
 }
@@ -12,7 +13,7 @@ export function PlaceOrderButton({ totalCents, pending, disabled = false }: Plac
   return (
     <Button type="submit" size="lg" pending={pending} disabled={disabled} className="w-full">
       {!pending && <LockKeyhole aria-hidden className="size-4.5" />}
-      Place order · {formatCents(totalCents)}
+      Place order{totalCents !== undefined && ` · ${formatCents(totalCents)}`}
     </Button>
   )
 }

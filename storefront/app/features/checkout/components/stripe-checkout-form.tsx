@@ -1,11 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type Order, shippingForm, type User } from "@shop/contracts"
+import { type CartQuote, type Order, shippingForm, toShippingAddress, type User } from "@shop/contracts"
 import { PaymentElement } from "@stripe/react-stripe-js"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialShipping } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
+import { tellingAddress } from "../lib/telling-address"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PaymentChoice } from "./payment-choice"
@@ -15,20 +16,22 @@ import { ShippingFields } from "./shipping-fields"
 
 interface StripeCheckoutFormProps {
   user: User
-  totalCents: number
+  /** What the buyer sees; undefined while it is not there. */
+  quote: CartQuote | undefined
+  onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
 /** Shipping in our form, the card in Stripe's. */
-export function StripeCheckoutForm({ user, totalCents, onPlaced, onRefused }: StripeCheckoutFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+export function StripeCheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: StripeCheckoutFormProps) {
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(shippingForm),
     mode: "onBlur",
     defaultValues: initialShipping(user),
   })
   const { pay, failed, isPaying, isReady, refusal } = useStripeCheckout({
-    totalCents,
+    quote,
     setError,
     onPlaced,
     onRefused,
@@ -37,8 +40,10 @@ export function StripeCheckoutForm({ user, totalCents, onPlaced, onRefused }: St
     <form
       method="post"
       noValidate
+      onBlur={tellingAddress(getValues, onAddress)}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
+        onAddress(toShippingAddress(form))
         return pay(form)
       })}
       className="grid gap-6"
@@ -59,7 +64,7 @@ export function StripeCheckoutForm({ user, totalCents, onPlaced, onRefused }: St
         </div>
       </CheckoutSection>
       {refusal && <RefusalNotice refusal={refusal} />}
-      <PlaceOrderButton totalCents={totalCents} pending={isPaying} disabled={!isReady} />
+      <PlaceOrderButton totalCents={quote?.total} pending={isPaying} disabled={!isReady} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order, User } from "@shop/contracts"
+import type { CartQuote, Order, User } from "@shop/contracts"
 import { CURRENCY_CODE } from "@shop/contracts/constants"
 import { Elements } from "@stripe/react-stripe-js"
 import { useMemo } from "react"
@@ -11,7 +11,8 @@ import { StripeCheckoutForm } from "./stripe-checkout-form"
 interface StripeCheckoutProps {
   publishableKey: string
   user: User
-  totalCents: number
+  quote: CartQuote | undefined
+  onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
@@ -20,7 +21,7 @@ interface StripeCheckoutProps {
  * The checkout with Stripe's Payment Element. Its intent is made when the button is pressed, over the cart
  * of that moment, and only held until the order is placed.
  */
-export default function StripeCheckout({ publishableKey, totalCents, ...form }: StripeCheckoutProps) {
+export default function StripeCheckout({ publishableKey, quote, ...form }: StripeCheckoutProps) {
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
@@ -28,14 +29,15 @@ export default function StripeCheckout({ publishableKey, totalCents, ...form }: 
   if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
   const options = {
     mode: "payment",
-    amount: totalCents,
+    // Only says which ways of paying there are; the intent has the amount.
+    amount: Math.max(quote?.total ?? 0, 100),
     currency: CURRENCY_CODE,
     captureMethod: "manual",
     appearance,
   } as const
   return (
     <Elements stripe={stripe} options={options}>
-      <StripeCheckoutForm totalCents={totalCents} {...form} />
+      <StripeCheckoutForm quote={quote} {...form} />
     </Elements>
   )
 }

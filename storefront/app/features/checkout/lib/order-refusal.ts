@@ -16,6 +16,7 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   email_unconfirmed: { label: "Go to my account", to: paths.account() },
   payment_failed: null,
   validation: null,
+  total_changed: { label: "Check my order", to: "#summary" },
   conflict: null,
   rate_limited: null,
 }

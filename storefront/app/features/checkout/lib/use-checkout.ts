@@ -1,4 +1,10 @@
-import { type Order, type PlaceOrderBody, type ShippingForm, toShippingAddress } from "@shop/contracts"
+import {
+  type CartQuote,
+  type Order,
+  type PlaceOrderBody,
+  type ShippingForm,
+  toShippingAddress,
+} from "@shop/contracts"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
 import { toast } from "~/lib/toast-store"
@@ -24,9 +30,10 @@ interface CheckoutOptions {
   onRefused: () => void
 }
 
-/** What the form says of an order, as the facade takes it. */
-export function toOrderBody(form: ShippingForm): PlaceOrderBody {
+/** What the form says of an order, as the facade takes it, by the figures that the buyer sees. */
+export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): PlaceOrderBody {
   return {
+    ...(quote && { quoteHash: quote.hash }),
     shippingAddress: toShippingAddress(form),
     paymentMethod: "credit",
     fullName: form.fullName,

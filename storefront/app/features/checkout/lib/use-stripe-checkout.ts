@@ -1,4 +1,4 @@
-import type { Order, PlaceOrderBody, ShippingForm } from "@shop/contracts"
+import type { CartQuote, Order, PlaceOrderBody, ShippingForm } from "@shop/contracts"
 import { useElements, useStripe } from "@stripe/react-stripe-js"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
@@ -10,17 +10,16 @@ import { useCreateCartPaymentIntent } from "../queries/create-cart-payment-inten
 import { forgetKeptOrder, keepOrder } from "./kept-order"
 import { toOrderBody, useCheckout } from "./use-checkout"
 
-const CART_CHANGED = "Your cart has changed meanwhile. Please check the new total and place your order again."
-
 interface StripeCheckoutOptions {
-  totalCents: number
+  /** What the buyer sees. */
+  quote: CartQuote | undefined
   setError: UseFormSetError<ShippingForm>
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
 /** The whole way of an order that Stripe is paid for: price it, pay it, place it. */
-export function useStripeCheckout({ totalCents, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
+export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
   const stripe = useStripe()
   const elements = useElements()
   const preparation = useCreateCartPaymentIntent()
@@ -52,10 +51,6 @@ export function useStripeCheckout({ totalCents, setError, onPlaced, onRefused }:
     if (!elements || (await elements.submit()).error) return
     const intent = await preparation.mutateAsync(order).catch(tell)
     if (!intent) return
-    if (intent.amount !== totalCents) {
-      setRefusal({ message: CART_CHANGED, action: { label: "Check my order", to: "#summary" } })
-      return onRefused()
-    }
     if (!intent.clientSecret || !intent.paymentIntentId) return place(order)
     const paid = { ...order, paymentIntentId: intent.paymentIntentId }
     keepOrder(paid)
@@ -68,7 +63,7 @@ export function useStripeCheckout({ totalCents, setError, onPlaced, onRefused }:
     setRefusal(undefined)
     setPaying(true)
     try {
-      await payAndPlace(toOrderBody(form))
+      await payAndPlace(toOrderBody(form, quote))
     } finally {
       setPaying(false)
     }

@@ -11,6 +11,7 @@ export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body
       email: body.email ?? user.email,
       fullName: body.fullName ?? user.fullName,
       shippingAddress: body.shippingAddress ?? null,
+      quoteHash: body.quoteHash ?? null,
     },
   })
   return result
