@@ -26,7 +26,7 @@ const IDLE_MS = 200
 const EARLIEST_MS = 100
 const LATEST_MS = 3000
 /** Somebody's order has to succeed within this time; the engine is killed all the same. */
-const FIRST_ORDER_MS = 60_000
+const FIRST_ORDER_MS = 120_000
 
 /** Whom and what a run of kills goes on with from round to round. */
 interface Cast {

@@ -9,6 +9,6 @@ export const assertQuoteHoldsStep = createStep(
   assertQuoteHoldsStepId,
   ({ cart, quoteHash }: { cart: OrderCart; quoteHash: string | null }) => {
     assertQuoteHolds(cart, quoteHash)
-    return Promise.resolve(new StepResponse(undefined))
+    return new StepResponse(undefined)
   },
 )

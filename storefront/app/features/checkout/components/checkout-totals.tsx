@@ -1,18 +1,8 @@
 import type { CartQuote } from "@shop/contracts"
-import type { ReactNode } from "react"
-import { Price } from "~/components/price"
+import { Figures } from "~/components/figures"
 import { Skeleton } from "~/components/skeleton"
 import { orderRefusal } from "../lib/order-refusal"
 import { RefusalNotice } from "./refusal-notice"
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 text-ink-soft">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 interface CheckoutTotalsProps {
   quote: CartQuote | undefined
@@ -20,36 +10,9 @@ interface CheckoutTotalsProps {
   error: Error | null
 }
 
-/** What makes up the total, as the shop computes it. */
+/** What makes up the total that the order will have. */
 export function CheckoutTotals({ quote, error }: CheckoutTotalsProps) {
-  if (!quote) {
-    const refusal = error ? orderRefusal(error) : undefined
-    return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton className="h-24" />
-  }
-  return (
-    <dl className="grid gap-1.5 text-sm">
-      <Row label="Subtotal">
-        <Price cents={quote.subtotal} />
-      </Row>
-      {quote.discounts.map(({ name, amount }) => (
-        <Row key={name} label={`Discount (${name})`}>
-          −<Price cents={amount} />
-        </Row>
-      ))}
-      <Row label="Shipping">
-        <Price cents={quote.shipping} />
-      </Row>
-      {quote.taxes.map(({ name, rate, amount, included }) => (
-        <Row key={`${name} ${rate} ${included}`} label={`${name} (${rate}%${included ? ", included" : ""})`}>
-          <Price cents={amount} />
-        </Row>
-      ))}
-      <div className="mt-1.5 flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <dt>Total</dt>
-        <dd>
-          <Price cents={quote.total} />
-        </dd>
-      </div>
-    </dl>
-  )
+  if (quote) return <Figures figures={quote} />
+  const refusal = error ? orderRefusal(error) : undefined
+  return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton className="h-24" />
 }

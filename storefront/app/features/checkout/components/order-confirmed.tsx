@@ -4,7 +4,8 @@ import { PackageCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { Price, PriceOrFree } from "~/components/price"
+import { Figures } from "~/components/figures"
+import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
 
 /** Thanks, the order in short, and after a moment the list of orders. */
@@ -38,9 +39,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
             <PriceOrFree cents={item.price * item.quantity} />
           </li>
         ))}
-        <li className="flex justify-between gap-4 py-3 text-base font-semibold">
-          <span>Total</span>
-          <Price cents={order.totalAmount} />
+        <li className="py-3">
+          <Figures figures={{ ...order, total: order.totalAmount }} totalClass="text-base" />
         </li>
       </ul>
       <ButtonLink to={paths.orders()} size="lg" className="mt-8">

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
-import { getCartQuery } from "~/features/cart/queries/get-cart"
 import { apiOf } from "~/lib/query-client"
 
 /** What the cart costs where it goes. Its key begins as the cart's does: what changes that asks for this again. */
 export const getCartQuoteQuery = (shippingAddress: string | undefined) =>
   queryOptions({
-    queryKey: [...getCartQuery().queryKey, "quote", shippingAddress ?? null],
+    queryKey: ["cart", "quote", shippingAddress ?? null],
     queryFn: ({ client, signal }) =>
       apiOf(client).getCartQuote({ query: shippingAddress ? { shippingAddress } : {} }, { signal }),
     // Prices, taxes and discounts may have changed in the shop.

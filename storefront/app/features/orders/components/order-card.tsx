@@ -1,6 +1,7 @@
 import type { Order } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
+import { Figures } from "~/components/figures"
 import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
@@ -31,6 +32,9 @@ export function OrderCard({ order, action }: OrderCardProps) {
         <OrderItems order={order} />
       </div>
       <footer className="grid gap-4 border-t border-line px-5 py-4 sm:px-7">
+        {order.totalAmount !== order.subtotal && (
+          <Figures figures={{ ...order, total: order.totalAmount }} totalClass="text-base" />
+        )}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <p className="text-sm text-ink-soft">
             {order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}

@@ -1,9 +1,9 @@
 import type { OrderDetail } from "@shop/contracts"
 import type { ReactNode } from "react"
+import { Figures } from "~/components/figures"
 import { Letterhead } from "~/components/letterhead"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
-import { Price } from "~/components/price"
 import { formatDate } from "~/lib/date"
 import { orderPaymentText } from "~/lib/order-payment-text"
 import { OrderItems } from "./order-items"
@@ -34,14 +34,9 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
             Items
           </h2>
           <OrderItems order={order} />
-          <p className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm text-ink-soft">
-            <span>Shipping</span>
-            <Price cents={0} />
-          </p>
-          <p className="mt-2 flex items-baseline justify-between gap-4 font-semibold">
-            <span>Total</span>
-            <Price cents={order.totalAmount} className="display text-2xl" />
-          </p>
+          <div className="mt-5 border-t border-line pt-4">
+            <Figures figures={{ ...order, total: order.totalAmount }} totalClass="display text-2xl" />
+          </div>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
         </section>
         <div className="grid gap-5">

@@ -1,12 +1,10 @@
 import type { Order } from "@shop/contracts"
 import { Link } from "react-router"
-import { Price, PriceOrFree } from "~/components/price"
+import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
-import { orderDiscountCents } from "~/lib/order-discount"
 
-/** What was ordered, line by line, and what a code took off. */
-export function OrderItems({ order }: { order: Pick<Order, "items" | "totalAmount"> }) {
-  const discountCents = orderDiscountCents(order)
+/** What was ordered, line by line. */
+export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
   return (
     <ul className="grid gap-2.5 text-sm">
       {order.items.map((item, index) => (
@@ -28,14 +26,6 @@ export function OrderItems({ order }: { order: Pick<Order, "items" | "totalAmoun
           <PriceOrFree cents={item.price * item.quantity} className="shrink-0" />
         </li>
       ))}
-      {discountCents > 0 && (
-        <li className="flex justify-between gap-4 text-accent">
-          <span>Discount</span>
-          <span>
-            −<Price cents={discountCents} />
-          </span>
-        </li>
-      )}
     </ul>
   )
 }

@@ -1,0 +1,51 @@
+import type { Figures as FiguresOf } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Price } from "./price"
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+interface FiguresProps {
+  figures: FiguresOf
+  /** Of the total. */
+  totalClass?: string
+}
+
+/** What makes up a total, as the shop computes it, one below the other. */
+export function Figures({ figures, totalClass = "text-lg" }: FiguresProps) {
+  return (
+    <dl className="grid gap-1.5 text-sm text-ink-soft">
+      <Figure label="Subtotal">
+        <Price cents={figures.subtotal} />
+      </Figure>
+      {figures.discounts.map(({ name, amount }) => (
+        <Figure key={name} label={`Discount (${name})`}>
+          −<Price cents={amount} />
+        </Figure>
+      ))}
+      <Figure label="Shipping">
+        <Price cents={figures.shipping} />
+      </Figure>
+      {figures.taxes.map(({ name, rate, amount, included }) => (
+        <Figure
+          key={`${name} ${rate} ${included}`}
+          label={`${name} (${rate}%${included ? ", included" : ""})`}
+        >
+          <Price cents={amount} />
+        </Figure>
+      ))}
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold text-ink">
+        <dt>Total</dt>
+        <dd>
+          <Price cents={figures.total} className={totalClass} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
