@@ -100,8 +100,9 @@ export async function startTcpProxy(target: { port: number; host?: string }): Pr
       pairs.clear()
     },
     resume: () => {
+      // One that was never held is joined still: twice, everything said on it would come twice.
+      if (mode === "frozen") for (const pair of pairs) join(pair)
       mode = "open"
-      for (const pair of pairs) join(pair)
     },
     close: async () => {
       for (const pair of [...pairs, ...abandoned]) end(pair)
