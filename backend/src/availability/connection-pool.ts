@@ -4,8 +4,8 @@ export interface EngineConnection {
     pool: {
       used: { resource: PooledConnection }[]
       free: { resource: PooledConnection }[]
-      numPendingAcquires: () => number
-      on: (event: "createFail" | "release", listener: () => void) => void
+      pendingAcquires: { reject: (error: Error) => void }[]
+      on: (event: "createFail" | "createSuccess" | "release", listener: () => void) => void
     }
   }
 }
@@ -14,8 +14,10 @@ interface PooledConnection {
   connection: { stream: { destroy: () => void } }
 }
 
-const RECENT_MS = 1500
-const ACTIVE_MS = 1000
+/** A refusal older than this says nothing any more: while connections are wanted, each attempt at one ends sooner. */
+const RECENT_MS = 5000
+/** Shorter than a watch is patient, so that what was at work when the watch asked does not count. */
+const ACTIVE_MS = 600
 
 /**
  * Cuts every connection the pool has: queries on them fail, and the next ones get new connections.
@@ -33,10 +35,27 @@ export function cutConnections({ client: { pool } }: EngineConnection): number {
 export function shortageOf({ client: { pool } }: EngineConnection): () => boolean {
   let failedAt = -Infinity
   pool.on("createFail", () => (failedAt = performance.now()))
-  return () => pool.numPendingAcquires() > 0 && performance.now() - failedAt < RECENT_MS
+  pool.on("createSuccess", () => (failedAt = -Infinity))
+  return () => pool.pendingAcquires.length > 0 && performance.now() - failedAt < RECENT_MS
 }
 
-/** Tells whether a connection has come back from its work within the last second. */
+/**
+ * Ends the waiting of whoever was seen to wait for a connection so many milliseconds ago and still does. Called again
+ * and again, it keeps work that nobody waits for any more from coming before the next requests.
+ */
+export function waitingEnder({ client: { pool } }: EngineConnection): (milliseconds: number) => void {
+  const seenAt = new WeakMap<object, number>()
+  return (milliseconds) => {
+    const now = performance.now()
+    for (const waiting of [...pool.pendingAcquires]) {
+      const since = seenAt.get(waiting) ?? now
+      seenAt.set(waiting, since)
+      if (now - since >= milliseconds) waiting.reject(new Error("PostgreSQL gives no more connections."))
+    }
+  }
+}
+
+/** Tells whether a connection has come back from its work a moment ago. */
 export function activityOf({ client: { pool } }: EngineConnection): () => boolean {
   let releasedAt = -Infinity
   pool.on("release", () => (releasedAt = performance.now()))

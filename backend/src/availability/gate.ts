@@ -12,6 +12,8 @@ export interface Surroundings {
   redis: Watch | undefined
   /** Whether requests wait for connections that PostgreSQL does not give. */
   isShortOfConnections: () => boolean
+  /** Ends the waiting for a connection of whoever has waited so many milliseconds. */
+  endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
 }
 
@@ -24,7 +26,7 @@ interface OpenRequest {
 
 const SWEEP_MS = 200
 /** How long a request may wait for a connection to PostgreSQL. */
-const LONGEST_WAIT_MS = 1500
+const LONGEST_WAIT_MS = 1200
 
 /**
  * Stands before all else in a server: while the database or Redis is away, requests that need it are answered at
@@ -99,6 +101,7 @@ export class Gate {
     if (!this.around.isShortOfConnections()) return
     const oldest = performance.now() - LONGEST_WAIT_MS
     this.cut(({ began }) => began < oldest)
+    this.around.endWaiting(LONGEST_WAIT_MS)
   }
 
   private cut(isMeant: (request: OpenRequest) => boolean): void {

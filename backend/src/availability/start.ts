@@ -2,7 +2,13 @@ import type { Server } from "node:http"
 import { container } from "@medusajs/framework"
 import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { activityOf, cutConnections, shortageOf, type EngineConnection } from "./connection-pool"
+import {
+  activityOf,
+  cutConnections,
+  shortageOf,
+  waitingEnder,
+  type EngineConnection,
+} from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
 import { Gate } from "./gate"
 import { KeptAnswers } from "./kept-answers"
@@ -37,8 +43,8 @@ export function guardServer(server: Server, variables: NodeJS.ProcessEnv = proce
   const redisProbe = variables.REDIS_URL ? new RedisProbe(variables.REDIS_URL) : undefined
   const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
   if (redis) setRedisWatch(redis)
-  const isShortOfConnections = shortageOf(connection)
-  new Gate({ database, redis, isShortOfConnections, kept: new KeptAnswers() }).guard(server)
+  const pool = { isShortOfConnections: shortageOf(connection), endWaiting: waitingEnder(connection) }
+  new Gate({ database, redis, ...pool, kept: new KeptAnswers() }).guard(server)
   void database.run()
   void redis?.run()
 }

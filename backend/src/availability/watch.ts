@@ -2,14 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { asError } from "../lib/as-error"
 import { inTime, Silence } from "./in-time"
 
-const PAUSE_MS = 300
-const PATIENCE_MS = 1500
+const PAUSE_MS = 250
+const PATIENCE_MS = 1000
 
 type Listener = (change: { isAway: boolean; reason: string | undefined }) => void
 
 /**
- * Knows whether something the shop needs is there, by asking it again and again: away within two seconds of its
- * last answer, there again within a third of a second of the next one.
+ * Knows whether something the shop needs is there, by asking it again and again: away within one and a half seconds
+ * of its last answer, which leaves a busy server half a second to say so; there again within a quarter of a second of
+ * the next one.
  */
 export class Watch {
   private away = false
