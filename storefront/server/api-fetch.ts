@@ -1,4 +1,5 @@
 import { Agent, cacheStores, fetch as undiciFetch, interceptors } from "undici"
+import { engineWatch } from "./engine-watch"
 import { askOrRemember } from "./last-known"
 
 /** Calls made while rendering wait no longer than this, in milliseconds. */
@@ -22,9 +23,22 @@ const cachingAgent = agent.compose(
   }),
 )
 
-function withTimeout(init: RequestInit | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(ENGINE_TIMEOUT_MS)
-  return init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+/** Asks the engine for as long as it lives, or until the caller's patience or ours ends. */
+async function ask(
+  url: string,
+  init: RequestInit | undefined,
+  send: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response> {
+  const { signal: whileAlive, end } = engineWatch(url).begin()
+  const signals = [whileAlive, AbortSignal.timeout(ENGINE_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
+  let hasAnswered = false
+  try {
+    const response = await send(AbortSignal.any(signals))
+    hasAnswered = true
+    return response
+  } finally {
+    end(hasAnswered)
+  }
 }
 
 // The types of this `fetch` and of Node's own are the same by meaning, not by name.
@@ -35,7 +49,9 @@ const engineFetch = undiciFetch as unknown as (
 
 /** `fetch` on behalf of one signed-in viewer; nothing is kept. */
 export const viewerFetch: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: withTimeout(init), cache: "no-store" })
+  ask(input instanceof Request ? input.url : String(input), init, (signal) =>
+    fetch(input, { ...init, signal, cache: "no-store" }),
+  )
 
 /**
  * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. While the engine can't be
@@ -45,6 +61,8 @@ export const visitorFetch: typeof fetch = (input, init) => {
   if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)
   const headers = Object.fromEntries(new Headers(init?.headers))
   return askOrRemember(input, () =>
-    engineFetch(input, { method: "GET", headers, signal: withTimeout(init), dispatcher: cachingAgent }),
+    ask(input, init, (signal) =>
+      engineFetch(input, { method: "GET", headers, signal, dispatcher: cachingAgent }),
+    ),
   )
 }

@@ -3,8 +3,12 @@ import { Socket } from "node:net"
 import { ERRORS } from "@shop/contracts"
 import type { Request, RequestHandler } from "express"
 import { createProxyMiddleware } from "http-proxy-middleware"
+import { engineWatch } from "./engine-watch"
 import { lastKnown } from "./last-known"
 
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
+const CUT_SHORT =
+  "The shop could not finish this at the moment. Please check whether it was done before you try again."
 const ENGINE_PATHS = /^\/(api|static|auth\/google)(\/|$)/
 
 /** Whether the engine, and not a page of this app, answers this path. */
@@ -12,7 +16,12 @@ export function belongsToEngine(path: string): boolean {
   return ENGINE_PATHS.test(path)
 }
 
-async function answerUnreachable({ method, originalUrl: path }: Request, res: ServerResponse) {
+/** @param wasUnderWay whether the engine may have begun with it */
+async function answerUnreachable(
+  { method, originalUrl: path }: Request,
+  res: ServerResponse,
+  wasUnderWay: boolean,
+) {
   if (res.headersSent) {
     res.destroy()
     return
@@ -26,7 +35,8 @@ async function answerUnreachable({ method, originalUrl: path }: Request, res: Se
     res.writeHead(302, { location: "/auth?oauth=error" }).end()
     return
   }
-  const { status, message } = ERRORS.unavailable
+  const { status, message: usual } = ERRORS.unavailable
+  const message = wasUnderWay && !SAFE_METHODS.has(method) ? CUT_SHORT : usual
   res.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
@@ -41,11 +51,19 @@ async function answerUnreachable({ method, originalUrl: path }: Request, res: Se
  * of the secret, which nobody outside knows.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
-  return createProxyMiddleware<Request>({
+  const watch = engineWatch(engineUrl)
+  const proxy = createProxyMiddleware<Request>({
     target: engineUrl,
     pathFilter: belongsToEngine,
     on: {
-      proxyReq(proxyReq, req) {
+      proxyReq(proxyReq, req, res) {
+        const { signal, end } = watch.begin()
+        const giveUp = () => {
+          if (!res.headersSent) proxyReq.destroy(signal.reason as Error)
+        }
+        if (signal.aborted) giveUp()
+        else signal.addEventListener("abort", giveUp)
+        proxyReq.once("response", () => end(true)).once("close", () => end(false))
         proxyReq.setHeader("x-forwarded-for", req.ip ?? "")
         proxyReq.setHeader("x-forwarded-proto", req.protocol)
         proxyReq.setHeader("x-forwarded-host", req.get("host") ?? "")
@@ -53,10 +71,15 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
         if (proxySecret) proxyReq.setHeader("x-proxy-secret", proxySecret)
         else proxyReq.removeHeader("x-proxy-secret")
       },
-      error(_error, req, res) {
+      error(error, req, res) {
+        const wasRefused = "code" in error && error.code === "ECONNREFUSED"
         if (res instanceof Socket) res.destroy()
-        else void answerUnreachable(req, res)
+        else void answerUnreachable(req, res, !wasRefused)
       },
     },
   })
+  return (req, res, next) => {
+    if (watch.isAway && belongsToEngine(req.path)) void answerUnreachable(req, res, false)
+    else void proxy(req, res, next)
+  }
 }

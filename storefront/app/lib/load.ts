@@ -8,6 +8,10 @@ import { SHELL_KEYS } from "./query-keys"
 import { statusOfApiError } from "./route-refusal"
 import { queryClientContext } from "./server-context"
 
+const UNAVAILABLE = 503
+/** As the facade says while it misses something it needs. */
+const RETRY_AFTER_SECONDS = 5
+
 /** What a loader hands to the page: queries to hydrate. */
 export interface Loaded {
   dehydratedState: DehydratedState | null
@@ -19,7 +23,12 @@ export type Work = (client: QueryClient) => Promise<unknown>
 /** Turns a refusal of the facade into the response that the error boundary shows. */
 export function toRouteError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
-  return data({ code: error.code, message: error.message }, { status: statusOfApiError(error) })
+  const status = statusOfApiError(error)
+  const headers = { "retry-after": String(RETRY_AFTER_SECONDS) }
+  return data(
+    { code: error.code, message: error.message },
+    { status, ...(status === UNAVAILABLE && { headers }) },
+  )
 }
 
 async function run(client: QueryClient, work: Work, guarded?: URL) {

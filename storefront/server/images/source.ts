@@ -1,3 +1,5 @@
+import { viewerFetch } from "../api-fetch"
+
 /** Largest picture that is worked on, in bytes. */
 const MAX_BYTES = 20 * 1024 * 1024
 const TIMEOUT_MS = 10_000
@@ -8,7 +10,7 @@ export type Source = { found: true; bytes: Buffer } | { found: false; status: 40
 export async function fetchSource(engineUrl: string, path: string): Promise<Source> {
   const url = new URL(encodeURI(path), engineUrl)
   try {
-    const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await viewerFetch(url, { redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!response.ok) return { found: false, status: response.status === 404 ? 404 : 502 }
     if (!response.headers.get("content-type")?.startsWith("image/")) return { found: false, status: 415 }
     if (Number(response.headers.get("content-length") ?? 0) > MAX_BYTES) return { found: false, status: 415 }
