@@ -10,7 +10,14 @@ import type { Outage } from "./outage"
 import { stripeOutages } from "./stripe"
 import { callsOf, measure, prepareTraffic, type Traffic } from "./traffic"
 
-export const OUTAGES: readonly Outage[] = [...linkOutages, ...stripeOutages, ...machineOutages]
+/** What the others are to be compared with: how the machine answers when nothing is missing. */
+const nothing: Outage = {
+  name: "nothing away",
+  begin: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+}
+
+export const OUTAGES: readonly Outage[] = [nothing, ...linkOutages, ...stripeOutages, ...machineOutages]
 
 const BETWEEN_CALLS_MS = 150
 const EVENTS_EVERY_MS = 300

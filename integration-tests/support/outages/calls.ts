@@ -7,8 +7,12 @@ export interface OutageCall {
   name: string
   /** Whether visitors read what all may see, which goes on whatever is away. */
   isPublic: boolean
+  /** Whether it goes to the shop's own door, and not to the engine's. */
+  isAtShop: boolean
   /** Whether it reads and nothing else. */
   isRead: boolean
+  /** How many calls it makes one after the other, each of which may have to wait; one when left out. */
+  steps?: number
   send: () => Promise<Response>
 }
 
@@ -48,18 +52,21 @@ export async function outageCalls({ storefrontUrl, engineUrl }: FragileShop): Pr
   const read = (name: string, send: () => Promise<Response>) => ({
     name,
     isPublic: false,
+    isAtShop: true,
     isRead: true,
     send,
   })
   const shown = (path: string) => ({
     name: `visitor ${path}`,
     isPublic: true,
+    isAtShop: true,
     isRead: true,
     send: () => visitor.request(path),
   })
   const write = (name: string, send: () => Promise<Response>) => ({
     name,
     isPublic: false,
+    isAtShop: true,
     isRead: false,
     send,
   })
@@ -75,7 +82,11 @@ export async function outageCalls({ storefrontUrl, engineUrl }: FragileShop): Pr
       send: () => member.request("/api/products?limit=5"),
     },
     read("own cart", () => member.request("/api/cart")),
-    read("/app session", () => fetch(`${engineUrl}/admin/users/me`, { headers: { cookie } })),
+    { ...read("member's page", () => member.request("/account")), steps: 2 },
+    {
+      ...read("/app session", () => fetch(`${engineUrl}/admin/users/me`, { headers: { cookie } })),
+      isAtShop: false,
+    },
     write(
       "cart write",
       sending(member, "POST", "/api/cart", () => ({ productId })),
@@ -106,9 +117,12 @@ export async function outageCalls({ storefrontUrl, engineUrl }: FragileShop): Pr
         categoryId: Number(categoryId),
       })),
     ),
-    write("order", async () => {
-      await sending(buyer, "POST", "/api/cart", () => ({ productId }))()
-      return sending(buyer, "POST", "/api/orders", () => ORDER)()
-    }),
+    {
+      ...write("order", async () => {
+        await sending(buyer, "POST", "/api/cart", () => ({ productId }))()
+        return sending(buyer, "POST", "/api/orders", () => ORDER)()
+      }),
+      steps: 2,
+    },
   ]
 }

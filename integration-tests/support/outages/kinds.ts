@@ -1,9 +1,21 @@
+import postgres from "postgres"
 import { tooManyConnections } from "../tcp-proxy"
 import type { Outage } from "./measure"
 import type { FragileShop } from "./shop"
 
+/** Ends the connections to a database but for the newest ones, and the one by which an engine looks after it. */
+async function endConnections(databaseUrl: string, spared: number): Promise<void> {
+  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
+  await sql`select pg_terminate_backend(pid) from (
+    select pid from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name <> 'shop-availability'
+    order by backend_start desc offset ${spared}
+  ) as ended`
+  await sql.end({ timeout: 5 })
+}
+
 /** What can be taken away from a shop: how that begins and ends. */
-export function outageKinds({ database, redis }: FragileShop) {
+export function outageKinds({ database, databaseUrl, redis, engine, enginePid }: FragileShop) {
   return {
     "PostgreSQL stopped": { begin: database.stop, end: database.resume },
     "PostgreSQL frozen": { begin: database.freeze, end: database.resume },
@@ -11,6 +23,13 @@ export function outageKinds({ database, redis }: FragileShop) {
       begin: () => {
         database.stop()
         database.refuse(tooManyConnections())
+      },
+      end: database.resume,
+    },
+    "PostgreSQL gives no more than two connections": {
+      begin: async () => {
+        database.refuse(tooManyConnections())
+        await endConnections(databaseUrl, 2)
       },
       end: database.resume,
     },
@@ -30,6 +49,11 @@ export function outageKinds({ database, redis }: FragileShop) {
     "Redis full": {
       begin: () => redis.command("CONFIG", "SET", "maxmemory", "1"),
       end: () => redis.command("CONFIG", "SET", "maxmemory", "0"),
+    },
+    "engine stopped": { begin: engine.stop, end: engine.resume },
+    "engine frozen": {
+      begin: () => process.kill(enginePid, "SIGSTOP"),
+      end: () => process.kill(enginePid, "SIGCONT"),
     },
   } satisfies Record<string, Omit<Outage, "lasts">>
 }

@@ -6,6 +6,8 @@ export interface OutageRow {
   call: string
   isPublic: boolean
   isRead: boolean
+  /** How many calls it makes one after the other. */
+  steps: number
   /** The longest that a call waited while it was away, in milliseconds. */
   slowestMs: number
   /** Each status that was seen meanwhile. */
@@ -14,6 +16,12 @@ export interface OutageRow {
   unclear: number
   /** How long after the return the first call was made that was answered as ever, in milliseconds. */
   wellAfterMs: number
+}
+
+/** How all calls were answered, and how long the machine let a call wait that needs nothing but a server's attention. */
+export interface OutageReport {
+  rows: OutageRow[]
+  machineMs: number
 }
 
 export interface Outage {
@@ -53,6 +61,7 @@ async function watchCall(call: OutageCall, returned: Promise<number>): Promise<O
     call: call.name,
     isPublic: call.isPublic,
     isRead: call.isRead,
+    steps: call.steps ?? 1,
     slowestMs: 0,
     statuses: [],
     unclear: 0,
@@ -81,10 +90,38 @@ async function watchCall(call: OutageCall, returned: Promise<number>): Promise<O
   return row
 }
 
-/** Makes each call again and again while an outage lasts, and then until it is answered as ever. */
-export async function measureOutage(calls: OutageCall[], outage: Outage): Promise<OutageRow[]> {
+/** The longest that a call waited which any server answers at once, until told to stop. */
+function watchMachine(healthUrl: string): () => Promise<number> {
+  let isOver = false
+  const watching = (async () => {
+    let slowest = 0
+    while (!isOver) {
+      const began = performance.now()
+      await (await fetch(healthUrl)).text()
+      slowest = Math.max(slowest, performance.now() - began)
+      await sleep(PAUSE_MS)
+    }
+    return slowest
+  })()
+  return () => {
+    isOver = true
+    return watching
+  }
+}
+
+/**
+ * Makes each call again and again while an outage lasts, and then until it is answered as ever.
+ *
+ * @param healthUrl of a server that all calls pass and nothing is taken from
+ */
+export async function measureOutage(
+  calls: OutageCall[],
+  outage: Outage,
+  healthUrl: string,
+): Promise<OutageReport> {
   let tellReturn: (at: number) => void = () => undefined
   const returned = new Promise<number>((resolve) => (tellReturn = resolve))
+  const machine = watchMachine(healthUrl)
   await outage.begin()
   const rows = calls.map((call) => watchCall(call, returned))
   try {
@@ -94,7 +131,7 @@ export async function measureOutage(calls: OutageCall[], outage: Outage): Promis
     tellReturn(performance.now())
     await outage.end()
   }
-  return Promise.all(rows)
+  return { rows: await Promise.all(rows), machineMs: await machine() }
 }
 
 /** The rows as a table for people. */

@@ -14,6 +14,8 @@ export interface FragileShop {
   databaseUrl: string
   /** Stands before its PostgreSQL. */
   database: TcpProxy
+  /** Stands before its engine, on the way from the storefront server. */
+  engine: TcpProxy
   /** Its own Redis, which tests may stop, suspend and start again. */
   redis: RedisServer
   stop: () => Promise<void>
@@ -31,7 +33,9 @@ export async function startFragileShop(label: string): Promise<FragileShop> {
     const settings = { ...prepared, databaseUrl: database.through(prepared.databaseUrl) }
     const engine = startEngine(settings)
     lifecycle.onStop(() => engine.stop())
-    const storefront = startStorefront(settings)
+    const way = await startTcpProxy({ port: settings.enginePort })
+    lifecycle.onStop(() => way.close())
+    const storefront = startStorefront({ ...settings, enginePort: way.port })
     lifecycle.onStop(() => storefront.stop())
     await waitUntilHealthy(engine, healthUrl(settings.enginePort))
     await waitUntilHealthy(storefront, healthUrl(settings.storefrontPort))
@@ -42,6 +46,7 @@ export async function startFragileShop(label: string): Promise<FragileShop> {
       storefrontPid: storefront.identity.pid,
       databaseUrl: prepared.databaseUrl,
       database,
+      engine: way,
       redis,
       stop: () => lifecycle.stop(),
     }
