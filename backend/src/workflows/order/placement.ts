@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { refuse } from "../../facade/refuse"
+import { nextAttemptAfter } from "../../lib/retry-pause"
 import { IDEMPOTENCY_HOURS } from "../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../modules/order-placement"
 import type { PLACEMENT_STATUSES } from "../../modules/order-placement/models/order-placement"
@@ -104,19 +105,15 @@ export async function findUnsettledPlacements(
   )
 }
 
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-
 /** Has the job look at it again later, and less and less often. */
 export async function postponePlacement(
   container: MedusaContainer,
   { id, attempts }: Pick<Placement, "id" | "attempts">,
 ): Promise<void> {
-  const pause = Math.min(MINUTE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
   await placements(container).updateOrderPlacements({
     id,
     attempts: attempts + 1,
-    next_attempt_at: new Date(Date.now() + pause),
+    next_attempt_at: nextAttemptAfter(attempts),
   })
 }
 

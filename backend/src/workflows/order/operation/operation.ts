@@ -1,5 +1,6 @@
 import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
 import type OrderOperationModuleService from "../../../modules/order-operation/service"
 import type { AuditActor } from "../../audit/actor"
@@ -99,19 +100,15 @@ export async function findOverdueOperations(
   return rows as unknown as OrderOperation[]
 }
 
-const MINUTE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 60 * MINUTE_MS
-
 /** Has the job look at an operation again later, and less and less often. */
 export async function postponeOperation(
   container: MedusaContainer,
   { id, attempts }: OrderOperation,
 ): Promise<void> {
-  const pause = Math.min(MINUTE_MS * 2 ** attempts, LONGEST_PAUSE_MS)
   await operationsIn(container).updateOrderOperations({
     id,
     attempts: attempts + 1,
-    next_attempt_at: new Date(Date.now() + pause),
+    next_attempt_at: nextAttemptAfter(attempts),
   })
 }
 
