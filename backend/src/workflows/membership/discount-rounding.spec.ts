@@ -57,7 +57,7 @@ describe("adjustmentCents", () => {
   })
 
   it("rounds what another promotion takes off, up to the price", () => {
-    expect(adjustmentCents({ id: "a", code: "AUTOMATIC", amount: 1.005 }, 4900, null)).toBe(100)
+    expect(adjustmentCents({ id: "a", code: "AUTOMATIC", amount: 1.005 }, 4900, null)).toBe(101)
     expect(adjustmentCents({ id: "a", code: "AUTOMATIC", amount: 60 }, 4900, null)).toBe(4900)
   })
 
