@@ -36,6 +36,7 @@ const SAMPLES: Record<string, unknown> = {
   shippingAddress: "12 Harbor St, Portland, OR 97201",
   paymentMethod: "credit",
   paymentIntentId: "pi_sample",
+  quoteHash: "4900.4900.0.0.0.sample",
   amount: 49,
   discountCode: "WELCOME-SAMPLE",
   status: "processing",
