@@ -11,7 +11,7 @@ import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { CheckoutTotals } from "~/features/checkout/components/checkout-totals"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
-import { useCartQuote } from "~/features/checkout/queries/get-cart-quote"
+import { CART_QUOTE_KEY, useCartQuote } from "~/features/checkout/queries/get-cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
@@ -68,6 +68,7 @@ export default function CheckoutRoute() {
   const onPlaced = (order: Order) => {
     setPlaced(order)
     client.setQueryData(getCartQuery().queryKey, [])
+    client.removeQueries({ queryKey: CART_QUOTE_KEY })
     void client.invalidateQueries({
       predicate: (query) => !["user", "config"].includes(String(query.queryKey[0])),
     })

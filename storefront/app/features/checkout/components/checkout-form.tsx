@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, checkoutForm, type Order, toShippingAddress, type User } from "@shop/contracts"
+import { type CartQuote, checkoutForm, type Order, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
@@ -30,15 +30,19 @@ export function CheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: Ch
     defaultValues: initialValues(user),
   })
   const field = fieldsOf(register, formState.errors)
-  const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused })
+  const tellAddress = tellingAddress(getValues, onAddress)
+  const refused = () => {
+    tellAddress()
+    onRefused()
+  }
+  const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused: refused })
   return (
     <form
       method="post"
       noValidate
-      onBlur={tellingAddress(getValues, onAddress)}
+      onBlur={tellAddress}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
-        onAddress(toShippingAddress(form))
         return place(toOrderBody(form, quote))
       })}
       className="grid gap-6"

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, type Order, shippingForm, toShippingAddress, type User } from "@shop/contracts"
+import { type CartQuote, type Order, shippingForm, type User } from "@shop/contracts"
 import { PaymentElement } from "@stripe/react-stripe-js"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
@@ -30,20 +30,24 @@ export function StripeCheckoutForm({ user, quote, onAddress, onPlaced, onRefused
     mode: "onBlur",
     defaultValues: initialShipping(user),
   })
+  const tellAddress = tellingAddress(getValues, onAddress)
+  const refused = () => {
+    tellAddress()
+    onRefused()
+  }
   const { pay, failed, isPaying, isReady, refusal } = useStripeCheckout({
     quote,
     setError,
     onPlaced,
-    onRefused,
+    onRefused: refused,
   })
   return (
     <form
       method="post"
       noValidate
-      onBlur={tellingAddress(getValues, onAddress)}
+      onBlur={tellAddress}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
-        onAddress(toShippingAddress(form))
         return pay(form)
       })}
       className="grid gap-6"

@@ -5,12 +5,14 @@ import {
   type ShippingForm,
   toShippingAddress,
 } from "@shop/contracts"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
 import { toast } from "~/lib/toast-store"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
+import { CART_QUOTE_KEY } from "../queries/get-cart-quote"
 import { usePlaceOrder } from "../queries/place-order"
 import { SERVER_FIELDS } from "./checkout-form"
 import { forgetShipping } from "./kept-shipping"
@@ -43,6 +45,7 @@ export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): P
 
 /** Places the order once, however often the button is pressed. */
 export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) {
+  const client = useQueryClient()
   const placement = usePlaceOrder()
   const sessionEnded = useSessionEnded({
     title: "Please log in again",
@@ -60,6 +63,8 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
   }
   const place = useSingleFlight(async (body: PlaceOrderBody) => {
     setRefusal(undefined)
+    // One that is asked for now would wait for the order, and find an empty cart.
+    await client.cancelQueries({ queryKey: CART_QUOTE_KEY })
     try {
       const order = await placement.mutateAsync(body)
       forgetShipping()

@@ -1,10 +1,13 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** What the cart costs where it goes. Its key begins as the cart's does: what changes that asks for this again. */
+/** Of all quotes. It begins as the cart's: what changes the cart asks for them again. */
+export const CART_QUOTE_KEY = ["cart", "quote"]
+
+/** What the cart costs where it goes. */
 export const getCartQuoteQuery = (shippingAddress: string | undefined) =>
   queryOptions({
-    queryKey: ["cart", "quote", shippingAddress ?? null],
+    queryKey: [...CART_QUOTE_KEY, shippingAddress ?? null],
     queryFn: ({ client, signal }) =>
       apiOf(client).getCartQuote({ query: shippingAddress ? { shippingAddress } : {} }, { signal }),
     // Prices, taxes and discounts may have changed in the shop.
