@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
 import type { CartQuote, Product } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
 import { mailTo } from "../../support/mailbox"
 import { stockedProduct } from "../../support/race-products"
@@ -105,6 +106,21 @@ describe("GET /api/cart/quote", () => {
   it("is the same as long as nothing changes, with an address or without where none matters", async () => {
     const [first, second, third] = [await quote(), await quote({}), await quote()]
     expect([second.hash, third.hash]).toEqual([first.hash, first.hash])
+  })
+
+  it("leaves the recipient that a payment was prepared for", async () => {
+    const { email, id } = await buyer.api.getUser()
+    const recipient = { email: `friend-of-${email}`, fullName: "Friendly Neighbour" }
+    await buyer.api.createCartPaymentIntent({ body: { shippingAddress, ...recipient } })
+    await quote({ shippingAddress: "9 Other St, Salem, OR 97301" })
+    const [cart] = await withDatabase(
+      inject("databaseUrl"),
+      (sql) => sql`select cart.email, concat_ws(' ', first_name, last_name) as name, city from cart
+        join cart_address on cart_address.id = cart.shipping_address_id
+        join account on account.customer_id = cart.customer_id
+        where account.id = ${id} and cart.completed_at is null and cart.deleted_at is null`,
+    )
+    expect(cart).toEqual({ email: recipient.email, name: recipient.fullName, city: "Salem" })
   })
 
   it("refuses an empty cart, one that can't be ordered, and strangers", async () => {

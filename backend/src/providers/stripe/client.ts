@@ -27,21 +27,23 @@ export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: 
   })
 }
 
-let client: Stripe | undefined
+let shared: Stripe | undefined
+
+/** Has the engine's provider and the shop use one client. */
+export function shareStripeClient(client: Stripe): Stripe {
+  shared = client
+  return client
+}
 
 /**
- * The shop's own client, for what the engine's provider does not offer.
+ * The client of the engine's provider, for what the provider does not offer.
  *
- * @throws MedusaError `unexpected_state` without `STRIPE_API_KEY`
+ * @throws MedusaError `unexpected_state` where Stripe takes no payments
  */
 export function stripeClient(): Stripe {
-  const { STRIPE_API_KEY: apiKey, STRIPE_API_BASE: apiBase } = process.env
-  if (!apiKey) {
-    throw new MedusaError(
-      MedusaError.Types.UNEXPECTED_STATE,
-      "STRIPE_API_KEY is missing: Stripe can't be asked about its payments.",
-    )
-  }
-  client ??= createStripeClient({ apiKey, apiBase })
-  return client
+  if (shared) return shared
+  throw new MedusaError(
+    MedusaError.Types.UNEXPECTED_STATE,
+    "STRIPE_API_KEY is missing: Stripe can't be asked about its payments.",
+  )
 }

@@ -51,8 +51,7 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
   const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({
     cart: shopCart,
-    email: input.email,
-    fullName: input.fullName,
+    recipient: transform(input, ({ email, fullName }) => ({ email, fullName })),
     shippingAddress: input.shippingAddress,
   })
   const stock = priceCart(shopCart.id)

@@ -9,7 +9,7 @@ export class Migration20261122212000 extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_order_operation_deleted_at" ON "order_operation" ("deleted_at") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_order_operation_order" ON "order_operation" ("order_id") WHERE deleted_at IS NULL;`,
+      `CREATE INDEX IF NOT EXISTS "IDX_order_operation_order" ON "order_operation" ("display_id") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_order_operation_due" ON "order_operation" ("next_attempt_at") WHERE deleted_at IS NULL;`,

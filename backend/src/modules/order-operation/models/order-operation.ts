@@ -19,7 +19,7 @@ const OrderOperation = model
     next_attempt_at: model.dateTime(),
   })
   .indexes([
-    { name: "IDX_order_operation_order", on: ["order_id"] },
+    { name: "IDX_order_operation_order", on: ["display_id"] },
     { name: "IDX_order_operation_due", on: ["next_attempt_at"] },
   ])
 

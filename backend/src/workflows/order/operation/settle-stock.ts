@@ -1,5 +1,9 @@
-import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import type {
+  CreateReservationItemInput,
+  IInventoryService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { noteJobFailure } from "../../operations/job-failures"
 import { isSameShelf, keepDetails, readShelves, type OrderOperation, type ShelfBefore } from "./operation"
 import { sumPieces, type PackedLine, type PackedParcel } from "./packed-order"
@@ -39,6 +43,10 @@ function movesOf(operation: OrderOperation, { packed, takenBack }: ParcelMoves):
     inventoryItemId && locationId ? [{ inventoryItemId, locationId, pieces }] : [],
   )
 }
+
+/** As the engine's stock says it. */
+const isOutOfStock = (error: unknown) =>
+  error instanceof MedusaError && error.type === MedusaError.Types.NOT_ALLOWED
 
 const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { pieces }) => sum + pieces, 0)
 
@@ -104,6 +112,25 @@ export async function settleShelves(
   await container.resolve<IInventoryService>(Modules.INVENTORY).adjustInventory(adjustments)
 }
 
+/** Others may have bought what a parcel gave back: the order goes on without, and administrators decide. */
+async function reserve(
+  container: MedusaContainer,
+  { display_id: displayId }: OrderOperation,
+  item: CreateReservationItemInput,
+): Promise<void> {
+  try {
+    await container.resolve<IInventoryService>(Modules.INVENTORY).createReservationItems([item])
+  } catch (error) {
+    if (!isOutOfStock(error)) throw error
+    const message = `Pieces that an interrupted change of order ${displayId} took back have been sold to others. Please restock them, or cancel the order.`
+    await noteJobFailure(container, {
+      job: "reconcile-orders",
+      subject: `stock of order ${displayId}`,
+      error: new Error(message),
+    })
+  }
+}
+
 /** Reserves for lines what no parcel holds, no more and no less. Repeatable. */
 export async function settleReservations(
   container: MedusaContainer,
@@ -131,14 +158,12 @@ export async function settleReservations(
       const from = moves.takenBack.find(({ items }) => items.some(({ lineId }) => lineId === line.id))
       const locationId = own[0]?.location_id ?? from?.locationId
       if (missing <= 0 || !locationId) continue
-      await inventory.createReservationItems([
-        {
-          line_item_id: line.id,
-          inventory_item_id: inventoryItemId,
-          location_id: locationId,
-          quantity: missing,
-        },
-      ])
+      await reserve(container, operation, {
+        line_item_id: line.id,
+        inventory_item_id: inventoryItemId,
+        location_id: locationId,
+        quantity: missing,
+      })
     }
   }
 }

@@ -11,10 +11,20 @@ import type { ShopCart } from "../../cart/shop-cart"
 
 export interface SetCartDeliveryInput {
   cart: ShopCart
-  email: string
-  fullName: string | null
+  /** Who gets it; null where only the address is known, and the cart keeps whom it names. */
+  recipient: { email: string; fullName: string | null } | null
   /** 'address, city, state zip' */
   shippingAddress: string
+}
+
+/** The recipient as the engine writes one. */
+async function recipientOf(carts: ICartModuleService, { cart, recipient }: SetCartDeliveryInput) {
+  if (recipient) return { email: recipient.email, ...splitName(recipient.fullName) }
+  const { email, shipping_address: address } = await carts.retrieveCart(cart.id, {
+    select: ["id", "email"],
+    relations: ["shipping_address"],
+  })
+  return { email, first_name: address?.first_name, last_name: address?.last_name }
 }
 
 export const setCartDeliveryStepId = "set-cart-delivery"
@@ -22,17 +32,22 @@ export const setCartDeliveryStepId = "set-cart-delivery"
 /** Writes who gets the order and where to the cart, with the shop's shipping option. */
 export const setCartDeliveryStep = createStep(
   setCartDeliveryStepId,
-  async ({ cart, email, fullName, shippingAddress }: SetCartDeliveryInput, { container }) => {
+  async (input: SetCartDeliveryInput, { container }) => {
+    const { cart, shippingAddress } = input
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
-    const { first_name, last_name } = splitName(fullName)
+    const { email, first_name, last_name } = await recipientOf(carts, input)
     const address = {
       ...parseShippingAddress(shippingAddress),
       country_code: COUNTRY_CODE,
       ...(first_name && { first_name }),
       ...(last_name && { last_name }),
     }
-    const update: UpdateCartDataDTO = { email, shipping_address: address, billing_address: address }
+    const update: UpdateCartDataDTO = {
+      ...(email && { email }),
+      shipping_address: address,
+      billing_address: address,
+    }
     const [[option], before] = await Promise.all([
       fulfillment.listShippingOptions({}, { take: 1, order: { created_at: "ASC" } }),
       carts.listShippingMethods({ cart_id: cart.id }, { select: ["id", "shipping_option_id"] }),

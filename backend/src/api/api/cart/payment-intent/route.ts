@@ -8,8 +8,7 @@ export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body
   const { result } = await prepareCartPaymentWorkflow(scope).run({
     input: {
       customerId: viewer.customerId,
-      email: body.email ?? user.email,
-      fullName: body.fullName ?? user.fullName,
+      recipient: { email: body.email ?? user.email, fullName: body.fullName ?? user.fullName },
       shippingAddress: body.shippingAddress ?? null,
       quoteHash: body.quoteHash ?? null,
     },

@@ -1,18 +1,16 @@
+import { MathBN } from "@medusajs/framework/utils"
 import { endpoints } from "@shop/contracts"
 import { toCartItemId } from "../../../../facade/cart-item"
 import { facadeRoute } from "../../../../facade/route"
-import { toUser } from "../../../../facade/serialize-user"
 import { toCents } from "../../../../policy/money"
 import { quoteOf } from "../../../../workflows/order/quote"
 import { quoteCartWorkflow } from "../../../../workflows/order/quote-cart"
 
 export const GET = facadeRoute(endpoints.getCartQuote, async ({ query, viewer, scope }) => {
-  const { email, fullName } = await toUser(scope, viewer.accountId)
   const { result: cart } = await quoteCartWorkflow(scope).run({
     input: {
       customerId: viewer.customerId,
-      email,
-      fullName,
+      recipient: null,
       shippingAddress: query.shippingAddress ?? null,
     },
   })
@@ -22,7 +20,7 @@ export const GET = facadeRoute(endpoints.getCartQuote, async ({ query, viewer, s
     name: title,
     price: toCents(unit_price),
     quantity: Number(quantity),
-    amount: toCents(Number(unit_price) * Number(quantity)),
+    amount: toCents(MathBN.mult(unit_price, quantity)),
   }))
   return { ...figures, items, hash }
 })

@@ -1,0 +1,33 @@
+import { transform, when } from "@medusajs/framework/workflows-sdk"
+import { lockShopCart } from "../cart/lock-shop-cart"
+import { priceCart } from "./price-cart"
+import { assertCartInStockStep } from "./steps/assert-cart-in-stock"
+import { loadCartToOrderStep } from "./steps/load-cart-to-order"
+import { readOrderCartStep } from "./steps/read-order-cart"
+import { setCartDeliveryStep, type SetCartDeliveryInput } from "./steps/set-cart-delivery"
+
+export interface CartToPrice {
+  customerId: string
+  recipient: SetCartDeliveryInput["recipient"]
+  /** 'address, city, state zip'; null leaves the cart without a delivery. */
+  shippingAddress: string | null
+}
+
+/**
+ * A customer's cart as it would be ordered at this moment, inside a workflow, with the same refusals. Its lock is held
+ * until the caller releases it.
+ */
+export function pricedCart(input: CartToPrice) {
+  const lock = lockShopCart(input.customerId)
+  const shopCart = loadCartToOrderStep({ customerId: input.customerId })
+  assertCartInStockStep({ cart: shopCart })
+  when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(() => {
+    setCartDeliveryStep({
+      cart: shopCart,
+      recipient: input.recipient,
+      shippingAddress: transform(input, ({ shippingAddress }) => String(shippingAddress)),
+    })
+  })
+  priceCart(shopCart.id)
+  return { cart: readOrderCartStep({ cartId: shopCart.id }), lock }
+}
