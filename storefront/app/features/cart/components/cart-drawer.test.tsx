@@ -1,4 +1,4 @@
-import type { CartItem } from "@shop/contracts"
+import type { CartItem, CartQuote } from "@shop/contracts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
@@ -17,8 +17,25 @@ const fault = { status: 500, body: { code: "internal", message: "Fault." } }
 const failing = { "PUT /api/cart/a": fault, "DELETE /api/cart/a": fault }
 const removed = { status: 204, body: null }
 
+/** Not the sum of the lines: what the shop says is shown. */
+const QUOTE: CartQuote = {
+  items: [],
+  subtotal: 17400,
+  discount: 1740,
+  discounts: [{ name: "SPRING", amount: 1740 }],
+  shipping: 500,
+  tax: 0,
+  taxes: [],
+  total: 16160,
+  deliveryOptions: [],
+  hash: "seen",
+}
+
 const shopWith = (answers: Parameters<typeof fakeShop>[0]) =>
-  fakeShop({ "GET /api/cart": { body: ITEMS }, ...answers }, { ...NEWCOMER, isMember: true })
+  fakeShop(
+    { "GET /api/cart": { body: ITEMS }, "GET /api/cart/quote": { body: QUOTE }, ...answers },
+    { ...NEWCOMER, isMember: true },
+  )
 
 const nameOf = (line: HTMLElement) => within(line).queryByRole("link", { name: "Knee Sleeve" })
 const line = async () => {
@@ -35,6 +52,36 @@ afterEach(() => {
 })
 
 describe("the cart drawer", () => {
+  it("shows the figures of the shop", async () => {
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shopWith({}))
+    await screen.findByText("$161.60")
+    const rows = screen
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+    expect(rows).toEqual([
+      ["Subtotal", "$174.00"],
+      ["Discount (SPRING)", "−$17.40"],
+      ["Shipping", "$5.00"],
+      ["Total", "$161.60"],
+    ])
+  })
+
+  it("asks for the figures again after a change", async () => {
+    const shop = shopWith({ "PUT /api/cart/a": { body: { ...item("a", "Knee Sleeve"), quantity: 3 } } })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    await screen.findByText("$161.60")
+    shop.answers["GET /api/cart/quote"] = { body: { ...QUOTE, total: 19060 } }
+    await press("Increase quantity")
+    expect(await screen.findByText("$190.60")).toBeTruthy()
+  })
+
+  it("says why the cart can't be ordered as it is", async () => {
+    const refusal = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
+    const shop = shopWith({ "GET /api/cart/quote": { status: 409, body: refusal } })
+    renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
+    expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
+  })
+
   it("only logs that a change of a line has failed", async () => {
     const shop = shopWith(failing)
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
@@ -58,12 +105,16 @@ describe("the cart drawer", () => {
     })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     const button = await screen.findByRole("button", { name: "Clear cart" })
+    await screen.findByText("$161.60")
     shop.answers["GET /api/cart"] = { body: [] }
     await userEvent.click(button)
     expect(await screen.findByText("Your cart is empty")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Clear cart" })).toBeNull()
     expect(console.error).not.toHaveBeenCalled()
     for (const { id } of ITEMS) expect(shop.callsOf(`DELETE /api/cart/${id}`)).toHaveLength(1)
+    // An empty cart has no figures: asked for them, the shop would refuse.
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1)
   })
 
   it("says when the cart could not be cleared, and shows what is left of it", async () => {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { useChangeFailed } from "../lib/use-change-failed"
-import { getCartQuery } from "./get-cart"
+import { getCartQuery, refreshAfterRemoval } from "./get-cart"
 
 /** Removes every item, all in parallel, and refreshes the list when all are answered. */
 export function useClearCart() {
@@ -17,6 +17,6 @@ export function useClearCart() {
       if (failed) throw failed.reason
     },
     onError: (error) => changeFailed("Failed to clear cart", error),
-    onSettled: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
+    onSettled: () => refreshAfterRemoval(client),
   })
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from "@shop/contracts"
-import { queryOptions, useQuery } from "@tanstack/react-query"
+import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
+import { CART_QUOTE_KEY } from "~/lib/cart-quote"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
 
@@ -8,6 +9,14 @@ export const getCartQuery = () =>
     queryKey: ["cart"],
     queryFn: ({ client, signal }) => apiOf(client).listCart(undefined, { signal }),
   })
+
+/** Asks for the cart after something was removed, and for its figures unless it is empty: then it has none. */
+export async function refreshAfterRemoval(client: QueryClient): Promise<void> {
+  const { queryKey } = getCartQuery()
+  await client.invalidateQueries({ queryKey, exact: true })
+  if (client.getQueryData(queryKey)?.length === 0) client.removeQueries({ queryKey: CART_QUOTE_KEY })
+  else await client.invalidateQueries({ queryKey: CART_QUOTE_KEY })
+}
 
 const EMPTY: CartItem[] = []
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { useChangeFailed } from "../lib/use-change-failed"
-import { getCartQuery } from "./get-cart"
+import { refreshAfterRemoval } from "./get-cart"
 
 /** Removes an item and refreshes the list. */
 export function useRemoveCartItem({ silent }: { silent: boolean }) {
@@ -9,7 +9,7 @@ export function useRemoveCartItem({ silent }: { silent: boolean }) {
   const changeFailed = useChangeFailed(silent)
   return useMutation({
     mutationFn: (id: string) => apiOf(client).deleteCartItem({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: getCartQuery().queryKey }),
+    onSuccess: () => refreshAfterRemoval(client),
     onError: (error) => changeFailed("Failed to remove item from cart", error),
   })
 }
