@@ -13,6 +13,12 @@ const typedRules = {
   "@typescript-eslint/switch-exhaustiveness-check": "error",
 }
 
+// See docs/licences.md.
+const ENTERPRISE_EDITION = [
+  String.raw`Literal[value=/^@medusajs\/(medusa\/(dist\/modules\/)?)?(auth-oidc|rbac)\b/]`,
+  "Literal[value='MEDUSA_FF_RBAC']",
+]
+
 const rules = {
   "@typescript-eslint/ban-ts-comment": "error",
   "@typescript-eslint/consistent-type-imports": [
@@ -24,6 +30,13 @@ const rules = {
   "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
   eqeqeq: ["error", "always", { null: "ignore" }],
   "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
+  "no-restricted-syntax": [
+    "error",
+    ...ENTERPRISE_EDITION.map((selector) => ({
+      selector,
+      message: "Medusa Enterprise Edition is proprietary: see docs/licences.md.",
+    })),
+  ],
   "no-console": ["error", { allow: ["error", "warn"] }],
   "object-shorthand": "error",
   "prefer-const": "error",

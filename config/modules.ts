@@ -38,8 +38,8 @@ function paymentModule({ stripe }: Environment) {
 }
 
 /**
- * E-mail and password, and Google when it is configured. Google's word on an e-mail address is kept beside the
- * identity, since the shop judges it itself.
+ * E-mail and password, and Google when it is configured, or the OpenID provider in its place. Its word on an e-mail
+ * address is kept beside the identity, since the shop judges it itself.
  */
 function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: Environment) {
   const hashConfig = { logN: passwordHashCost, r: 8, p: 1 }
@@ -48,18 +48,9 @@ function authModule({ google, publicUrl, mfaEncryptionKey, passwordHashCost }: E
   ]
   if (google) {
     providers.push({
-      resolve: "@medusajs/medusa/auth-oidc",
+      resolve: "@shop/backend/providers/openid",
       id: "google",
-      options: {
-        display_name: "Google",
-        issuer: google.issuer,
-        client_id: google.clientId,
-        client_secret: google.clientSecret,
-        callback_url: `${publicUrl}/auth/google/callback`,
-        allowed_callback_urls: [`${publicUrl}/auth/google/callback`],
-        require_verified_email: false,
-        claim_mappings: { email_verified: "email_verified" },
-      },
+      options: { displayName: "Google", ...google, callbackUrl: `${publicUrl}/auth/google/callback` },
     })
   }
   return {

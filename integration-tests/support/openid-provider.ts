@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { text } from "node:stream/consumers"
 import Provider, { type Configuration } from "oidc-provider"
 import { generate } from "selfsigned"
+import { forge, isForgery, SIGNING_KEY, subjectOf, type Forgery } from "./forged-token"
 
 export const OPENID_CLIENT = { id: "shop", secret: "a-secret-of-the-tests" } as const
 
@@ -23,6 +24,8 @@ export interface Person {
   email: string
   email_verified: boolean
   name: string
+  /** What her identity token says wrongly. */
+  forgery?: Forgery
 }
 
 const SCOPE = "openid email profile"
@@ -32,11 +35,13 @@ const people = new Map<string, Person>()
 
 function rememberPerson(form: URLSearchParams): string {
   const sub = form.get("sub") ?? ""
+  const forgery = form.get("forgery")
   people.set(sub, {
     sub,
     email: form.get("email") ?? "",
     email_verified: form.get("email_verified") === "on",
     name: form.get("name") ?? "",
+    ...(isForgery(forgery) && { forgery }),
   })
   return sub
 }
@@ -73,6 +78,7 @@ function configuration(shopUrl: string): Configuration {
       },
     ],
     cookies: { keys: ["only-for-tests"] },
+    jwks: { keys: [SIGNING_KEY] },
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
@@ -80,7 +86,9 @@ function configuration(shopUrl: string): Configuration {
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, accountId) => {
       const person = people.get(accountId)
-      return person && { accountId, claims: () => ({ ...person }) }
+      if (!person) return undefined
+      const { sub, email, email_verified, name } = person
+      return { accountId, claims: () => ({ sub, email, email_verified, name }) }
     },
     loadExistingGrant: async ({ oidc }) => {
       const accountId = oidc.session?.accountId
@@ -92,6 +100,18 @@ function configuration(shopUrl: string): Configuration {
       return grant
     },
   }
+}
+
+/** Tells lies to the shop about those who ask for it. */
+function forgeTokens(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next()
+    const body: unknown = ctx.body
+    if (typeof body !== "object" || body === null || !("id_token" in body)) return
+    const token = String(body.id_token)
+    const forgery = people.get(String(subjectOf(token)))?.forgery
+    if (forgery) body.id_token = forge(token, forgery)
+  })
 }
 
 function listen(server: Server): Promise<number> {
@@ -123,6 +143,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     certificate: cert,
     serve: (shopUrl) => {
       const provider = new Provider(issuer, configuration(shopUrl))
+      forgeTokens(provider)
       const answer = provider.callback()
       handle = (req, res) => {
         if (req.url === "/favicon.ico") return res.writeHead(204).end()

@@ -61,6 +61,7 @@ export async function signInAtProvider(
           email: person.email,
           name: person.name,
           ...(person.email_verified && { email_verified: "on" }),
+          ...(person.forgery && { forgery: person.forgery }),
         }
   let url = new URL(location)
   for (let hop = 0; hop < 10; hop += 1) {

@@ -108,6 +108,21 @@ describe("the engine's doors for customers", () => {
       expect((await post(`/auth/${actor}/google`, {})).status).toBe(400)
     }
   })
+
+  it("make no administrator of a sign-in that nobody invited", async () => {
+    const email = `${uniqueName("uninvited")}@example.com`
+    const call = (path: string, body: object, token = "") =>
+      fetch(engineUrl + path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    const registration = await call("/auth/user/emailpass/register", { email, password: PASSWORD })
+    const { token } = (await registration.json()) as { token: string }
+    const made = await call("/auth/emailpass/user", {}, token)
+    expect(made.status).toBe(403)
+    expect([...(await sql`select id from "user" where email = ${email}`)]).toEqual([])
+  })
 })
 
 describe("an administrator's new password", () => {

@@ -129,12 +129,50 @@ describe("GET /auth/google/callback", () => {
     expect(replayed.headers.getSetCookie().join()).not.toMatch(/shop_session=[\w-]{43}/)
   })
 
-  it("refuses an identity token with another nonce", async () => {
+  it("refuses a code that was given for another challenge", async () => {
+    const victim = visit(baseUrl)
+    const wanted = new URL(await begin(victim))
+    const stolen = new URL(await begin(visit(baseUrl)))
+    for (const name of ["state", "nonce"]) stolen.searchParams.set(name, wanted.searchParams.get(name) ?? "")
+    expect(await finish(victim, await answer(stolen.href, person()))).toBe("/auth?oauth=error")
+    expect((await victim.request("/api/user")).status).toBe(401)
+  })
+
+  it.each([
+    "another issuer",
+    "another audience",
+    "another nonce",
+    "another signature",
+    "no signature",
+    "expired",
+  ] as const)("refuses an identity token with a fault: %s", async (forgery) => {
     const visitor = visit(baseUrl)
-    const location = new URL(await begin(visitor))
-    location.searchParams.set("nonce", "chosen-by-somebody-else")
-    expect(await finish(visitor, await answer(location.href, person()))).toBe("/auth?oauth=error")
+    const who = person({ forgery })
+    expect(await signIn(visitor, who)).toBe("/auth?oauth=error")
     expect((await visitor.request("/api/user")).status).toBe(401)
+    expect([...(await sql`select id from provider_identity where entity_id = ${who.sub}`)]).toEqual([])
+  })
+
+  it("asks for the address where the identity token has none", async () => {
+    const visitor = visit(baseUrl)
+    const who = person({ forgery: "no address" })
+    expect(await signIn(visitor, who)).toBe("/auth?oauth=success")
+    expect((await visitor.api.getUser()).email).toBe(who.email)
+  })
+
+  it("knows again who signed in before the shop kept the provider's name, and nobody of another provider", async () => {
+    const who = person()
+    const visitor = visit(baseUrl)
+    await signIn(visitor, who)
+    const user = await visitor.api.getUser()
+    const kept = (issuer: string | null) =>
+      sql`update provider_identity set provider_metadata = ${issuer && sql.json({ issuer })} where entity_id = ${who.sub}`
+    await kept(null)
+    const again = visit(baseUrl)
+    expect(await signIn(again, who)).toBe("/auth?oauth=success")
+    expect((await again.api.getUser()).id).toBe(user.id)
+    await kept("https://another.example")
+    expect(await signIn(visit(baseUrl), who)).toBe("/auth?oauth=error")
   })
 
   it("ends at the screen when the person says no", async () => {

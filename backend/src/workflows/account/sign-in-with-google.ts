@@ -33,9 +33,9 @@ export async function beginGoogleSignIn(
   input: AuthenticationInput,
 ): Promise<{ location: string; state: string }> {
   const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
-  const { location } = await auth.authenticate(GOOGLE_PROVIDER, input)
+  const { location, error } = await auth.authenticate(GOOGLE_PROVIDER, input)
   const state = location ? new URL(location).searchParams.get("state") : null
-  return location && state ? { location, state } : refuse("unavailable")
+  return location && state ? { location, state } : refuse("unavailable", error)
 }
 
 /** An identity that the provider made just now, and that nobody will have, is forgotten again. */

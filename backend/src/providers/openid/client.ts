@@ -1,0 +1,66 @@
+import type * as OpenIdClient from "openid-client" with { "resolution-mode": "import" }
+
+export interface OpenIdOptions {
+  /** What people read on a button, for example "Google". */
+  displayName: string
+  /** https address that the provider publishes its configuration below, and names itself by. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where the provider leads back to. */
+  callbackUrl: string
+  /** A call of the provider is given up after this many seconds. */
+  timeoutSeconds?: number
+}
+
+export interface OpenIdProvider {
+  library: typeof OpenIdClient
+  configuration: OpenIdClient.Configuration
+}
+
+const TIMEOUT_SECONDS = 10
+
+/** The provider's and the shop's clocks may differ by this much. */
+const CLOCK_TOLERANCE_SECONDS = 30
+
+/** A provider that moves an endpoint is followed after this time, in milliseconds. */
+const CONFIGURATION_LIFETIME_MS = 60 * 60 * 1000
+
+/** A provider that names no method takes the standard's, the secret in the header (OpenID Connect Discovery 1.0, 3). */
+function authenticateClient(library: typeof OpenIdClient, secret: string): OpenIdClient.ClientAuth {
+  return (server, client, body, headers) => {
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post")
+    const method = takesPost ? library.ClientSecretPost : library.ClientSecretBasic
+    return method(secret)(server, client, body, headers)
+  }
+}
+
+/** Reads the provider's configuration, and checks that it is of the issuer that was asked for. */
+async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
+  // The library is an ES module, the engine loads CommonJS.
+  const library = await import("openid-client")
+  const { issuer, clientId, clientSecret, timeoutSeconds: timeout = TIMEOUT_SECONDS } = options
+  const configuration = await library.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [library.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    authenticateClient(library, clientSecret),
+    // The library takes a token that came by https at its word unless told to check the signature.
+    { timeout, execute: [library.enableNonRepudiationChecks] },
+  )
+  return { library, configuration }
+}
+
+/** The provider as it last described itself; it is asked when first needed, and again after a failure or an hour. */
+export function rememberProvider(options: OpenIdOptions): () => Promise<OpenIdProvider> {
+  let known: { provider: Promise<OpenIdProvider>; readAt: number } | undefined
+  return () => {
+    if (known && Date.now() - known.readAt < CONFIGURATION_LIFETIME_MS) return known.provider
+    const asked = { provider: discover(options), readAt: Date.now() }
+    known = asked
+    asked.provider.catch(() => {
+      if (known === asked) known = undefined
+    })
+    return asked.provider
+  }
+}

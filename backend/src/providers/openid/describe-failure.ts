@@ -1,0 +1,19 @@
+import { asError } from "../../lib/as-error"
+
+const CODES = ["code", "claim", "error", "error_description"]
+
+const LONGEST_LINE = 500
+
+function detailsOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return []
+  const fields = value as Record<string, unknown>
+  return CODES.flatMap((name) => (typeof fields[name] === "string" ? [`${name} ${fields[name]}`] : []))
+}
+
+/** One line for the log: what the library says and what lies behind it, never a token. Parts of it come by the browser. */
+export function describeFailure(error: unknown): string {
+  const { message, cause } = asError(error)
+  const details = [...new Set([...detailsOf(error), ...detailsOf(cause)])]
+  const line = details.length > 0 ? `${message} (${details.join(", ")})` : message
+  return line.replace(/\p{Cc}/gu, " ").slice(0, LONGEST_LINE)
+}

@@ -1,0 +1,54 @@
+import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey } from "node:crypto"
+
+const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
+const anotherKey = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey
+
+/** The key that the tests' OpenID provider signs by. */
+export const SIGNING_KEY: JsonWebKey = {
+  ...key.export({ format: "jwk" }),
+  kid: "tests",
+  alg: "RS256",
+  use: "sig",
+}
+
+const HOUR_SECONDS = 60 * 60
+
+const CHANGES = {
+  "another issuer": () => ({ iss: "https://somebody-else.example" }),
+  "another audience": () => ({ aud: "another-shop" }),
+  "another nonce": () => ({ nonce: "of-another-sign-in" }),
+  expired: () => {
+    const now = Math.floor(Date.now() / 1000)
+    return { iat: now - 2 * HOUR_SECONDS, exp: now - HOUR_SECONDS }
+  },
+  "another signature": () => ({}),
+  "no signature": () => ({}),
+  "no address": () => ({ email: undefined, email_verified: undefined }),
+}
+
+/** What may be different about an identity token; all but the last make it worth nothing. */
+export type Forgery = keyof typeof CHANGES
+
+export const isForgery = (value: unknown): value is Forgery => typeof value === "string" && value in CHANGES
+
+type Fields = Record<string, unknown>
+
+const read = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as Fields
+const write = (fields: Fields) => Buffer.from(JSON.stringify(fields)).toString("base64url")
+
+/** The subject of an identity token. */
+export const subjectOf = (token: string): unknown => read(token.split(".")[1]).sub
+
+/** The token with one thing changed, and signed by the provider's key where that is not what is changed. */
+export function forge(token: string, forgery: Forgery): string {
+  const [head, body] = token.split(".")
+  const isUnsigned = forgery === "no signature"
+  const content = [
+    write({ ...read(head), ...(isUnsigned && { alg: "none" }) }),
+    write({ ...read(body), ...CHANGES[forgery]() }),
+  ].join(".")
+  if (isUnsigned) return `${content}.`
+  const by =
+    forgery === "another signature" ? anotherKey : createPrivateKey({ key: SIGNING_KEY, format: "jwk" })
+  return `${content}.${sign("RSA-SHA256", Buffer.from(content), by).toString("base64url")}`
+}

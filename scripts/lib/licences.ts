@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import satisfies from "spdx-satisfies"
+import { z } from "zod"
+
+const reason = z.string().min(20)
+
+/** Why a package may be installed although its licence is not on the list, or names none. */
+const exception = z.strictObject({
+  /** Names, each ending with * for all that begin so. */
+  packages: z.array(z.string()).min(1),
+  /** What their package.json says; `null` when it says nothing. */
+  licence: z.string().nullable(),
+  /** The version whose terms were read: another one has to be read anew. */
+  version: z.string().optional(),
+  /** Who may bring them: nothing else in the repository may depend on them. */
+  broughtBy: z.array(z.string()).optional(),
+  reason,
+})
+
+/** The list that the repository keeps: `config/licences.json`. */
+export const licenceList = z.strictObject({
+  /** By SPDX identifier. */
+  allowed: z.record(z.string(), reason),
+  exceptions: z.array(exception),
+})
+
+export type LicenceList = z.infer<typeof licenceList>
+type Exception = z.infer<typeof exception>
+
+const lockedPackage = z.object({
+  version: z.string().optional(),
+  license: z.string().optional(),
+  link: z.boolean().optional(),
+  dev: z.boolean().optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+  devDependencies: z.record(z.string(), z.string()).optional(),
+})
+
+/** What of npm's lockfile matters here; its keys are paths, "" is the repository. */
+export const lockfile = z.object({ packages: z.record(z.string(), lockedPackage) })
+
+type Lockfile = z.infer<typeof lockfile>
+
+export interface InstalledPackage {
+  name: string
+  version: string
+  /** An SPDX expression, or whatever else its package.json says; `null` for nothing. */
+  licence: string | null
+  /** Names of the packages that depend on it, the repository's own included. */
+  dependants: string[]
+}
+
+const FOLDER = "node_modules/"
+
+const nameOf = (place: string) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length)
+
+/** Old packages name their licences in a list, which npm does not copy into the lockfile. */
+const oldStatement = z.object({ licenses: z.array(z.object({ type: z.string() })).min(1) })
+
+function statedIn(directory: string, place: string): string | null {
+  const file = path.join(directory, place, "package.json")
+  if (!existsSync(file)) return null
+  const found = oldStatement.safeParse(JSON.parse(readFileSync(file, "utf8")))
+  return found.success ? `(${found.data.licenses.map(({ type }) => type).join(" OR ")})` : null
+}
+
+function dependantsIn({ packages }: Lockfile): Map<string, Set<string>> {
+  const dependants = new Map<string, Set<string>>()
+  for (const [place, { dependencies, optionalDependencies, devDependencies }] of Object.entries(packages)) {
+    const dependant = place.includes(FOLDER) ? nameOf(place) : place || "."
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })) {
+      dependants.set(name, (dependants.get(name) ?? new Set()).add(dependant))
+    }
+  }
+  return dependants
+}
+
+/**
+ * What a production install of the lockfile holds, for every platform.
+ *
+ * @param directory where the packages are installed
+ */
+export function productionPackages(locked: Lockfile, directory: string): InstalledPackage[] {
+  const dependants = dependantsIn(locked)
+  return Object.entries(locked.packages)
+    .filter(([place, { dev, link }]) => place.includes(FOLDER) && !dev && !link)
+    .map(([place, { version = "", license }]) => ({
+      name: nameOf(place),
+      version,
+      licence: license ?? statedIn(directory, place),
+      dependants: [...(dependants.get(nameOf(place)) ?? [])],
+    }))
+}
+
+function isAllowed(licence: string, allowed: string[]): boolean {
+  try {
+    return satisfies(licence, allowed)
+  } catch {
+    // Not an SPDX expression: "SEE LICENSE IN …", "UNLICENSED", a custom text.
+    return false
+  }
+}
+
+function isNamed({ packages }: Exception, name: string): boolean {
+  return packages.some((named) =>
+    named.endsWith("*") ? name.startsWith(named.slice(0, -1)) : named === name,
+  )
+}
+
+function problemOf(found: InstalledPackage, { allowed, exceptions }: LicenceList): string | undefined {
+  const { name, version, licence, dependants } = found
+  if (licence && isAllowed(licence, Object.keys(allowed))) return undefined
+  const said = licence ? `its licence is "${licence}"` : "it names no licence"
+  const exception = exceptions.find((one) => isNamed(one, name))
+  if (!exception) return `${name}@${version}: ${said} (needed by ${dependants.join(", ")})`
+  if (exception.licence !== licence) return `${name}@${version}: ${said}, which is not what was excepted`
+  if (exception.version && exception.version !== version) {
+    return `${name}@${version}: ${exception.version} was excepted; read the terms of this version`
+  }
+  const { broughtBy } = exception
+  const others = broughtBy ? dependants.filter((dependant) => !broughtBy.includes(dependant)) : []
+  if (others.length === 0) return undefined
+  return `${name}@${version}: ${said}, and ${others.join(", ")} may not depend on it`
+}
+
+/** Why the packages may not be installed, each as a line for a person, with exceptions that nothing needs any more. */
+export function licenceProblems(packages: InstalledPackage[], list: LicenceList): string[] {
+  const unused = list.exceptions
+    .flatMap(({ packages: names }) => names)
+    .filter((name) => !packages.some((one) => isNamed({ packages: [name] } as Exception, one.name)))
+    .map((name) => `${name}: it is excepted, and not installed any more`)
+  const problems = packages.map((found) => problemOf(found, list)).filter((problem) => problem !== undefined)
+  return [...new Set(problems), ...unused]
+}
