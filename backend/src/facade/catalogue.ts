@@ -2,20 +2,25 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Category, type Product } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import type CatalogueModuleService from "../modules/catalogue/service"
+import { audienceOf } from "./audience"
 import { toImagePath } from "./image-path"
-import { withVersion } from "./product-version"
+import { forAdministrators } from "./product-version"
 import { refuse } from "./refuse"
+import type { Viewer } from "./viewer"
 
 /** A product or category with its picture's address as clients get it. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
 }
 
-/** A product as administrators see it: of every level, with its version. */
-export async function showProduct(scope: MedusaContainer, id: number): Promise<Product> {
-  const product = await scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE).find(id, visibility.options)
+/** A product as an administrator sees it, and reads it: of every level, with its version, and what it costs her. */
+export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: number): Promise<Product> {
+  const catalogue = scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const { audiences } = await catalogue.current()
+  const audienceId = await audienceOf(scope, viewer, audiences)
+  const product = await catalogue.find(id, visibility.options, audienceId)
   return product
-    ? withVersion(withImagePath(product))
+    ? forAdministrators(withImagePath(product))
     : refuse("not_found", "This product could not be found.")
 }
 

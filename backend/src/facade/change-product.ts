@@ -44,7 +44,7 @@ export async function changeProduct({
     [productLock(id)],
     async () => {
       await refreshShopProduct(scope, id)
-      if (!isAsMatched(req.get("if-match"), await showProduct(scope, id))) refuse("changed_meanwhile")
+      if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id))) refuse("changed_meanwhile")
       await updateShopProductWorkflow(scope)
         .run({ input: { actorId: viewer.accountId, id, changes } })
         .catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export async function changeProduct({
           await refreshShopProduct(scope, id).catch(() => undefined)
           throw error
         })
-      const product = await showProduct(scope, id)
+      const product = await showProduct(scope, viewer, id)
       res.setHeader("ETag", productETag(product))
       return product
     },

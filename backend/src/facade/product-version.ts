@@ -1,12 +1,20 @@
 import { createHash } from "node:crypto"
 import { endpoints, type Product } from "@shop/contracts"
+import type { CataloguedProduct } from "../modules/catalogue/product-row"
 import { toAnswer } from "./catalogue-answers"
 
 /** A product with its version, as administrators get it; another one with every change of anything but the stock. */
 export function withVersion(product: Product): Product {
-  const { stockQuantity: _sold, version: _former, ...kept } = product
+  const { stockQuantity: _sold, version: _former, ownPrice: _own, ...kept } = product
   const text = JSON.stringify(Object.entries(kept).sort(([a], [b]) => a.localeCompare(b)))
   return { ...product, version: createHash("sha1").update(text).digest("base64url") }
+}
+
+/** A product as administrators get it: with the price that they edit, and their own beside it where it is another. */
+export function forAdministrators({ basePrice, ...product }: CataloguedProduct): Product {
+  return withVersion(
+    basePrice === undefined ? product : { ...product, price: basePrice, ownPrice: product.price },
+  )
 }
 
 /** The `ETag` of a product with its version, as `GET /api/products/:id` sends it to administrators. */

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../lib/as-error"
 import { movedIds } from "../lib/request-body"
+import { followAudiences } from "../workflows/catalogue/follow-audiences"
 import { affectedProducts } from "../workflows/catalogue/affected-products"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 
@@ -28,7 +29,14 @@ function afterSuccess(
 /** Follows the admin's category page: the engine tells nobody which products it put in or took out. */
 export const followCategoryProducts = afterSuccess((req) => Promise.resolve(movedIds(req.body)))
 
-/** Follows changes of a price list: the engine tells nobody of its dates and status. */
-export const followPriceList = afterSuccess((req) =>
-  affectedProducts(req.scope, "price-list", [String(req.params.id)]),
-)
+/** Follows price lists that come and go, for customer groups that have no others; their prices have events. */
+export const followPriceLists = afterSuccess(async (req) => {
+  await followAudiences(req.scope)
+  return []
+})
+
+/** Follows changes of a price list: the engine tells nobody of its dates and status, nor whom it is for. */
+export const followPriceList = afterSuccess(async (req) => {
+  await followAudiences(req.scope)
+  return affectedProducts(req.scope, "price-list", [String(req.params.id)])
+})

@@ -1,6 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents, InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
 import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
+import { followAudiences } from "../workflows/catalogue/follow-audiences"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../workflows/catalogue/refresh-queue"
 
@@ -43,6 +44,7 @@ const SOURCES: Record<string, CatalogueSource> = {
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
   if (!source) return
+  if (source === "price-list") await followAudiences(container)
   await refreshSoon(container, {
     productIds: await affectedProducts(container, source, eventIds(event.data)),
   })

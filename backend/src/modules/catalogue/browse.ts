@@ -1,9 +1,8 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Product } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import { countCondition, inProducts, levelsOf, orderBy, productCondition, type Fragment } from "./filter"
 import { listPage, nearestPage } from "./list"
-import { PRODUCT_COLUMNS, toProduct, type ProductRow } from "./product-row"
+import { priceFor, productColumns, toProduct, type CataloguedProduct, type ProductRow } from "./product-row"
 import { searchMatches, searchOrder } from "./search"
 import type { CatalogueFilter } from "./types"
 import { searchQuery } from "./words"
@@ -12,7 +11,7 @@ type Manager = SqlEntityManager | undefined
 
 /** A page of products and how many the whole list has. */
 export interface ProductPage {
-  items: Product[]
+  items: CataloguedProduct[]
   total: number
 }
 
@@ -30,22 +29,31 @@ async function countProducts(manager: Manager, filter: CatalogueFilter): Promise
 }
 
 /** The products of a page's ids, in the order of the list. */
-async function productsOf(manager: Manager, ids: Fragment, order: string): Promise<Product[]> {
+async function productsOf(
+  manager: Manager,
+  ids: Fragment,
+  order: string,
+  audienceId: number | undefined,
+): Promise<CataloguedProduct[]> {
   const rows = await rowsOf<ProductRow>(
     manager,
-    `select ${PRODUCT_COLUMNS} from (${ids.sql}) page join catalogue_product p on p.id = page.id and p.listed
+    `select ${productColumns(audienceId)} from (${ids.sql}) page join catalogue_product p on p.id = page.id and p.listed
       order by ${order}`,
     ids.bindings,
   )
   return rows.map(toProduct)
 }
 
-const ofProduct = (column: string) => (column === "name" ? "lower(p.name)" : `p.${column}`)
+const ofProduct = (audienceId: number | undefined) => (column: string) => {
+  if (column === "price_cents") return priceFor(audienceId, "p.")
+  return column === "name" ? "lower(p.name)" : `p.${column}`
+}
 
 async function browseList(manager: Manager, filter: CatalogueFilter): Promise<ProductPage> {
   if (levelsOf(filter).length === 0) return { items: [], total: 0 }
-  const order = orderBy(filter.sort, ofProduct)
-  const pageAt = (page: Parameters<typeof listPage>[1]) => productsOf(manager, listPage(filter, page), order)
+  const order = orderBy(filter.sort, ofProduct(filter.audienceId))
+  const pageAt = (page: Parameters<typeof listPage>[1]) =>
+    productsOf(manager, listPage(filter, page), order, filter.audienceId)
   if (filter.offset <= NEAR) {
     const [items, total] = await Promise.all([
       pageAt({ limit: filter.limit, offset: filter.offset, isReversed: false }),
@@ -62,14 +70,14 @@ async function pageOfMatches(
   manager: Manager,
   matches: Fragment,
   order: string,
-  { limit, offset }: CatalogueFilter,
+  { limit, offset, audienceId }: CatalogueFilter,
 ): Promise<ProductPage> {
   const rows = await rowsOf<ProductRow & { total: number }>(
     manager,
     `with matches as materialized (${matches.sql}), page as materialized (
         select id, row_number() over (order by ${order}) as place from matches order by place limit ? offset ?
       )
-      select ${PRODUCT_COLUMNS}, (select count(*)::int from matches) as total
+      select ${productColumns(audienceId)}, (select count(*)::int from matches) as total
         from page join catalogue_product p on p.id = page.id and p.listed order by place`,
     [...matches.bindings, limit, offset],
   )
@@ -93,7 +101,7 @@ async function browseMatches(
   if (filter.q) return { items: [], total: 0 }
   const { sql, bindings } = productCondition(filter)
   const order = orderBy(filter.sort, inProducts)
-  const columns = "id, created_at, price_cents, name"
+  const columns = `id, created_at, ${priceFor(filter.audienceId)} as price_cents, name`
   const matches = { sql: `select ${columns} from catalogue_product where ${sql}`, bindings }
   return pageOfMatches(manager, matches, order, filter)
 }

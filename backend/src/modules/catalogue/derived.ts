@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
+import { AUDIENCE_PRICE, AUDIENCES } from "./following"
 import { PLAIN_TEXT } from "./plain-text"
 
 type Manager = SqlEntityManager | undefined
@@ -25,10 +26,12 @@ const DERIVED: DerivedTable[] = [
   },
   {
     name: "catalogue_listing",
-    columns: `doctor_id, category_id, among_featured, visibility, id, created_at, price_cents, name, featured`,
+    columns: `doctor_id, category_id, among_featured, visibility, id, created_at, price_cents, name, featured,
+      audience_id`,
     telling: "true",
-    due: `select doctor, category, among, visibility, id, created_at, price_cents, lower(name), featured
-      from catalogue_product
+    due: `select doctor, category, among, visibility, id, created_at, ${AUDIENCE_PRICE}, lower(name), featured,
+        audience_id
+      from catalogue_product cross join ${AUDIENCES} audience
         cross join unnest(array_prepend(0, doctor_ids)) doctor
         cross join unnest(array_remove(array[0, category_id], null)) category
         cross join unnest(case when featured then array[false, true] else array[false] end) among

@@ -13,6 +13,7 @@ export async function readEntries(manager: Manager, productIds: string[]): Promi
   const rows = await rowsOf<ListedProduct>(
     manager,
     `select listed, product_id as "productId", id, name, description, price_cents::float8 as "priceCents",
+        group_prices as "groupPrices",
         image_url as "imageUrl", visibility, featured, category_id as "categoryId", stock,
         doctor_ids as "doctorIds", created_at as "createdAt", source_ids as "sourceIds"
       from catalogue_product where product_id = any(?::text[]) and listed`,

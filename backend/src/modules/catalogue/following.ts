@@ -1,6 +1,9 @@
 /** What happens to rows. */
 export const EVENTS = ["insert", "update", "delete"] as const
 
+/** Whose prices the lists follow; at first they knew those of visitors alone. */
+export type FollowedPrices = "visitors" | "audiences"
+
 /** What clients see of a product; a write that leaves all of it as it was changes nothing for them. */
 const SHOWN = `listed, id, name, description, price_cents, image_url, visibility, featured, category_id, stock,
   doctor_ids, created_at`
@@ -14,10 +17,24 @@ const of = (row: string, columns: string) =>
     .map((column) => `${row}.${column.trim()}`)
     .join(", ")
 
-/** The lists a product is in: each of its doctors or any, its category or any, the featured or all. */
-export const listingRows = (products: string) => `
-  select doctor, category, among_featured, visibility, id, created_at, price_cents, lower(name), featured
-    from ${products}
+/** The price that an audience pays for a product, of a table that has `group_prices`; 0 are visitors. */
+export const AUDIENCE_PRICE = "coalesce((group_prices ->> audience_id::text)::bigint, price_cents)"
+/** Whoever sees prices: visitors, and the sets of customer groups that have prices of their own. */
+export const AUDIENCES = "(select 0 as audience_id union all select id from catalogue_audience)"
+
+const pricesOf = (prices: FollowedPrices) =>
+  prices === "audiences"
+    ? { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
+    : { price: "price_cents", audience: "", among: "" }
+
+/**
+ * The lists a product is in: each of its doctors or any, its category or any, the featured or all; and the price it
+ * has there.
+ */
+export const listingRows = (products: string, prices: FollowedPrices = "visitors") => `
+  select doctor, category, among_featured, visibility, id, created_at, ${pricesOf(prices).price}, lower(name),
+      featured${pricesOf(prices).audience}
+    from ${products} ${pricesOf(prices).among}
       cross join unnest(array_prepend(0, doctor_ids)) doctor
       cross join unnest(array_remove(array[0, category_id], null)) category
       cross join unnest(case when featured then array[false, true] else array[false] end) among_featured
@@ -34,7 +51,14 @@ export const wordRows = (products: string, sign: number, text: string) => `
  * What happens after a write; `former` and `latter` name its rows before and after. The lock of the counts is
  * taken first by every write that shows: two statements at once could otherwise wait for each other's rows.
  */
-function followBody(former: string | null, latter: string | null, text: string): string {
+function followBody(
+  former: string | null,
+  latter: string | null,
+  text: string,
+  prices: FollowedPrices,
+): string {
+  const ofGroups = prices === "audiences" ? ", group_prices" : ""
+  const [shown, placed] = [SHOWN + ofGroups, PLACED + ofGroups]
   const changed = (columns: string) =>
     former && latter
       ? `select latter.product_id from ${latter} latter join ${former} former using (product_id)
@@ -47,10 +71,10 @@ function followBody(former: string | null, latter: string | null, text: string):
     ...(former ? [wordRows(rows(former, WORDED), -1, text)] : []),
   ].join(" union all ")
   return `
-    if not exists (${changed(SHOWN)}) then return null; end if;
+    if not exists (${changed(shown)}) then return null; end if;
     perform pg_advisory_xact_lock(hashtext('catalogue_count'));
-    ${former ? `delete from catalogue_listing where id in (select id from ${rows(former, PLACED)});` : ""}
-    ${latter ? `insert into catalogue_listing ${listingRows(rows(latter, PLACED))};` : ""}
+    ${former ? `delete from catalogue_listing where id in (select id from ${rows(former, placed)});` : ""}
+    ${latter ? `insert into catalogue_listing ${listingRows(rows(latter, placed), prices)};` : ""}
     insert into catalogue_word
       select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
       on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
@@ -63,14 +87,18 @@ function followBody(former: string | null, latter: string | null, text: string):
  *
  * @param text the expression that the words of a product are taken from
  */
-export function follow(event: (typeof EVENTS)[number], text: string): string[] {
+export function follow(
+  event: (typeof EVENTS)[number],
+  text: string,
+  prices: FollowedPrices = "visitors",
+): string[] {
   const former = event === "insert" ? null : "old_rows"
   const latter = event === "delete" ? null : "new_rows"
   const name = `catalogue_product_follow_${event}`
   const transitions = [former && "old table as old_rows", latter && "new table as new_rows"]
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$
-      begin ${followBody(former, latter, text)} end $$;`,
+      begin ${followBody(former, latter, text, prices)} end $$;`,
     `drop trigger if exists ${name} on catalogue_product;`,
     `create trigger ${name} after ${event} on catalogue_product referencing ${transitions.filter(Boolean).join(" ")}
       for each statement execute function ${name}();`,

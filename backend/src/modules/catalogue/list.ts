@@ -25,13 +25,15 @@ export function nearestPage({ limit, offset }: CatalogueFilter, total: number): 
  * has a list of its own; the database takes from their tops, so a page costs the same in lists of any length.
  */
 export function listPage(filter: CatalogueFilter, page: ListPage): Fragment {
-  const { doctorId = 0, categoryId = 0, featured, sort } = filter
+  const { doctorId = 0, categoryId = 0, featured, sort, audienceId = 0 } = filter
   const column = sortColumn(sort)
+  // The other orders are the same for everybody, and kept once.
+  const audience = column === "price_cents" ? Math.trunc(audienceId) : 0
   const live = liveConditions(filter)
   const levels = levelsOf(filter).map((level) =>
     allOf([
       {
-        sql: "doctor_id = ? and category_id = ? and among_featured = ? and visibility = ?",
+        sql: `audience_id = ${audience} and doctor_id = ? and category_id = ? and among_featured = ? and visibility = ?`,
         bindings: [doctorId, categoryId, featured === true, level],
       },
       ...(featured === false ? [{ sql: "not featured", bindings: [] }] : []),

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import type { Category, Product, Visibility } from "@shop/contracts"
+import type { Category, Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import { PRODUCT_COLUMNS, toProduct, type ProductRow } from "./product-row"
+import { productColumns, toProduct, type CataloguedProduct, type ProductRow } from "./product-row"
 import type { ShownProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
@@ -35,10 +35,11 @@ export async function readProduct(
   manager: Manager,
   id: number,
   levels: Visibility[],
-): Promise<Product | null> {
+  audienceId: number | undefined,
+): Promise<CataloguedProduct | null> {
   const [row] = await rowsOf<ProductRow>(
     manager,
-    `select ${PRODUCT_COLUMNS} from catalogue_product p
+    `select ${productColumns(audienceId)} from catalogue_product p
       where p.id = ? and p.listed and p.visibility = any(?::text[])`,
     [id, levels],
   )
@@ -54,7 +55,7 @@ export async function readShown(
   if (productIds.length === 0) return []
   return rowsOf<ShownProduct>(
     manager,
-    `select product_id as "productId", id, name, price_cents::float8 as "priceCents", image_url as "imageUrl"
+    `select product_id as "productId", id, name, image_url as "imageUrl"
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )

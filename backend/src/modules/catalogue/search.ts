@@ -1,4 +1,5 @@
 import { allOf, inProducts, orderBy, productCondition, type Fragment } from "./filter"
+import { priceFor } from "./product-row"
 import type { CatalogueFilter } from "./types"
 
 /** A search shows at most so many products, the best ones; see docs/decisions/0006. */
@@ -29,11 +30,13 @@ const IN_ORDER: Tier[] = [{ sql: `search @@ ${MATCHES}`, words: 1 }]
 export function searchMatches(filter: CatalogueFilter, words: string): Fragment {
   const condition = productCondition(filter)
   const tiers = filter.sort ? IN_ORDER : BY_RELEVANCE
+  const price = priceFor(filter.audienceId)
+  const key = (column: string) => (column === "price_cents" ? price : inProducts(column))
   const parts = tiers.map(({ sql, words: times }, tier) => {
     const where = allOf([condition, { sql, bindings: Array<string>(times).fill(words) }])
     return {
-      sql: `(select id, ${tier} as tier, ts_rank(search, ${MATCHES}) as rank, created_at, price_cents, name
-          from catalogue_product where ${where.sql} order by ${orderBy(filter.sort, inProducts)} limit ${MAX_MATCHES})`,
+      sql: `(select id, ${tier} as tier, ts_rank(search, ${MATCHES}) as rank, created_at, ${price} as price_cents, name
+          from catalogue_product where ${where.sql} order by ${orderBy(filter.sort, key)} limit ${MAX_MATCHES})`,
       bindings: [words, ...where.bindings],
     }
   })

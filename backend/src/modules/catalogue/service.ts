@@ -6,7 +6,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { Category, Product, Visibility } from "@shop/contracts"
+import type { Category, Visibility } from "@shop/contracts"
 import {
   readHorizon,
   readReconciledUntil,
@@ -15,14 +15,23 @@ import {
   takeTicket,
   writeReconciledUntil,
 } from "../../lib/read-model"
+import { openAudiences, putAudiences, readAudiences, type WantedAudiences } from "./audiences"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
+import type { CataloguedProduct } from "./product-row"
 import { hasTrigrams, readCategories, readCategory, readProduct, readShown } from "./read"
-import { readRevision } from "./revision"
-import type { CatalogueEntry, CatalogueFilter, CategoryEntry, DoctorEntry, ShownProduct } from "./types"
+import { readCatalogueState, type CatalogueState } from "./revision"
+import type {
+  Audience,
+  CatalogueEntry,
+  CatalogueFilter,
+  CategoryEntry,
+  DoctorEntry,
+  ShownProduct,
+} from "./types"
 import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
@@ -42,7 +51,7 @@ class CatalogueModuleService extends MedusaService({
   async browse(
     filter: CatalogueFilter,
     @MedusaContext() context: SqlContext = {},
-  ): Promise<{ items: Product[]; total: number }> {
+  ): Promise<{ items: CataloguedProduct[]; total: number }> {
     return browseProducts(context.manager, filter, await this.isFuzzy(context.manager))
   }
 
@@ -51,9 +60,10 @@ class CatalogueModuleService extends MedusaService({
   async find(
     id: number,
     levels: Visibility[],
+    audienceId?: number,
     @MedusaContext() context: SqlContext = {},
-  ): Promise<Product | null> {
-    return readProduct(context.manager, id, levels)
+  ): Promise<CataloguedProduct | null> {
+    return readProduct(context.manager, id, levels, audienceId)
   }
 
   /** A page of categories, with the number of products that the levels show. */
@@ -85,10 +95,31 @@ class CatalogueModuleService extends MedusaService({
     return readShown(context.manager, productIds, levels)
   }
 
-  /** A number that another one takes the place of with every change that shows, in its transaction. */
+  /**
+   * The revision, which is another one with every change that shows, in its transaction; and the audiences whose prices
+   * are there. One query.
+   */
   @InjectManager()
-  async revision(@MedusaContext() context: SqlContext = {}): Promise<string> {
-    return readRevision(context.manager)
+  async current(@MedusaContext() context: SqlContext = {}): Promise<CatalogueState> {
+    return readCatalogueState(context.manager)
+  }
+
+  /** The sets of customer groups that prices are kept for, whether they are all there yet or not. */
+  @InjectManager()
+  async audiences(@MedusaContext() context: SqlContext = {}): Promise<Audience[]> {
+    return readAudiences(context.manager)
+  }
+
+  /** Has prices kept for these sets of customer groups and no others; see `putAudiences`. */
+  @InjectTransactionManager()
+  async putAudiences(wanted: WantedAudiences, @MedusaContext() context: SqlContext = {}): Promise<number[]> {
+    return putAudiences(context.transactionManager, wanted)
+  }
+
+  /** Shows audiences their prices from now on. */
+  @InjectTransactionManager()
+  async openAudiences(ids: number[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await openAudiences(context.transactionManager, ids)
   }
 
   /** To be taken before the engine is read; orders the writes of refreshes that run at once. */

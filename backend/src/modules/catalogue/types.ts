@@ -15,7 +15,10 @@ export type CatalogueEntry =
       id: number
       name: string
       description: string
+      /** A visitor's. */
       priceCents: number
+      /** What audiences pay instead, by their ids; those that pay the same are missing. */
+      groupPrices: Record<string, number>
       imageUrl: string | null
       visibility: Visibility
       featured: boolean
@@ -26,6 +29,14 @@ export type CatalogueEntry =
       sourceIds: string[]
     }
 
+/** Customer groups that together see prices of their own: those of a viewer that any price list is for. */
+export interface Audience {
+  /** 0 is the visitors', who are in no group. */
+  id: number
+  /** The engine's ids, in order. */
+  groupIds: string[]
+}
+
 /** What a cart tells of a product. */
 export interface ShownProduct {
   /** The engine's id. */
@@ -33,7 +44,6 @@ export interface ShownProduct {
   /** The facade's id. */
   id: number
   name: string
-  priceCents: number
   /** As the engine has it. */
   imageUrl: string | null
 }
@@ -61,6 +71,8 @@ export interface DoctorEntry {
 /** The filters of the facade's product list, for a viewer who may see certain levels. */
 export type CatalogueFilter = Omit<ProductsQuery, "limit" | "offset"> & {
   levels: Visibility[]
+  /** Whose prices are shown and sorted by; visitors' when left out. */
+  audienceId?: number
   limit: number
   offset: number
 }

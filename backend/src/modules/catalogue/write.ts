@@ -6,18 +6,19 @@ type Manager = SqlEntityManager | undefined
 
 // A row only gives way to a refresh that began later. A tombstone keeps what the row said last.
 const PUT_PRODUCTS = `
-insert into catalogue_product (product_id, id, name, description, price_cents, image_url, visibility, featured,
-    category_id, stock, doctor_ids, listed, source_ids, created_at, ticket)
-  select "productId", id, coalesce(name, ''), coalesce(description, ''), coalesce("priceCents", 0), "imageUrl",
+insert into catalogue_product (product_id, id, name, description, price_cents, group_prices, image_url, visibility,
+    featured, category_id, stock, doctor_ids, listed, source_ids, created_at, ticket)
+  select "productId", id, coalesce(name, ''), coalesce(description, ''), coalesce("priceCents", 0), coalesce("groupPrices", '{}'),
+      "imageUrl",
       coalesce(visibility, 'public'), coalesce(featured, false), "categoryId", coalesce(stock, 0),
       coalesce("doctorIds", '{}'), listed, "sourceIds", coalesce("createdAt", now()), ?::bigint
     from jsonb_to_recordset(?::jsonb) as entry("productId" text, id int, name text, description text,
-      "priceCents" bigint, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
+      "priceCents" bigint, "groupPrices" jsonb, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
       "doctorIds" int[], listed boolean, "sourceIds" text[], "createdAt" timestamptz)
     order by "productId"
 on conflict (product_id) do update set
     id = coalesce(excluded.id, catalogue_product.id), name = excluded.name, description = excluded.description,
-    price_cents = excluded.price_cents, image_url = excluded.image_url, visibility = excluded.visibility,
+    price_cents = excluded.price_cents, group_prices = excluded.group_prices, image_url = excluded.image_url, visibility = excluded.visibility,
     featured = excluded.featured, category_id = excluded.category_id, stock = excluded.stock,
     doctor_ids = excluded.doctor_ids, listed = excluded.listed, source_ids = excluded.source_ids,
     created_at = excluded.created_at, ticket = excluded.ticket, updated_at = now()

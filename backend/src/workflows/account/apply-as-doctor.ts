@@ -5,6 +5,7 @@ import type { DoctorApplicationBody, Settings } from "@shop/contracts"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { recordAuditStep } from "../audit/steps/record-audit"
 import { refreshDoctorsStep } from "../catalogue/steps/refresh-doctors"
+import { followFlagsStep } from "../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { readSettings } from "../settings/read-settings"
 import { doctorState } from "./doctor-state"
@@ -41,6 +42,7 @@ export const applyAsDoctorWorkflow = createWorkflow(
     }))
     recordAuditStep(entry)
     const accountIds = transform(input, ({ accountId }) => [accountId])
+    followFlagsStep({ accountIds })
     refreshDoctorsStep({ accountIds })
     refreshDirectoryStep({ accountIds })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })

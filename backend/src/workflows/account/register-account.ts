@@ -4,6 +4,7 @@ import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-fl
 import { refuse } from "../../facade/refuse"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { normalizeEmail, splitName } from "../../modules/account/names"
+import { followFlagsStep } from "../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import type { AdminWithoutAccount } from "./admin-without-account"
 import { AccountEvents } from "./events"
@@ -71,6 +72,9 @@ export const registerAccountWorkflow = createWorkflow(
     const account = createAccountStep({ details: input, customerId, authIdentityId, userId, emailToConfirm })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
     const accountIds = transform(account, ({ id }) => [id])
+    when("a-doctor-from-the-start", input, ({ doctorStatus }) => doctorStatus === "approved").then(() => {
+      followFlagsStep({ accountIds })
+    })
     refreshDirectoryStep({ accountIds })
     return new WorkflowResponse(account)
   },

@@ -2,6 +2,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { refreshDoctorsStep } from "../catalogue/steps/refresh-doctors"
+import { followFlagsStep } from "../customer-group/steps/follow-flags"
 import { AccountEvents } from "./events"
 import { updateAccountStep } from "./steps/update-account"
 
@@ -19,7 +20,9 @@ export const setAccountDoctorWorkflow = createWorkflow(
   function setAccountDoctor(input: SetAccountDoctorInput) {
     const changes = transform(input, ({ status }) => ({ doctor_status: status }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
-    refreshDoctorsStep(transform(input, ({ accountId }) => ({ accountIds: [accountId] })))
+    const doctors = transform(input, ({ accountId }) => ({ accountIds: [accountId] }))
+    followFlagsStep(doctors)
+    refreshDoctorsStep(doctors)
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },

@@ -89,6 +89,11 @@ export function sourceIdsOf(product: EngineProduct): string[] {
   )
 }
 
+/** The price set of a product's variant. */
+export function priceSetOf(product: EngineProduct, variantId: string): string | null {
+  return product.variants?.find((variant) => variant?.id === variantId)?.price_set?.id ?? null
+}
+
 /** The category under which the shop shows a product: the first by the merchant's order. */
 export function mainCategoryOf(product: CategorizedProduct): string | null {
   const [first] = (product.categories ?? [])

@@ -7,7 +7,14 @@ import { toCents } from "../../policy/money"
 import { findSellables, type Sellable } from "../cart/sellable"
 import { findSalesBase } from "../shop/sales-base"
 import { facadeIdsOfCategories } from "./category-entries"
-import { mainCategoryOf, readEngineProducts, sourceIdsOf } from "./engine-product"
+import {
+  mainCategoryOf,
+  priceSetOf,
+  readEngineProducts,
+  sourceIdsOf,
+  type EngineProduct,
+} from "./engine-product"
+import { readGroupPrices } from "./group-prices"
 
 /** Longer names can't be kept in order: an entry of an index holds 2700 bytes. */
 const MAX_NAME = 500
@@ -36,6 +43,23 @@ export async function findSellableOf(
   return first
 }
 
+/** What audiences pay otherwise than visitors, by product. */
+async function findGroupPricesOf(
+  container: MedusaContainer,
+  products: EngineProduct[],
+  sellableOf: ReadonlyMap<string, Sellable>,
+): Promise<Map<string, Record<string, number>>> {
+  const priced = products.flatMap((product) => {
+    const sellable = sellableOf.get(product.id)
+    const setId = sellable ? priceSetOf(product, sellable.variantId) : null
+    return sellable && setId
+      ? [{ productId: product.id, id: setId, priceCents: toCents(sellable.unitPrice) }]
+      : []
+  })
+  const pricesOf = await readGroupPrices(container, priced)
+  return new Map(priced.map(({ productId, id }) => [productId, pricesOf.get(id) ?? {}]))
+}
+
 async function findAccessOf(container: MedusaContainer, productIds: string[]) {
   const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
   await access.ensureProducts(productIds)
@@ -45,7 +69,7 @@ async function findAccessOf(container: MedusaContainer, productIds: string[]) {
 
 /**
  * What the catalogue says of products now: listed are goods that are published in the shop's sales channel and
- * have a price, with the price and the stock that the cart would find. Products without a row of access get one.
+ * have a price, with the prices and the stock that the cart would find. Products without a row of access get one.
  */
 export async function readProductEntries(
   container: MedusaContainer,
@@ -60,6 +84,7 @@ export async function readProductEntries(
       ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
     ]),
   ])
+  const groupPricesOf = await findGroupPricesOf(container, products, sellableOf)
   const entries = products.map((product): CatalogueEntry => {
     const access = accessOf.get(product.id)
     const sellable = sellableOf.get(product.id)
@@ -80,6 +105,7 @@ export async function readProductEntries(
       name: shortened(product.title, MAX_NAME),
       description: shortened(product.description ?? "", MAX_DESCRIPTION),
       priceCents,
+      groupPrices: groupPricesOf.get(product.id) ?? {},
       imageUrl: product.thumbnail,
       visibility: access.visibility,
       featured: access.featured,

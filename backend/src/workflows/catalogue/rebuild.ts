@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
 import { idBatches, ownedIds } from "../read-model/id-batches"
+import { followAudiences } from "./follow-audiences"
 import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
@@ -33,6 +34,7 @@ export async function rebuildCatalogue(
 ): Promise<void> {
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const until = await catalogue.horizon()
+  await followAudiences(container)
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
     for await (const categoryIds of idBatches(page)) await refreshCatalogue(container, { categoryIds })
   }

@@ -3,6 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import type CatalogueModuleService from "../../modules/catalogue/service"
 import { ChangeWindow, windowSince } from "../read-model/change-window"
+import { followAudiences } from "./follow-audiences"
 import { rebuildCatalogue } from "./rebuild"
 import { recentChanges } from "./recent-changes"
 import { refreshCatalogue } from "./refresh"
@@ -32,6 +33,7 @@ const readRecentChangesStep = createStep("read-recent-changes", async (_: void, 
   const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
   const until = await catalogue.horizon()
   const last = await catalogue.reconciledUntil()
+  await followAudiences(container)
   if (last) {
     await readChanges(container, last)
     await refreshDoctors(container, await catalogue.assignedDoctors())

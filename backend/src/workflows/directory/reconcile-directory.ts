@@ -3,6 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import type DirectoryModuleService from "../../modules/directory/service"
 import { reconcileCustomerEmails } from "../account/follow-customer-emails"
+import { followChanges } from "../customer-group/reconcile-groups"
 import { ChangeWindow, windowSince } from "../read-model/change-window"
 import type { AffectedRows } from "./affected"
 import { rebuildDirectory } from "./rebuild"
@@ -18,6 +19,7 @@ async function readChanges(container: MedusaContainer, last: Date): Promise<void
   const look = window.look()
   const changes = await recentChanges(container, look, windowSince(last))
   const customerIds = [...(changes.customerIds ?? []), ...failed.customerIds]
+  await followChanges(container, changes)
   const unmoved = await reconcileCustomerEmails(container, customerIds)
   const unwritten = await refreshDirectory(container, {
     ...changes,
@@ -49,7 +51,7 @@ export const reconcileDirectoryWorkflowId = "reconcile-directory"
 
 /**
  * Finds what changed since the last time and shows it to the directory: events are lost when a process
- * dies, and some changes of an order have none. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
+ * dies, and some changes of an order have none. Whose flags have changed is in the shop's customer groups then. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
  * on, too. The first time it reads everything.
  */
 export const reconcileDirectoryWorkflow = createWorkflow(reconcileDirectoryWorkflowId, () => {

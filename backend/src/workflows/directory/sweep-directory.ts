@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import type DirectoryModuleService from "../../modules/directory/service"
+import { followAccounts, followGroupRows, shopGroupRows } from "../customer-group/reconcile-groups"
 import { BATCH_SIZE, ownedIds } from "../read-model/id-batches"
 import { parseSweep, sweepOn, sweepPhase } from "../read-model/sweep"
 import { listedOrders, listedUsers } from "./rebuild"
@@ -9,13 +10,14 @@ import { refreshDirectory } from "./refresh"
 const SWEEP = "sweep"
 
 /**
- * Reads a slice of all users and orders again; the next call goes on with the next one. So whatever was missed is found
+ * Reads a slice of all users and orders again, and compares the shop's customer groups with the users; the next call goes on with the next one. So whatever was missed is found
  * in time, at a cost that doesn't grow with them.
  */
 export async function sweepDirectory(container: MedusaContainer): Promise<void> {
   const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
   const users = async (accountIds: number[]) => {
     await refreshDirectory(container, { accountIds })
+    await followAccounts(container, accountIds)
   }
   const orders = async (orderIds: string[]) => {
     await refreshDirectory(container, { orderIds })
@@ -26,6 +28,7 @@ export async function sweepDirectory(container: MedusaContainer): Promise<void> 
     sweepPhase(listedUsers(directory), users),
     sweepPhase(ownedIds<string>(container, "order"), orders),
     sweepPhase(listedOrders(directory), orders),
+    sweepPhase(shopGroupRows(container), (ids) => followGroupRows(container, ids)),
   ]
   const next = await sweepOn(parseSweep(former), phases, BATCH_SIZE)
   await directory.replaceState({ name: SWEEP, former, value: JSON.stringify(next) })

@@ -13,6 +13,7 @@ const COLUMNS = {
   product_variant_inventory_item: ["updated_at"],
   product_variant_price_set: ["updated_at"],
   customer: ["updated_at"],
+  customer_group_customer: ["updated_at"],
   user: ["updated_at"],
   order: ["updated_at", "canceled_at"],
   order_item: ["updated_at", "created_at"],

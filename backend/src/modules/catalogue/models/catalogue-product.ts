@@ -14,6 +14,8 @@ const CatalogueProduct = model.define("catalogue_product", {
   description: model.text(),
   /** `bigint` in the database. */
   price_cents: model.number(),
+  /** What audiences pay instead, in cents by their ids. */
+  group_prices: model.json(),
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),
   featured: model.boolean(),

@@ -2,16 +2,17 @@ import { endpoints } from "@shop/contracts"
 import { withImagePath } from "../../../../facade/catalogue"
 import { catalogueRoute } from "../../../../facade/catalogue-route"
 import { changeProduct } from "../../../../facade/change-product"
-import { withVersion } from "../../../../facade/product-version"
+import { forAdministrators } from "../../../../facade/product-version"
 import { refuse } from "../../../../facade/refuse"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopProductWorkflow } from "../../../../workflows/product/delete-shop-product"
 
-export const GET = catalogueRoute(endpoints.getProduct, async ({ params, catalogue, levels, isAdmin }) => {
-  const product = await catalogue.find(params.id, levels)
+export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
+  const { params, catalogue, levels, audienceId, isAdmin } = call
+  const product = await catalogue.find(params.id, levels, audienceId)
   if (!product) return refuse("not_found", "This product could not be found.")
   const shown = withImagePath(product)
-  return isAdmin ? withVersion(shown) : shown
+  return isAdmin ? forAdministrators(shown) : shown
 })
 
 export const PUT = facadeRoute(endpoints.updateProduct, changeProduct)

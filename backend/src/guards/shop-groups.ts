@@ -1,0 +1,67 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { movedIds } from "../lib/request-body"
+import { findShopGroups, SHOP_GROUP_KEY } from "../workflows/customer-group/shop-groups"
+
+async function shopGroupAmong(req: MedusaRequest, groupIds: string[]): Promise<boolean> {
+  const ours = Object.values(await findShopGroups(req.scope))
+  return groupIds.some((id) => ours.includes(id))
+}
+
+function refuseChange(res: MedusaResponse, message: string): void {
+  res.status(409).json({ type: "not_allowed", message })
+}
+
+const FOLLOWS =
+  "This group follows who is a member or a doctor of the shop. Change that under Users in the shop's administration, and the group follows at once."
+
+/** Refuses to put customers into the groups "Members" and "Doctors" by hand, or take them out, at the group's page. */
+export async function keepShopGroupCustomers(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (await shopGroupAmong(req, [req.params.id ?? ""])) return refuseChange(res, FOLLOWS)
+  next()
+}
+
+/** The same at the customer's page, where groups of a merchant's own may be given. */
+export async function keepCustomerShopGroups(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (await shopGroupAmong(req, movedIds(req.body))) return refuseChange(res, FOLLOWS)
+  next()
+}
+
+/** Refuses to delete one of both: price lists and promotions would lose whom they are for. */
+export async function keepShopGroup(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  if (await shopGroupAmong(req, [req.params.id ?? ""])) {
+    return refuseChange(
+      res,
+      "The shop needs this group for its members or doctors. Rename it as you like, or leave it unused.",
+    )
+  }
+  next()
+}
+
+/** Lets groups be renamed, and leaves by which the shop knows its own. */
+export async function keepShopGroupMark(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const { metadata } = (req.body ?? {}) as { metadata?: Record<string, unknown> | null }
+  const isRemoved = metadata === null && (await shopGroupAmong(req, [req.params.id ?? ""]))
+  if (isRemoved || (metadata && SHOP_GROUP_KEY in metadata)) {
+    return refuseChange(
+      res,
+      `The shop knows its groups by the metadata "${SHOP_GROUP_KEY}". Please leave it as it is.`,
+    )
+  }
+  next()
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { expectedSets, matchAudience } from "./audience"
+
+const audiences = [
+  { id: 1, groupIds: ["members"] },
+  { id: 2, groupIds: ["doctors", "members"] },
+  { id: 3, groupIds: ["members", "wholesale"] },
+]
+
+describe("matchAudience", () => {
+  it("takes who is in no group that prices depend on for a visitor", () => {
+    expect(matchAudience(audiences, [])).toEqual({ id: 0, missing: null })
+    expect(matchAudience(audiences, ["newsletter"])).toEqual({ id: 0, missing: null })
+    expect(matchAudience([], ["members"])).toEqual({ id: 0, missing: null })
+  })
+
+  it("finds the set of just those groups that prices depend on, in any order", () => {
+    expect(matchAudience(audiences, ["newsletter", "members"])).toEqual({ id: 1, missing: null })
+    expect(matchAudience(audiences, ["members", "doctors"])).toEqual({ id: 2, missing: null })
+  })
+
+  it("takes the largest part of a set that nobody had before, and names the set", () => {
+    const groups = ["wholesale", "members", "doctors"]
+    expect(matchAudience(audiences, groups)).toEqual({
+      id: 2,
+      missing: ["doctors", "members", "wholesale"],
+    })
+    expect(matchAudience(audiences, ["wholesale"])).toEqual({ id: 0, missing: ["wholesale"] })
+  })
+})
+
+describe("expectedSets", () => {
+  it("has every combination of the shop's groups, with each of the merchant's", () => {
+    const sets = expectedSets(["d", "m", "w1", "w2"], ["m", "d"]).map((set) => set.join("+"))
+    expect(sets.sort()).toEqual(
+      ["d", "d+m", "d+m+w1", "d+m+w2", "d+w1", "d+w2", "m", "m+w1", "m+w2", "w1", "w2"].sort(),
+    )
+  })
+
+  it("leaves out groups that no price depends on", () => {
+    expect(expectedSets(["m"], ["m", "d"])).toEqual([["m"]])
+    expect(expectedSets([], ["m", "d"])).toEqual([])
+  })
+})

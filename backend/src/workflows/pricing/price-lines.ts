@@ -1,0 +1,65 @@
+import type { IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-context"
+
+/** A line of a cart as far as its price is concerned. */
+export interface LineToPrice {
+  id: string
+  variant_id?: string | null | undefined
+  quantity: unknown
+  /** Whether somebody gave the line a price of its own. */
+  is_custom_price?: boolean | undefined
+}
+
+/** The engine's price sets of variants. One query; none for an empty list. */
+async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Promise<Map<string, string>> {
+  if (variantIds.length === 0) return new Map()
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product_variant_price_set",
+    fields: ["variant_id", "price_set_id"],
+    filters: { variant_id: variantIds },
+  })
+  const links = data as unknown as { variant_id: string; price_set_id: string }[]
+  return new Map(links.map((link) => [link.variant_id, link.price_set_id]))
+}
+
+/**
+ * The unit prices that a customer pays for lines at this moment, by line id, in the engine's dollars: those of the
+ * customer's groups, and of each line's quantity. Lines without a price are missing. Two queries, and three for each
+ * quantity among the lines.
+ */
+export async function priceLines(
+  container: MedusaContainer,
+  lines: readonly LineToPrice[],
+  context: SalesContext & { customer_id?: string | null | undefined },
+): Promise<Map<string, number>> {
+  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const [groupIds, priceSets] = await Promise.all([
+    customerGroupIds(container, context.customer_id),
+    priceSetsOf(
+      container,
+      lines.flatMap((line) => line.variant_id ?? []),
+    ),
+  ])
+  const priced = lines.flatMap((line) => {
+    const priceSetId = priceSets.get(line.variant_id ?? "")
+    return priceSetId === undefined || line.is_custom_price
+      ? []
+      : [{ id: line.id, priceSetId, quantity: Number(line.quantity) }]
+  })
+  const calculated = await Promise.all(
+    [...new Set(priced.map(({ quantity }) => quantity))].map(async (quantity) => {
+      const alike = priced.filter((line) => line.quantity === quantity)
+      const prices = await pricing.calculatePrices(
+        { id: [...new Set(alike.map(({ priceSetId }) => priceSetId))] },
+        { context: pricingContext(context, { groupIds, quantity }) },
+      )
+      const amountOf = new Map(prices.map((price) => [price.id, price.calculated_amount]))
+      return alike.flatMap(({ id, priceSetId }): [string, number][] => {
+        const amount = amountOf.get(priceSetId)
+        return amount === null || amount === undefined ? [] : [[id, Number(amount)]]
+      })
+    }),
+  )
+  return new Map(calculated.flat())
+}

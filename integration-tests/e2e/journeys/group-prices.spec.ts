@@ -1,0 +1,49 @@
+import { expect, test, type Page } from "@playwright/test"
+import { EngineAdmin } from "../../support/engine"
+import { groupOf, PriceLists } from "../../support/price-lists"
+import { stockedProduct } from "../../support/race-products"
+import { administrator } from "../../support/visitor"
+import { readDemoShop } from "../screens/demo-shop"
+import { fillCard, registered } from "./people"
+import { expectToast, journey, open } from "./walk"
+
+const shopUrl = process.env.SHOP_URL ?? ""
+const main = (page: Page) => page.getByRole("main")
+
+let lists: PriceLists | undefined
+test.afterEach(() => lists?.takeAway())
+
+journey(
+  "who becomes a member sees members' prices from then on, and pays them",
+  { desktopTheme: "light", on: ["phone"] },
+  async ({ page, look }) => {
+    const engine = await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? "")
+    lists = new PriceLists(engine)
+    const { imageUrl } = (await readDemoShop(shopUrl)).product
+    const product = await stockedProduct(await administrator(shopUrl), 10, { imageUrl })
+    await lists.make([await groupOf(engine, "Members")], [{ product, amount: 14.99 }])
+
+    await registered(page, "gwen")
+    await open(page, `/product/${product.id}`)
+    await expect(main(page).getByText("$19.99", { exact: true })).toBeVisible()
+    await look("price-before-membership")
+
+    await open(page, "/membership/checkout")
+    await fillCard(page)
+    await main(page).getByRole("button", { name: /^Pay/ }).click()
+    await expect(page).toHaveURL(/membership-success/)
+
+    await open(page, `/product/${product.id}`)
+    await expect(main(page).getByText("$14.99", { exact: true })).toBeVisible()
+    await look("price-of-a-member")
+    await main(page).getByRole("button", { name: "Add to Cart", exact: true }).click()
+    await expectToast(page, "Added to cart")
+    await open(page, "/checkout")
+    await expect(page.getByRole("region", { name: "Order summary" })).toContainText("$14.99")
+    await look("checkout-of-a-member")
+
+    await open(page, `/shop?q=${product.name}&sort=price`)
+    await expect(main(page).getByText("$14.99", { exact: true })).toBeVisible()
+    await look("listing-of-a-member")
+  },
+)

@@ -1,0 +1,259 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import type { Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { soon } from "../../support/engine-products"
+import { groupOf, merchantGroup, PriceLists } from "../../support/price-lists"
+import { stockedProduct } from "../../support/race-products"
+import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+/** What the products of the tests cost visitors. */
+const PRICE = 1999
+
+let admin: Visitor
+let engine: EngineAdmin
+let lists: PriceLists
+let members: string
+let doctors: string
+let product: Product
+let other: Product
+const visitor = visit(baseUrl)
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  lists = new PriceLists(engine)
+  members = await groupOf(engine, "Members")
+  doctors = await groupOf(engine, "Doctors")
+})
+
+beforeEach(async () => {
+  product = await stockedProduct(admin, 1000)
+  other = await stockedProduct(admin, 1000)
+})
+afterEach(() => lists.takeAway())
+
+const idOf = async (person: Visitor) => (await person.api.getUser()).id
+const customerOf = async (person: Visitor) => engine.customerOf((await person.api.getUser()).email)
+
+/** What a list, a search, some ids and the page of a product tell somebody that it costs; once where they agree. */
+async function pricesFor(person: Visitor, { id, name }: Product = product): Promise<number[]> {
+  const answers = await Promise.all([
+    person.api.getProduct({ params: { id } }),
+    ...[{ limit: 1000 }, { q: name }, { ids: id }, { ids: id, sort: "price" as const }].map(async (query) => {
+      const found = await person.api.listProducts({ query })
+      return found.find((candidate) => candidate.id === id)
+    }),
+  ])
+  return [...new Set(answers.map((answer) => answer?.price ?? 0))]
+}
+
+/** What the cart, the quote and the order say of one product, in that order; once where they agree. */
+async function paidBy(person: Visitor, quantity = 1, { id }: Product = product): Promise<number[]> {
+  await person.api.clearCart()
+  const added = await person.api.addCartItem({ body: { productId: id, quantity } })
+  const [kept] = await person.api.listCart()
+  const quote = await person.api.getCartQuote({ query: { shippingAddress } })
+  const order = await person.api.placeOrder({
+    body: { shippingAddress, paymentMethod: "credit", quoteHash: quote.hash },
+  })
+  const ordered = order.items.find((item) => item.productId === id)
+  expect(order.totalAmount).toBe(Number(ordered?.price) * quantity)
+  return [
+    ...new Set([added.product.price, kept?.product.price, quote.items[0]?.price, ordered?.price].map(Number)),
+  ]
+}
+
+/** Waits until a change in the engine's admin shows. */
+const shows = (person: Visitor, price: number, of?: Product) =>
+  soon(async () => expect(await pricesFor(person, of)).toEqual([price]))
+
+describe("a price list for members", () => {
+  it("is shown and charged with the next request of whoever becomes one, and not of whoever is none any more", async () => {
+    const [newcomer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
+    await lists.make([members], [{ product, amount: 14.99 }])
+    await shows(member, 1499)
+    expect([await pricesFor(newcomer), await pricesFor(visitor)]).toEqual([[PRICE], [PRICE]])
+    const id = await idOf(newcomer)
+    await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
+    expect(await pricesFor(newcomer)).toEqual([1499])
+    expect(await paidBy(newcomer)).toEqual([1499])
+    await admin.api.setUserRole({ params: { id }, body: { isMember: false } })
+    expect(await pricesFor(newcomer)).toEqual([PRICE])
+  })
+
+  it("is shown at once to whoever buys the membership", async () => {
+    const [buyer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
+    await lists.make([members], [{ product, amount: 14.99 }])
+    await shows(member, 1499)
+    await buyer.api.purchaseMembership({ body: {} })
+    expect(await pricesFor(buyer)).toEqual([1499])
+    expect(await paidBy(buyer)).toEqual([1499])
+  })
+
+  it("changes what an open cart costs when its owner is no member any more", async () => {
+    const member = await registeredMember(baseUrl)
+    await lists.make([members], [{ product, amount: 14.99 }])
+    await shows(member, 1499)
+    await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
+    expect((await member.api.listCart())[0]?.product.price).toBe(1499)
+    await admin.api.setUserRole({ params: { id: await idOf(member) }, body: { isMember: false } })
+    expect((await member.api.listCart())[0]?.product.price).toBe(PRICE)
+  })
+
+  it("shows an administrator the price that she edits, and her own beside it", async () => {
+    const { id, ...body } = product
+    await lists.make([members], [{ product, amount: 14.99 }])
+    const read = () => admin.api.getProduct({ params: { id } })
+    await soon(async () => expect(await read()).toMatchObject({ price: PRICE, ownPrice: 1499 }))
+    const found = await read()
+    await admin.api.updateProduct({
+      params: { id },
+      body: { ...body, ...found, categoryId: Number(found.categoryId) },
+    })
+    expect(await read()).toMatchObject({ price: PRICE, ownPrice: 1499, version: found.version })
+    const answer = await admin.request(`/api/products/${id}`)
+    const named = await admin.request(`/api/products/${id}`, {
+      method: "PATCH",
+      headers: { "content-type": "application/json", "if-match": answer.headers.get("etag") ?? "" },
+      body: JSON.stringify({ featured: true }),
+    })
+    expect([named.status, await named.json()]).toMatchObject([200, { price: PRICE, ownPrice: 1499 }])
+  })
+})
+
+describe("a list in the order of prices", () => {
+  it("goes by what the viewer pays", async () => {
+    const member = await registeredMember(baseUrl)
+    await lists.make([members], [{ product: other, amount: 0.5 }])
+    await shows(member, 50, other)
+    const ids = [product.id, other.id]
+    const order = async (person: Visitor, sort: "price" | "-price", query: object = { ids: ids.join() }) => {
+      const found = await person.api.listProducts({ query: { limit: 1000, ...query, sort } })
+      return found.map(({ id }) => id).filter((id) => ids.includes(id))
+    }
+    for (const query of [
+      { ids: ids.join() },
+      {},
+      { q: "wanted band" },
+      { categoryId: Number(product.categoryId) },
+    ]) {
+      expect(await order(member, "price", query)).toEqual([other.id, product.id])
+      expect(await order(member, "-price", query)).toEqual([product.id, other.id])
+      expect(await order(visitor, "price", query)).toEqual([product.id, other.id])
+    }
+  })
+})
+
+describe("a price list for doctors", () => {
+  it("follows the doctor's flag with the next request, alone and together with that of members", async () => {
+    const person = await registeredMember(baseUrl)
+    const id = await idOf(person)
+    await lists.make([members], [{ product, amount: 14.99 }])
+    await lists.make([doctors], [{ product, amount: 9.99 }])
+    await shows(person, 1499)
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: true } })
+    expect(await pricesFor(person)).toEqual([999])
+    expect(await paidBy(person)).toEqual([999])
+    await admin.api.setUserRole({ params: { id }, body: { isMember: false } })
+    expect(await pricesFor(person)).toEqual([999])
+    await admin.api.setUserRole({ params: { id }, body: { isDoctor: false } })
+    expect(await pricesFor(person)).toEqual([PRICE])
+  })
+
+  it("holds for a doctor from the registration on", async () => {
+    await lists.make([doctors], [{ product, amount: 9.99 }])
+    await soon(async () =>
+      expect(await pricesFor(await registered(baseUrl, { isDoctor: true }))).toEqual([999]),
+    )
+  })
+})
+
+describe("a price list for a merchant's own group", () => {
+  it("is shown and charged to the customers in it, and not before or after", async () => {
+    const [one, two] = [await registeredMember(baseUrl), await registeredMember(baseUrl)]
+    const group = await merchantGroup(engine, [await customerOf(one)])
+    await lists.make([group], [{ product, amount: 12 }])
+    await shows(one, 1200)
+    expect(await paidBy(one)).toEqual([1200])
+    expect([await pricesFor(two), await pricesFor(visitor)]).toEqual([[PRICE], [PRICE]])
+    await engine.post(`/admin/customer-groups/${group}/customers`, { remove: [await customerOf(one)] })
+    expect(await pricesFor(one)).toEqual([PRICE])
+  })
+
+  it("is shown to somebody in several groups as the engine charges it, whoever was there before", async () => {
+    const person = await registeredMember(baseUrl)
+    const [first, second] = [
+      await merchantGroup(engine, [await customerOf(person)]),
+      await merchantGroup(engine, [await customerOf(person)]),
+    ]
+    await lists.make([first], [{ product, amount: 15 }])
+    await lists.make([second], [{ product, amount: 13 }])
+    await lists.make([members], [{ product: other, amount: 3 }])
+    await shows(person, 1300)
+    await shows(person, 300, other)
+    expect(await paidBy(person)).toEqual([1300])
+    expect(await paidBy(person, 1, other)).toEqual([300])
+  })
+})
+
+describe("price lists of other kinds", () => {
+  it("take the lower price where they are a sale, for everybody or for a group", async () => {
+    const member = await registeredMember(baseUrl)
+    await lists.make(
+      [],
+      [
+        { product, amount: 17 },
+        { product: other, amount: 25 },
+      ],
+      { type: "sale" },
+    )
+    await shows(visitor, 1700)
+    expect(await pricesFor(visitor, other)).toEqual([PRICE])
+    expect(await paidBy(member)).toEqual([1700])
+    await lists.make([members], [{ product, amount: 16 }], { type: "sale" })
+    await shows(member, 1600)
+    expect([await paidBy(member), await pricesFor(visitor)]).toEqual([[1600], [1700]])
+  })
+
+  it("begin, end and are drafts as the merchant says", async () => {
+    const member = await registeredMember(baseUrl)
+    const [day, now] = [86_400_000, Date.now()]
+    const list = await lists.make([members], [{ product, amount: 14.99 }], {
+      starts_at: new Date(now + day).toISOString(),
+    })
+    expect(await pricesFor(member)).toEqual([PRICE])
+    expect(await paidBy(member)).toEqual([PRICE])
+    await lists.change(list, { starts_at: new Date(now - day).toISOString() })
+    await shows(member, 1499)
+    expect(await paidBy(member)).toEqual([1499])
+    await lists.change(list, { ends_at: new Date(now - 1000).toISOString() })
+    await shows(member, PRICE)
+    await lists.change(list, { ends_at: null, status: "draft" })
+    expect(await paidBy(member)).toEqual([PRICE])
+    await lists.change(list, { status: "active", rules: { "customer.groups.id": [doctors] } })
+    await shows(member, PRICE)
+    expect(await paidBy(member)).toEqual([PRICE])
+  })
+
+  it("go by the quantity in cart, quote and order, and by one piece in lists", async () => {
+    const member = await registeredMember(baseUrl)
+    await lists.make(
+      [members],
+      [
+        { product, amount: 14.99, max_quantity: 4 },
+        { product, amount: 9.99, min_quantity: 5 },
+      ],
+    )
+    await shows(member, 1499)
+    expect(await paidBy(member, 4)).toEqual([1499])
+    expect(await paidBy(member, 5)).toEqual([999])
+    const { id } = await member.api.addCartItem({ body: { productId: product.id, quantity: 4 } })
+    const more = await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
+    expect(more.product.price).toBe(999)
+    const less = await member.api.updateCartItem({ params: { id }, body: { quantity: 2 } })
+    expect(less.product.price).toBe(1499)
+    expect((await member.api.listCart())[0]?.product.price).toBe(1499)
+  })
+})

@@ -1,0 +1,25 @@
+import type { CatalogueEntry } from "../../backend/src/modules/catalogue/types"
+
+type Listed = Extract<CatalogueEntry, { listed: true }>
+
+/** A product as a refresh of the catalogue would write it. */
+export function entry(id: number, changes: Partial<Listed> = {}): Listed {
+  return {
+    listed: true,
+    productId: `prod_${id}`,
+    id,
+    name: `Product ${id}`,
+    description: "For sore muscles",
+    priceCents: 1000 + id,
+    imageUrl: null,
+    visibility: "public",
+    featured: false,
+    categoryId: null,
+    stock: 3,
+    doctorIds: [],
+    groupPrices: {},
+    createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
+    sourceIds: [`variant_${id}`, `level_${id}`],
+    ...changes,
+  }
+}
