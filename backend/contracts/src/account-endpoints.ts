@@ -1,3 +1,4 @@
+import { savedAddress, savedAddressBody } from "./address"
 import { successResponse } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { routes } from "./routes"
@@ -42,6 +43,21 @@ export const accountEndpoints = {
     body: profileBody,
     response: user,
     errors: ["account_exists"],
+  }),
+  getSavedAddress: defineEndpoint({
+    ...routes.getSavedAddress,
+    summary: "Where the user's next parcel goes unless said otherwise: the address of the last order",
+    response: savedAddress,
+  }),
+  saveAddress: defineEndpoint({
+    ...routes.saveAddress,
+    summary: "Sets where the user's next parcel goes",
+    body: savedAddressBody,
+    response: savedAddress,
+  }),
+  forgetAddress: defineEndpoint({
+    ...routes.forgetAddress,
+    summary: "Forgets the user's saved address; also fine when there is none",
   }),
   getEmailVerification: defineEndpoint({
     ...routes.getEmailVerification,

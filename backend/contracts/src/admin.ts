@@ -34,6 +34,7 @@ export const auditSubject = z.enum([
   "category",
   "discount_code",
   "price_list",
+  "customer_group",
   "campaign",
   "order",
   "settings",

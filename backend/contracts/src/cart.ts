@@ -1,4 +1,5 @@
 import { z } from "./z"
+import { addressText } from "./address"
 import { serialId, text } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { figures } from "./figures"
@@ -35,9 +36,24 @@ export const updateCartItemBody = z.object({ quantity })
 /** Names the figures that a buyer saw, so that nothing else is charged. Opaque to clients. */
 export const quoteHash = text(200)
 
+/** Opaque to clients; of `GET /api/cart/quote`. */
+export const deliveryOptionId = z.string().regex(/^[\w-]{1,100}$/, "Please choose a way of delivery")
+
+/** A way of delivery to the address; `price` in cents, before taxes and discounts. */
+export const deliveryOption = z.object({
+  id: deliveryOptionId,
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.number().int(),
+  selected: z.boolean(),
+})
+export type DeliveryOption = z.infer<typeof deliveryOption>
+
 export const cartQuoteQuery = z.object({
   /** 'address, city, state zip'; without it there may be taxes to come, and a delivery. */
-  shippingAddress: text(500).optional(),
+  shippingAddress: addressText.optional(),
+  /** The chosen one; without it, or when it is not there any more, the cheapest. */
+  deliveryOptionId: deliveryOptionId.optional(),
 })
 
 /** What the cart costs at this moment; `amount` of an item is its price times its quantity, in cents. */
@@ -51,6 +67,8 @@ export const cartQuote = figures.extend({
       amount: z.number().int(),
     }),
   ),
+  /** What may be chosen for the address, the cheapest first; none without an address. */
+  deliveryOptions: z.array(deliveryOption),
   hash: quoteHash,
 })
 export type CartQuote = z.infer<typeof cartQuote>

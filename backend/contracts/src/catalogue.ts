@@ -18,13 +18,16 @@ export type Visibility = z.infer<typeof visibility>
 
 /**
  * `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. `version` is there
- * for administrators: another one takes its place with every change of anything but the stock.
+ * for administrators: another one takes its place with every change of anything but the stock. `price` is what the
+ * viewer pays for one piece; to administrators it is what visitors pay, which they edit, and `ownPrice` what they pay
+ * themselves where that is another.
  */
 export const product = z.object({
   id: serialId,
   name: z.string(),
   description: z.string(),
   price: z.number().int(),
+  ownPrice: z.number().int().optional(),
   imageUrl: z.string().nullable(),
   visibility,
   categoryId: serialId.nullable(),

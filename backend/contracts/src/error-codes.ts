@@ -9,6 +9,7 @@ export const ERRORS = {
     status: 400,
     message: "The membership price has changed. Please reload the page and try again.",
   },
+  state_required: { status: 400, message: "Please choose your state." },
   cart_empty: { status: 400, message: "Your cart is empty" },
   invalid_token: { status: 400, message: "This link is no longer valid. Please request a new one." },
   unauthenticated: { status: 401, message: "Please log in to continue." },
@@ -46,6 +47,10 @@ export const ERRORS = {
   invalid_transition: { status: 409, message: "The order can't change to this status." },
   last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
   taken: { status: 409, message: "This name is already taken." },
+  delivery_unavailable: {
+    status: 409,
+    message: "We do not deliver there. Please choose another address or another way of delivery.",
+  },
   total_changed: {
     status: 409,
     message: "The total has changed meanwhile. Please check it and place your order again.",

@@ -1,6 +1,7 @@
 import { z } from "./z"
+import { addressFields, addressText, checkoutText, checkZipCode, postalAddress } from "./address"
 import { email, emailSaying, pagingQuery, serialId, text, timestamp } from "./common"
-import { quoteHash } from "./cart"
+import { deliveryOptionId, quoteHash } from "./cart"
 import { figures } from "./figures"
 import { paymentProvider } from "./payment"
 
@@ -8,30 +9,49 @@ import { paymentProvider } from "./payment"
 export const orderStatus = z.enum(["pending", "processing", "shipped", "delivered", "completed", "cancelled"])
 export type OrderStatus = z.infer<typeof orderStatus>
 
+/** `amount` is the price times the quantity, rounded once; before discounts, in cents. */
 export const orderItem = z.object({
   productId: serialId.nullable(),
   name: z.string(),
   price: z.number().int(),
   quantity: z.number().int(),
+  amount: z.number().int(),
 })
 
-/** `totalAmount`, the figures that make it up and the items' `price` in cents. */
+/** Who an order is for; a part that nobody told is null. */
+export const recipient = z.object({ name: z.string().nullable(), email: z.string().nullable() })
+
+const cents = z.number().int()
+
+/**
+ * All amounts in cents: `subtotal - discount + shipping + tax - credit - returned = totalAmount`. `credit` is what the
+ * shop let off besides discounts (less than 0: charged without an item), `returned` the worth of what came back.
+ * `paid` is what was taken and `refunded` what of it was paid back, which changes no total. `due` is what is still to be paid, and less than
+ * 0 what is still to be paid back.
+ */
 export const order = figures.omit({ total: true }).extend({
   id: serialId,
   userId: serialId,
-  totalAmount: z.number().int(),
+  credit: cents,
+  returned: cents,
+  totalAmount: cents,
+  paid: cents,
+  refunded: cents,
+  due: cents,
   status: orderStatus,
   items: z.array(orderItem),
+  recipient,
   shippingAddress: z.string(),
   createdAt: timestamp,
 })
 export type Order = z.infer<typeof order>
 
-/** `amount` in cents; `capturedAt` null while the money is only reserved. */
+/** `amount` and `refunded` in cents; `capturedAt` null while the money is only reserved. */
 export const orderPayment = z.object({
   provider: z.string(),
-  status: z.enum(["none", "authorized", "captured", "refunded", "canceled"]),
-  amount: z.number().int(),
+  status: z.enum(["none", "authorized", "captured", "partly_refunded", "refunded", "canceled"]),
+  amount: cents,
+  refunded: cents,
   capturedAt: timestamp.nullable(),
 })
 
@@ -44,14 +64,12 @@ export type OrderDetail = z.infer<typeof orderDetail>
 
 export const paymentMethod = z.enum(["credit", "paypal"])
 
-/** A text of the checkout; `required` is said of one that is missing or too short. */
-function checkoutText(min: number, max: number, required: string) {
-  return text(max, { required }).pipe(z.string().min(min, required))
-}
-
-/** Who gets an order and where; `shippingAddress` is 'address, city, state zip'. */
+/** Who gets an order and where, as one text or in its parts, which then count. */
 const delivery = z.object({
-  shippingAddress: checkoutText(5, 500, "Address is required"),
+  shippingAddress: addressText.optional(),
+  postalAddress: postalAddress.optional(),
+  /** Of the quote; without it the cheapest. */
+  deliveryOptionId: deliveryOptionId.optional(),
   fullName: checkoutText(3, 100, "Full name is required").optional(),
   email: email.optional(),
 })
@@ -60,11 +78,16 @@ const delivery = z.object({
  * `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. With the
  * `quoteHash` of the figures that the buyer saw nothing else is charged.
  */
-export const placeOrderBody = delivery.extend({
-  paymentMethod: paymentMethod.default("credit"),
-  paymentIntentId: text(200).optional(),
-  quoteHash: quoteHash.optional(),
-})
+export const placeOrderBody = delivery
+  .extend({
+    paymentMethod: paymentMethod.default("credit"),
+    paymentIntentId: text(200).optional(),
+    quoteHash: quoteHash.optional(),
+  })
+  .superRefine(({ shippingAddress, postalAddress: parts }, context) => {
+    if (shippingAddress !== undefined || parts) return
+    context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Address is required" })
+  })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
 /**
@@ -86,14 +109,12 @@ export type CartPaymentIntentResponse = z.infer<typeof cartPaymentIntentResponse
 const digits = (value: string) => value.replace(/\D/g, "")
 
 /** The delivery half of the checkout form. */
-export const shippingForm = z.object({
+const shippingFields = {
   fullName: checkoutText(3, 100, "Full name is required"),
   email: emailSaying("Valid email is required"),
-  address: checkoutText(5, 200, "Address is required"),
-  city: checkoutText(2, 100, "City is required"),
-  state: checkoutText(2, 100, "State is required"),
-  zipCode: checkoutText(5, 20, "Zip code is required"),
-})
+  ...addressFields,
+}
+export const shippingForm = z.object(shippingFields).superRefine(checkZipCode)
 export type ShippingForm = z.infer<typeof shippingForm>
 
 /** The card half of the checkout form in demo mode; it never leaves the browser. */
@@ -104,20 +125,16 @@ export const cardForm = z.object({
 })
 export type CardForm = z.infer<typeof cardForm>
 
-export const checkoutForm = shippingForm.extend(cardForm.shape)
+export const checkoutForm = z.object({ ...shippingFields, ...cardForm.shape }).superRefine(checkZipCode)
 
-/** Joins the form's parts to the facade's single text. */
-export function toShippingAddress(
-  form: Pick<ShippingForm, "address" | "city" | "state" | "zipCode">,
-): string {
-  return `${form.address}, ${form.city}, ${form.state} ${form.zipCode}`
-}
-
-/** Order of the admin's list; `total` in dollars with two decimals. */
+/** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
   id: serialId,
   user: z.object({ username: z.string(), email: z.string() }),
+  recipient,
   total: z.number(),
+  refunded: cents,
+  due: cents,
   status: orderStatus,
   createdAt: timestamp,
 })

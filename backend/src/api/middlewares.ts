@@ -18,6 +18,12 @@ import { limitPromotionCodes } from "../guards/promotion-codes"
 import { oneOrderChangeAtATime, onePaymentChangeAtATime, stockBetweenParcels } from "../guards/order-changes"
 import { limitOrderEmails } from "../guards/order-emails"
 import {
+  keepCustomerShopGroups,
+  keepShopGroup,
+  keepShopGroupCustomers,
+  keepShopGroupMark,
+} from "../guards/shop-groups"
+import {
   requireCustomer,
   requireOwnCart,
   requireOwnCartInBody,
@@ -29,7 +35,8 @@ import {
 import { hideGoneLines, readLineProducts } from "../guards/store-cart-lines"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { auditEngineAdmin } from "../middlewares/audit-engine-admin"
-import { followCategoryProducts, followPriceList } from "../middlewares/refresh-catalogue"
+import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../middlewares/engine-states"
+import { followCategoryProducts, followPriceList, followPriceLists } from "../middlewares/refresh-catalogue"
 import { stripeEvents } from "../middlewares/stripe-events"
 
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
@@ -49,6 +56,19 @@ const CART_DOORS = [
   ),
 ]
 
+/** Calls of the engine that take addresses of people. */
+const ADDRESS_DOORS = [
+  "/store/carts",
+  "/store/carts/:id",
+  "/store/customers/me/addresses",
+  "/store/customers/me/addresses/:address_id",
+  "/admin/customers/:id/addresses",
+  "/admin/customers/:id/addresses/:address_id",
+  "/admin/draft-orders",
+  "/admin/draft-orders/:id",
+  "/admin/orders/:id",
+]
+
 export default defineMiddlewares({
   routes: [
     { matcher: "/api", middlewares: [frontDoor] },
@@ -58,6 +78,19 @@ export default defineMiddlewares({
     { matcher: "/admin/*", middlewares: [requireLiveAdmin, refuseFormerSignIn, auditEngineAdmin] },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
+    {
+      matcher: "/admin/customers/:id/customer-groups",
+      method: ["POST"],
+      middlewares: [keepCustomerShopGroups],
+    },
+    { matcher: "/admin/customer-groups", method: ["POST"], middlewares: [keepShopGroupMark] },
+    { matcher: "/admin/customer-groups/:id", method: ["POST"], middlewares: [keepShopGroupMark] },
+    { matcher: "/admin/customer-groups/:id", method: ["DELETE"], middlewares: [keepShopGroup] },
+    {
+      matcher: "/admin/customer-groups/:id/customers",
+      method: ["POST"],
+      middlewares: [keepShopGroupCustomers],
+    },
     { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [oneOrderChangeAtATime] },
     { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [onePaymentChangeAtATime] },
     {
@@ -74,6 +107,8 @@ export default defineMiddlewares({
       method: ["POST" as const],
       middlewares: [closedDoor],
     })),
+    // Makes administrators of whom a provider of single sign-on vouches for, which this shop has none of.
+    { matcher: "/auth/:auth_provider/user", method: ["POST"], middlewares: [closedDoor] },
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
     // The engine's own matcher, word for word: only then it has read the token before.
@@ -136,6 +171,23 @@ export default defineMiddlewares({
       method: ["POST"],
       middlewares: [followCategoryProducts],
     },
+    { matcher: "/admin/price-lists", method: ["POST"], middlewares: [followPriceLists] },
     { matcher: "/admin/price-lists/:id", method: ["POST"], middlewares: [followPriceList] },
+    ...ADDRESS_DOORS.map((matcher) => ({
+      matcher,
+      method: ["POST" as const],
+      middlewares: [unifyAddresses],
+    })),
+    ...["/admin/tax-regions", "/admin/tax-regions/:id"].map((matcher) => ({
+      matcher,
+      method: ["POST" as const],
+      middlewares: [unifyTaxRegion],
+    })),
+    ...["", "/:zone_id"].map((zone) => ({
+      matcher: `/admin/fulfillment-sets/:id/service-zones${zone}`,
+      method: ["POST" as const],
+      middlewares: [unifyGeoZones],
+    })),
+    { matcher: "/admin/price-lists/:id", method: ["DELETE"], middlewares: [followPriceLists] },
   ],
 })

@@ -10,20 +10,19 @@ import { orderStatusOf } from "../policy/order-status"
 import { completedAtOf } from "../workflows/order/completed-at"
 import { toEngineOrderState } from "../workflows/order/engine-order-state"
 import { findOrderProgress, type Parcel } from "../workflows/order/find-order-progress"
-import { figuresOf } from "../policy/figures"
-import { ORDER_FIELDS, toOrders, type OrderRow } from "./order"
+import { orderMoneyOf } from "../policy/order-money"
+import { orderPaymentOf } from "../policy/order-payments"
+import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./order"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./order-customer"
-import { ORDER_PAYMENT_FIELDS, orderPaymentOf, type OrderPaymentRow } from "./order-payment"
 import { refuse } from "./refuse"
 import { pageOf } from "./respond"
 
 type AdminOrder = z.infer<typeof adminOrder>
 type ListedRow = OrderRow & OrderCustomerRow
-type DetailRow = ListedRow &
-  OrderPaymentRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
+type DetailRow = ListedRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
 
 const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
-const DETAIL_FIELDS = [...LIST_FIELDS, ...ORDER_PAYMENT_FIELDS, "updated_at", "metadata"]
+const DETAIL_FIELDS = [...LIST_FIELDS, "updated_at", "metadata"]
 
 async function readOrders(container: MedusaContainer, ids: string[], fields: string[]): Promise<unknown[]> {
   if (ids.length === 0) return []
@@ -46,10 +45,14 @@ export async function listAdminOrders(
   const customers = await orderCustomersOf(container, rows)
   const items = rows.map((row, index): AdminOrder => {
     const { username = "", email = "" } = customers[index] ?? {}
+    const { total, refunded, due } = orderMoneyOf(row)
     return {
       id: row.display_id,
       user: { username, email },
-      total: toDollars(figuresOf(row).total),
+      recipient: recipientOf(row),
+      total: toDollars(total),
+      refunded,
+      due,
       status: orderStatusOf(toEngineOrderState(row)),
       createdAt: new Date(row.created_at).toISOString(),
     }

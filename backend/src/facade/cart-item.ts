@@ -4,6 +4,7 @@ import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import type CatalogueModuleService from "../modules/catalogue/service"
+import { toCents } from "../policy/money"
 import { visibleLevels, type ViewerFlags } from "../policy/product-access"
 import { toImagePath } from "./image-path"
 import { refuse } from "./refuse"
@@ -38,11 +39,14 @@ export async function productIdsOf(
 /**
  * Line items as the facade shows them: with the product of this moment, which is what an order would take,
  * prices in cents. Lines of products that the viewer is not shown any more drop out.
+ *
+ * @param prices unit prices of this moment by line id, in the engine's dollars; a line without one keeps its own
  */
 export async function toCartItems(
   container: MedusaContainer,
   viewer: ViewerFlags,
   lines: CartLineItemDTO[],
+  prices: ReadonlyMap<string, number>,
 ): Promise<CartItem[]> {
   const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
@@ -52,19 +56,20 @@ export async function toCartItems(
   return lines.flatMap((line): CartItem[] => {
     const product = line.product_id ? productOf.get(line.product_id) : undefined
     if (!product) return []
-    const { id, name, priceCents, imageUrl } = product
+    const { id, name, imageUrl } = product
+    const price = toCents(prices.get(line.id) ?? line.unit_price)
     return [
       {
         id: toCartItemId(line.id),
         quantity: Number(line.quantity),
-        product: { id, name, price: priceCents, imageUrl: toImagePath(imageUrl) },
+        product: { id, name, price, imageUrl: toImagePath(imageUrl) },
       },
     ]
   })
 }
 
 /**
- * One line item as the facade shows it.
+ * One line item that has just been priced, as the facade shows it.
  *
  * @throws Refusal `not_found` when its product is gone
  */
@@ -73,6 +78,6 @@ export async function toCartItem(
   viewer: ViewerFlags,
   line: CartLineItemDTO,
 ): Promise<CartItem> {
-  const [item] = await toCartItems(container, viewer, [line])
+  const [item] = await toCartItems(container, viewer, [line], new Map())
   return item ?? refuse("not_found", "This product is not available any more.")
 }

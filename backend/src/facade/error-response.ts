@@ -25,6 +25,9 @@ interface Failure {
 
 const COME_BACK_LATER = new Set([429, 503])
 
+/** What the engine says of a promotion that ended while a cart was priced. */
+const PROMOTION_ENDED = /^The promotion code .* is invalid$/
+
 /** What the engine's locking says, with and without Redis, when a lock was not free in time. */
 const LOCK_TIMED_OUT = /^(Timed-out acquiring lock|Failed to acquire lock)/
 const RETRY_AFTER_CROWD_SECONDS = 5
@@ -37,6 +40,11 @@ function isErrorLike(
   error: unknown,
 ): error is { message: string; code?: unknown; type?: unknown; fields?: unknown } {
   return typeof error === "object" && error !== null && "message" in error
+}
+
+/** Whether the total of a cart changed amid its pricing: another try prices it without what ended. */
+export function isPromotionEnded(error: unknown): boolean {
+  return isErrorLike(error) && PROMOTION_ENDED.test(error.message)
 }
 
 /**
@@ -62,7 +70,11 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
         ...(COME_BACK_LATER.has(status) && { retryAfterSeconds: told }),
       }
     }
-    const kind = typeof error.type === "string" ? CODE_OF_TYPE[error.type] : undefined
+    const kind = PROMOTION_ENDED.test(error.message)
+      ? "total_changed"
+      : typeof error.type === "string"
+        ? CODE_OF_TYPE[error.type]
+        : undefined
     if (kind) {
       logger.info(`Refused by the engine: ${error.message}`)
       return { status: ERRORS[kind].status, body: { code: kind, message: ERRORS[kind].message } }

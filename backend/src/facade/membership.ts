@@ -3,16 +3,17 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../modules/membership"
 import type MembershipModuleService from "../modules/membership/service"
-import { starterKitOf } from "../policy/starter-kit"
+import { findStarterKitOf } from "../workflows/membership/find-starter-kit"
+import { findMembershipForSale } from "../workflows/membership/membership-offer"
+import { isMembershipTaxed } from "../workflows/membership/membership-tax"
 
-async function displayIdsOf(container: MedusaContainer, orderIds: string[]): Promise<Map<string, number>> {
-  if (orderIds.length === 0) return new Map()
+async function displayIdOf(container: MedusaContainer, orderId: string): Promise<number | null> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order",
     fields: ["id", "display_id"],
-    filters: { id: orderIds },
+    filters: { id: orderId },
   })
-  return new Map(data.map((order) => [order.id, Number(order.display_id)]))
+  return data[0] ? Number(data[0].display_id) : null
 }
 
 /** A user's membership as the account shows it; of several grants the oldest that still holds. */
@@ -26,16 +27,17 @@ export async function retrieveMembership(
     { order: { granted_at: "ASC" }, take: null },
   )
   const held = grants.find((grant) => grant.revoked_at === null)
-  const kitOrder = grants.find((grant) => grant.kit_order_id !== null)?.kit_order_id ?? null
-  const ids = await displayIdsOf(
-    container,
-    [held?.order_id, kitOrder].flatMap((id) => id ?? []),
-  )
+  const offer = held ? null : await findMembershipForSale(container)
+  const [orderId, kit, stateRequired] = await Promise.all([
+    held?.order_id ? displayIdOf(container, held.order_id) : null,
+    findStarterKitOf(container, grants),
+    offer ? isMembershipTaxed(container, offer) : false,
+  ])
   return {
     since: held ? held.granted_at.toISOString() : null,
     reason: held?.reason ?? null,
-    orderId: held?.order_id ? (ids.get(held.order_id) ?? null) : null,
-    starterKit: starterKitOf(grants),
-    kitOrderId: kitOrder ? (ids.get(kitOrder) ?? null) : null,
+    orderId,
+    ...kit,
+    stateRequired,
   }
 }

@@ -1,26 +1,31 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
-import { figuresOf, type PricedItem, type PricedShipping } from "../policy/figures"
-import { toCents } from "../policy/money"
+import { joinName } from "../modules/account/names"
+import type { PricedItem } from "../policy/figures"
+import { lineCents, toCents } from "../policy/money"
+import { orderMoneyOf, type OrderMoneyRow } from "../policy/order-money"
+import { ORDER_PAYMENT_FIELDS } from "../policy/order-payments"
 import { orderStatusOf } from "../policy/order-status"
 import { formatShippingAddress } from "../policy/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../workflows/order/engine-order-state"
 import { productIdsOf } from "./cart-item"
 import type { Page } from "./respond"
 
-export interface OrderRow extends EngineOrderRow {
+type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & Parameters<typeof joinName>[0]
+
+export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   id: string
   display_id: number
   created_at: string | Date
-  shipping_address: Parameters<typeof formatShippingAddress>[0]
+  email: string | null
+  shipping_address: AddressRow | null
   items: (EngineOrderRow["items"][number] &
     PricedItem & {
       title: string
       product_id: string | null
       unit_price: number
     })[]
-  shipping_methods: PricedShipping[]
 }
 
 /** The engine's fields that `toOrders` needs. */
@@ -30,6 +35,10 @@ export const ORDER_FIELDS = [
   "status",
   "canceled_at",
   "created_at",
+  "email",
+  "currency_code",
+  "summary.*",
+  "credit_lines.*",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
@@ -38,12 +47,18 @@ export const ORDER_FIELDS = [
   "shipping_methods.*",
   "shipping_methods.tax_lines.*",
   "shipping_methods.adjustments.*",
+  ...ORDER_PAYMENT_FIELDS,
 ]
 
-/** What an order was over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */
+/** What an order is over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */
 function amountsOf(row: OrderRow) {
-  const { total: totalAmount, ...rest } = figuresOf(row)
+  const { total: totalAmount, ...rest } = orderMoneyOf(row)
   return { totalAmount, ...rest }
+}
+
+/** Who an order is for, as the checkout was told. */
+export function recipientOf({ email, shipping_address }: OrderRow): Order["recipient"] {
+  return { name: shipping_address ? joinName(shipping_address) : null, email }
 }
 
 /** Engine orders as the facade shows them, all of the same user. */
@@ -65,7 +80,9 @@ export async function toOrders<UserId extends number | null>(
       name: item.title,
       price: toCents(item.unit_price),
       quantity: Number(item.quantity),
+      amount: lineCents(item),
     })),
+    recipient: recipientOf(row),
     shippingAddress: formatShippingAddress(row.shipping_address),
     createdAt: new Date(row.created_at).toISOString(),
   }))

@@ -10,8 +10,9 @@
  * 5. the uses of a discount code: `discountLock`; the engine's completion of a membership's cart, which is locked
  *    by `membershipLock` and nobody else's, comes after it
  * 6. settling a membership's order: `membershipOrderLock`
- * 7. stock while parcels are packed: `packingLocks` of workflows/order/while-packing.ts
- * 8. stock, by the id of the inventory item: held for a single step, as the engine does where it reserves, packs,
+ * 7. which customer groups somebody is in: `customerGroupsLock`
+ * 8. stock while parcels are packed: `packingLocks` of workflows/order/while-packing.ts
+ * 9. stock, by the id of the inventory item: held for a single step, as the engine does where it reserves, packs,
  *    cancels and adjusts
  */
 
@@ -50,6 +51,11 @@ export function membershipLock(accountId: number): Lock {
 /** Serialises what takes the money of a membership's order and completes it. */
 export function membershipOrderLock(orderId: string): Lock {
   return { key: `membership-order:${orderId}`, timeout: LOCK_SECONDS }
+}
+
+/** Whoever brings the customer groups of a customer in line with the account's flags holds this. */
+export function customerGroupsLock(customerId: string): string {
+  return `customer-groups:${customerId}`
 }
 
 /** Whoever counts a use of a discount code, or takes one back, holds this. */

@@ -32,7 +32,7 @@ describe("figuresOf", () => {
     expect(found.taxes).toEqual([{ name: "Sales tax", rate: 7.5, amount: 75, included: true }])
   })
 
-  it("names what takes something off, and taxes what is left", () => {
+  it("names what takes something off, by name, and taxes what is left", () => {
     const items = [
       item({
         unit_price: 100,
@@ -46,8 +46,8 @@ describe("figuresOf", () => {
     const found = figuresOf({ items, shipping_methods: [{ id: "s1", amount: 5 }] })
     expect(found).toMatchObject({ subtotal: 10000, discount: 1500, shipping: 500, tax: 638, total: 9638 })
     expect(found.discounts).toEqual([
-      { name: "TEN", amount: 1000 },
       { name: "Spring", amount: 500 },
+      { name: "TEN", amount: 1000 },
     ])
   })
 

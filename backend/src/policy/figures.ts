@@ -59,6 +59,10 @@ function apportion(cents: number, weights: readonly number[]): number[] {
   return shares.map((share, index) => (index === heaviest ? share + left : share))
 }
 
+/** The engine reads them in any order. */
+const byName = (one: { name: string; rate?: number }, other: { name: string; rate?: number }) =>
+  one.name.localeCompare(other.name, "en") || (one.rate ?? 0) - (other.rate ?? 0)
+
 function discountsOf(lines: readonly PricedLine[], cents: number): Figures["discounts"] {
   const weights = new Map<string, number>()
   for (const adjustment of lines.flatMap((line) => line.adjustments ?? [])) {
@@ -67,7 +71,8 @@ function discountsOf(lines: readonly PricedLine[], cents: number): Figures["disc
     weights.set(name, (weights.get(name) ?? 0) + toCents(adjustment.amount))
   }
   const amounts = apportion(cents, [...weights.values()])
-  return [...weights.keys()].map((name, index) => ({ name, amount: amounts[index] ?? 0 }))
+  const discounts = [...weights.keys()].map((name, index) => ({ name, amount: amounts[index] ?? 0 }))
+  return discounts.sort(byName)
 }
 
 interface TaxSum {
@@ -90,7 +95,7 @@ function taxesOf(lines: readonly PricedLine[]): TaxSum[] {
       sums.set(key, { ...sum, amounts: [...sum.amounts, tax.total ?? 0] })
     }
   }
-  return [...sums.values()]
+  return [...sums.values()].sort(byName)
 }
 
 /** Taxes in cents that come to their sum, which is what the parts leave of the total. */
@@ -100,21 +105,19 @@ function roundTaxes(sums: readonly TaxSum[], addedCents: number): Figures["taxes
     addedCents,
     sums.map(({ included }, index) => (included ? 0 : (cents[index] ?? 0))),
   )
-  return sums.map(({ name, rate, included }, index) => ({
+  const taxes = sums.map(({ name, rate, included }, index) => ({
     name,
     rate,
     included,
     amount: (included ? cents[index] : added[index]) ?? 0,
   }))
+  // A free delivery has the rate of the place as well, which says nothing.
+  return taxes.filter(({ rate, amount }) => amount !== 0 || rate === 0)
 }
 
-/**
- * What a cart or an order costs, by the engine's own computation, in cents that add up: the total is rounded once, and
- * a cent that the rounded parts leave over is in the tax on top, or in the discount where there is none. Refunds and
- * returned pieces are no part of it.
- */
-export function figuresOf(priced: Priced): Figures {
-  const copy = {
+/** What the engine computes totals of, which writes them into it. */
+export function copyForTotals(priced: Priced) {
+  return {
     items: priced.items.map((item) => ({
       id: item.id,
       unit_price: item.unit_price,
@@ -131,6 +134,15 @@ export function figuresOf(priced: Priced): Figures {
       adjustments: (method.adjustments ?? []).map((adjustment) => ({ ...adjustment })),
     })),
   }
+}
+
+/**
+ * What a cart or an order costs, by the engine's own computation, in cents that add up: the total is rounded once, and
+ * a cent that the rounded parts leave over is in the tax on top, or in the discount where there is none. Refunds and
+ * returned pieces are no part of it.
+ */
+export function figuresOf(priced: Priced): Figures {
+  const copy = copyForTotals(priced)
   const decorated = decorateCartTotals(copy as unknown as Parameters<typeof decorateCartTotals>[0])
   // The engine's type leaves out the lines, to which it adds their totals.
   const { items, shipping_methods: methods } = decorated as unknown as Record<

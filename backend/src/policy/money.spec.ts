@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { toCents, toDollars } from "./money"
+import { lineCents, toCents, toDollars } from "./money"
 
 describe("money", () => {
   it.each([
@@ -17,5 +17,12 @@ describe("money", () => {
 
   it("gives cents back", () => {
     expect(toCents(toDollars(4999))).toBe(4999)
+  })
+})
+
+describe("a line", () => {
+  it("is rounded once, for all of its pieces", () => {
+    expect(lineCents({ unit_price: 12.345, quantity: 3 })).toBe(3704)
+    expect(lineCents({ unit_price: 19.99, quantity: 2 })).toBe(3998)
   })
 })

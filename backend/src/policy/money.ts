@@ -9,6 +9,11 @@ export function toCents(dollars: unknown): number {
   return Math.round(new BigNumber(MathBN.mult(dollars as BigNumberInput, 100)).numeric)
 }
 
+/** What a line of a cart or an order comes to before discounts, in cents: the price times the quantity, rounded once. */
+export function lineCents(line: { unit_price: BigNumberInput; quantity: BigNumberInput }): number {
+  return toCents(MathBN.mult(line.unit_price, line.quantity))
+}
+
 /** What amounts of the engine's, such as a payment's captures, come to in cents; each is rounded by itself. */
 export function sumCents(rows: readonly ({ amount: unknown } | null)[] | null | undefined): number {
   return (rows ?? []).reduce((sum, row) => sum + toCents(row?.amount ?? 0), 0)

@@ -1,26 +1,45 @@
+import { addressOf } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
-import { formatShippingAddress, parseShippingAddress } from "./shipping-address"
+import { formatShippingAddress, fromEngineAddress, toEngineAddress } from "./shipping-address"
+
+const PARTS = {
+  address: "12 Harbor St",
+  address2: "Apt 4",
+  city: "Portland",
+  state: "OR",
+  zipCode: "97201",
+  phone: "+1 503 555 0100",
+  country: "US" as const,
+}
 
 describe("shipping address", () => {
-  it("splits the facade's text into the engine's fields", () => {
-    expect(parseShippingAddress("12 Harbor St, Apt 4, Portland, New Mexico 97201")).toEqual({
-      address_1: "12 Harbor St, Apt 4",
+  it("has the state as the engine's taxes have it", () => {
+    const engine = toEngineAddress(PARTS)
+    expect(engine).toEqual({
+      address_1: "12 Harbor St",
+      address_2: "Apt 4",
       city: "Portland",
-      province: "New Mexico",
+      province: "us-or",
       postal_code: "97201",
+      country_code: "us",
+      phone: "+1 503 555 0100",
     })
+    expect(fromEngineAddress(engine)).toEqual(PARTS)
   })
 
-  it.each([
-    "12 Harbor St, Portland, OR 97201",
-    "somewhere over there",
-    "a, b",
-    "Line 1\nLine 2, Town, ST 12345",
-  ])("gives back what it was given: %j", (text) => {
-    expect(formatShippingAddress(parseShippingAddress(text))).toBe(text)
-  })
+  it.each(["12 Harbor St, Portland, OR 97201", "Line 1\nLine 2, Town, NY 12345-6789"])(
+    "gives back the text it was given: %j",
+    (text) => {
+      const address = addressOf({ shippingAddress: text })
+      expect(address && formatShippingAddress(toEngineAddress(address))).toBe(text)
+    },
+  )
 
-  it("is empty without an address", () => {
+  it("shows what was written before addresses had parts", () => {
+    expect(formatShippingAddress({ address_1: "somewhere over there" })).toBe("somewhere over there")
+    expect(formatShippingAddress({ address_1: "1 Elm", city: "Rome", province: "Lazio" })).toBe(
+      "1 Elm, Rome, Lazio",
+    )
     expect(formatShippingAddress(null)).toBe("")
   })
 })

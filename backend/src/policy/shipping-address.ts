@@ -1,29 +1,62 @@
-/** The engine's fields for the facade's single text 'address, city, state zip'. */
+import { formatAddress, type PostalAddress, stateCodeOf } from "@shop/contracts"
+
+/** An address as the engine writes one; `province` is ISO 3166-2 in lower case, as its admin and its taxes have it. */
 export interface EngineAddress {
   address_1: string
-  city?: string
-  province?: string
-  postal_code?: string
+  address_2: string | null
+  city: string
+  province: string
+  postal_code: string
+  country_code: string
+  phone: string | null
 }
 
 /** The one country the shop sells to, as the engine writes it. */
 export const COUNTRY_CODE = "us"
 
-const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
-
-/** Splits the facade's address text; a text of another form stays whole in the first line. */
-export function parseShippingAddress(text: string): EngineAddress {
-  const match = FULL_ADDRESS.exec(text)
-  if (!match) return { address_1: text }
-  const [, address_1 = "", city = "", province = "", postal_code = ""] = match
-  return { address_1, city, province, postal_code }
+/** A state of the United States as the engine writes it, for example `us-or`; undefined for what is none. */
+export function engineProvince(state: string): string | undefined {
+  const code = stateCodeOf(state)
+  return code && `${COUNTRY_CODE}-${code.toLowerCase()}`
 }
 
-/** Joins an engine address to the facade's text; the inverse of `parseShippingAddress`. */
-export function formatShippingAddress(
-  address: { [K in keyof EngineAddress]?: string | null | undefined } | null | undefined,
-): string {
-  if (!address) return ""
-  const region = [address.province, address.postal_code].filter(Boolean).join(" ")
-  return [address.address_1, address.city, region].filter(Boolean).join(", ")
+/** An address of the facade in the engine's fields. */
+export function toEngineAddress({
+  address,
+  address2,
+  city,
+  state,
+  zipCode,
+  phone,
+}: PostalAddress): EngineAddress {
+  return {
+    address_1: address,
+    address_2: address2 || null,
+    city,
+    province: engineProvince(state) ?? state,
+    postal_code: zipCode,
+    country_code: COUNTRY_CODE,
+    phone: phone || null,
+  }
+}
+
+type KnownParts = { [Part in keyof EngineAddress]?: string | null | undefined }
+
+/** The inverse of `toEngineAddress`. What the engine's own doors have left out is empty. */
+export function fromEngineAddress(address: KnownParts): PostalAddress {
+  const province = address.province ?? ""
+  return {
+    address: address.address_1 ?? "",
+    address2: address.address_2 ?? "",
+    city: address.city ?? "",
+    state: stateCodeOf(province) ?? province,
+    zipCode: address.postal_code ?? "",
+    phone: address.phone ?? "",
+    country: "US",
+  }
+}
+
+/** An engine address as the facade's text. */
+export function formatShippingAddress(address: KnownParts | null | undefined): string {
+  return address ? formatAddress(fromEngineAddress(address)) : ""
 }

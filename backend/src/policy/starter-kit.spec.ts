@@ -1,17 +1,37 @@
 import { describe, expect, it } from "vitest"
-import { starterKitOf } from "./starter-kit"
+import { isKitUnclaimed, starterKitOf } from "./starter-kit"
 
 const held = { revoked_at: null, kit_order_id: null }
 const ended = { revoked_at: new Date(), kit_order_id: null }
+const packed = { ...held, kit_order_id: "order_1" }
+const carrier = { isCancelled: false, isShipped: false }
 
 describe("starterKitOf", () => {
   it.each([
-    ["none", "nobody who was ever a member", []],
-    ["none", "somebody who is no member any more", [ended]],
-    ["waiting", "a member", [ended, held]],
-    ["sent", "a member whose kit an order carries", [{ ...held, kit_order_id: "order_1" }]],
-    ["sent", "a member again who had it by an earlier grant", [{ ...ended, kit_order_id: "order_1" }, held]],
-  ])("is %s for %s", (where, _whose, grants) => {
-    expect(starterKitOf(grants)).toBe(where)
+    ["none", "nobody who was ever a member", [], null],
+    ["none", "somebody who is no member any more", [ended], null],
+    ["waiting", "a member", [ended, held], null],
+    ["waiting", "a member whose kit is in an order that has not left", [packed], carrier],
+    ["waiting", "a member whose order was cancelled", [packed], { isCancelled: true, isShipped: true }],
+    ["sent", "a member whose parcel has left", [packed], { ...carrier, isShipped: true }],
+    [
+      "sent",
+      "a member again who had it by an earlier grant",
+      [{ ...ended, kit_order_id: "order_1" }, held],
+      { ...carrier, isShipped: true },
+    ],
+  ])("is %s for %s", (where, _whose, grants, order) => {
+    expect(starterKitOf(grants, order)).toBe(where)
+  })
+})
+
+describe("isKitUnclaimed", () => {
+  it.each([
+    [true, "a member", [ended, held]],
+    [false, "somebody who is no member any more", [ended]],
+    [false, "a member whose kit is in an order", [packed]],
+    [false, "a member again whose kit is in an order", [{ ...ended, kit_order_id: "order_1" }, held]],
+  ])("is %s for %s", (unclaimed, _whose, grants) => {
+    expect(isKitUnclaimed(grants)).toBe(unclaimed)
   })
 })

@@ -4,11 +4,31 @@ export interface KitGrant {
   kit_order_id: string | null
 }
 
+/** The order that carries a starter kit. */
+export interface KitOrder {
+  isCancelled: boolean
+  /** Whether the kit's parcel has left. */
+  isShipped: boolean
+}
+
+/** Whether an account's kit is still to be put into an order: there is one kit per account, while a grant holds. */
+export function isKitUnclaimed(grants: readonly KitGrant[]): boolean {
+  return (
+    grants.some((grant) => grant.revoked_at === null) && grants.every((grant) => grant.kit_order_id === null)
+  )
+}
+
 /**
- * Where an account's starter kit is, by all its grants: there is one kit per account, which waits while one of them
- * holds, until an order carries it.
+ * Where an account's starter kit is, by all its grants: it waits, also in an order, until the parcel that holds it has
+ * left.
+ *
+ * @param order the order that carries it; null where none does
  */
-export function starterKitOf(grants: readonly KitGrant[]): "none" | "waiting" | "sent" {
-  if (grants.some((grant) => grant.kit_order_id !== null)) return "sent"
-  return grants.some((grant) => grant.revoked_at === null) ? "waiting" : "none"
+export function starterKitOf(
+  grants: readonly KitGrant[],
+  order: KitOrder | null,
+): "none" | "waiting" | "sent" {
+  if (order && !order.isCancelled && order.isShipped) return "sent"
+  const isPromised = grants.some((grant) => grant.revoked_at === null || grant.kit_order_id !== null)
+  return isPromised ? "waiting" : "none"
 }

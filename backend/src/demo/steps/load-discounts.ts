@@ -11,6 +11,8 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { toDollars } from "../../policy/money"
 import { DEMO_DISCOUNTS } from "../data/discounts"
 import type { DemoDiscount } from "../data/types"
+import { membershipTarget } from "../../workflows/discount/promotion-data"
+import { findMembershipProductIds } from "../../workflows/membership/membership-offer"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,7 +25,7 @@ function campaignOf({ code, description, expiresInDays }: DemoDiscount): CreateC
   }
 }
 
-function promotionOf(discount: DemoDiscount): CreatePromotionDTO {
+function promotionOf(discount: DemoDiscount, membershipProductIds: string[]): CreatePromotionDTO {
   const { code, description, type, value, isActive, usageLimit } = discount
   const campaign = campaignOf(discount)
   return {
@@ -33,8 +35,8 @@ function promotionOf(discount: DemoDiscount): CreatePromotionDTO {
     is_automatic: false,
     limit: usageLimit ?? null,
     application_method: {
+      ...membershipTarget(membershipProductIds),
       type,
-      target_type: "order",
       value: type === "fixed" ? toDollars(value) : value,
       currency_code: CURRENCY_CODE,
     },
@@ -45,8 +47,11 @@ function promotionOf(discount: DemoDiscount): CreatePromotionDTO {
 
 /** Creates the demo shop's discount codes, some of them used before. */
 export async function loadDiscounts(container: MedusaContainer): Promise<void> {
+  const membershipProductIds = await findMembershipProductIds(container)
   const { result } = await createPromotionsWorkflow(container).run({
-    input: { promotionsData: DEMO_DISCOUNTS.map(promotionOf) },
+    input: {
+      promotionsData: DEMO_DISCOUNTS.map((discount) => promotionOf(discount, membershipProductIds)),
+    },
   })
   const usedOf = new Map(DEMO_DISCOUNTS.map(({ code, used }) => [code, used]))
   // The engine counts uses by itself and its type offers no way to begin at another number; its model does.

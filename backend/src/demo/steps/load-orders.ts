@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { addressOf } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { EMAIL_MODULE } from "../../modules/email"
@@ -30,6 +31,8 @@ async function placeOrder(
       input: { customerId, flags, productId, quantity },
     })
   }
+  const shippingAddress = addressOf(order)
+  if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)
   return placePaidOrder(container, {
     accountId,
     customerId,
@@ -37,7 +40,8 @@ async function placeOrder(
     fullName,
     paymentIntentId: null,
     quoteHash: null,
-    shippingAddress: order.shippingAddress,
+    shippingAddress,
+    deliveryOptionIds: [],
   })
 }
 

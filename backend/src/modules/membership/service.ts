@@ -3,7 +3,7 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { readHorizon } from "../../lib/read-model"
 import { rowsOf } from "../../lib/rows"
-import { starterKitOf } from "../../policy/starter-kit"
+import { isKitUnclaimed } from "../../policy/starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 
@@ -31,13 +31,13 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return readHorizon(context.manager)
   }
 
-  /** Whether an account's starter kit is still to be sent. One query. */
+  /** Whether an account's starter kit is still to be put into an order. One query. */
   async isStarterKitWaiting(accountId: number): Promise<boolean> {
     const grants = await this.listMembershipGrants(
       { account_id: accountId },
       { select: ["id", "revoked_at", "kit_order_id"], take: null },
     )
-    return starterKitOf(grants) === "waiting"
+    return isKitUnclaimed(grants)
   }
 
   /**

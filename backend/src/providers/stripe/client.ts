@@ -29,14 +29,13 @@ export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: 
 
 let shared: Stripe | undefined
 
-/** Has the engine's provider and the shop use one client. */
-export function shareStripeClient(client: Stripe): Stripe {
+/** Takes the client that `stripeClient` answers. */
+export function shareStripeClient(client: Stripe): void {
   shared = client
-  return client
 }
 
 /**
- * The client of the engine's provider, for what the provider does not offer.
+ * A client with the options of the engine's provider, for what the provider does not offer.
  *
  * @throws MedusaError `unexpected_state` where Stripe takes no payments
  */

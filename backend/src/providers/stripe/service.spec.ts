@@ -3,6 +3,9 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import Stripe from "stripe"
+import { stripeClient } from "./client"
+import provider from "./index"
 import { withBoundedCalls } from "./service"
 
 /** Calls that came in at a Stripe that takes them and never answers. */
@@ -20,7 +23,7 @@ afterAll(() => {
 })
 
 describe("the Stripe provider", () => {
-  const provider = () => {
+  const bounded = () => {
     const apiBase = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     const options = { apiKey: "sk_test_1", webhookSecret: "whsec_1", apiBase, attemptMs: ATTEMPT_MS }
     return new (withBoundedCalls(StripeProviderService))({}, options)
@@ -28,13 +31,22 @@ describe("the Stripe provider", () => {
   const payment = { data: { id: "pi_1" } }
 
   it.each([
-    ["GET /v1/payment_intents/pi_1", () => provider().authorizePayment(payment)],
-    ["POST /v1/payment_intents/pi_1/capture", () => provider().capturePayment(payment)],
-    ["POST /v1/payment_intents/pi_1/cancel", () => provider().cancelPayment(payment)],
-    ["POST /v1/payment_intents", () => provider().initiatePayment({ amount: 10, currency_code: "usd" })],
+    ["GET /v1/payment_intents/pi_1", () => bounded().authorizePayment(payment)],
+    ["POST /v1/payment_intents/pi_1/capture", () => bounded().capturePayment(payment)],
+    ["POST /v1/payment_intents/pi_1/cancel", () => bounded().cancelPayment(payment)],
+    ["POST /v1/payment_intents", () => bounded().initiatePayment({ amount: 10, currency_code: "usd" })],
   ])("gives %s up after a second attempt", async (call, make) => {
     calls.length = 0
     await expect(make()).rejects.toThrow()
     expect(calls).toEqual([call, call])
+  })
+})
+
+describe("the client that the shop's jobs ask Stripe with", () => {
+  it("is there once the module is loaded, before the engine makes a provider", async () => {
+    expect(() => stripeClient()).toThrow("STRIPE_API_KEY is missing")
+    const options = { apiKey: "sk_test_1", apiBase: "http://127.0.0.1:4242" }
+    for (const load of provider.loaders ?? []) await load({ options } as never)
+    expect(stripeClient()).toBeInstanceOf(Stripe)
   })
 })

@@ -1,5 +1,5 @@
 import type StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider"
-import { createStripeClient, shareStripeClient, type StripeOptions } from "./client"
+import { createStripeClient, type StripeOptions } from "./client"
 
 /**
  * A Stripe provider of the engine whose calls end after twenty seconds, with Stripe's answer or without. By itself it
@@ -9,7 +9,7 @@ export function withBoundedCalls(Service: typeof StripeProviderService): typeof 
   return class BoundedStripeService extends Service {
     constructor(cradle: Record<string, unknown>, options: StripeOptions) {
       super(cradle, options)
-      this.stripe_ = shareStripeClient(createStripeClient(options))
+      this.stripe_ = createStripeClient(options)
     }
 
     /** The client tries again by itself, with the same idempotency key. */

@@ -10,6 +10,7 @@ import { productsOfInventory } from "./products-of-inventory"
 import { productsOfPriceList } from "./products-of-price-list"
 import { readCampaignStates } from "./states/campaign-states"
 import { readCategoryStates } from "./states/category-states"
+import { readCustomerGroupStates } from "./states/customer-group-states"
 import { readDiscountStates } from "./states/discount-states"
 import { readOrderStates } from "./states/order-states"
 import { readAdminUserStates, readCustomerStates, readInviteStates } from "./states/person-states"
@@ -66,6 +67,11 @@ function productsOfCategory(_: MedusaContainer, { body }: WatchedRequest): Promi
   return Promise.resolve(movedIds(body))
 }
 
+/** The customers that a request puts into a group or takes out of it. */
+function customersOfGroup(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+  return Promise.resolve(movedIds(body))
+}
+
 async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {
   if (id === undefined) return []
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
@@ -86,6 +92,11 @@ const priceLists = { subject: "price_list", read: readPriceListStates, answer: "
 const campaigns = { subject: "campaign", read: readCampaignStates, answer: "campaign" } as const
 const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
 const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
+const customerGroups = {
+  subject: "customer_group",
+  read: readCustomerGroupStates,
+  answer: "customer_group",
+} as const
 const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
 const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
 
@@ -110,6 +121,8 @@ export const WATCHED_DOORS: readonly WatchedDoor[] = [
   },
   { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
   { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
+  { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: customersOfGroup },
+  { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
   { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
   { ...adminUsers, path: /^\/admin\/invites\/accept/, makesItsActor: true },

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from "@medusajs/framework/utils"
+import { pricingContext, type PricedFor, type SalesContext } from "../pricing/pricing-context"
 
 /** A variant as it can be sold now. */
 export interface Sellable {
@@ -7,6 +8,7 @@ export interface Sellable {
   variantTitle: string | null
   sku: string | null
   productId: string
+  productTypeId: string | null
   title: string
   description: string | null
   handle: string
@@ -15,6 +17,8 @@ export interface Sellable {
   requiresShipping: boolean
   /** Unit price in dollars, as the engine keeps prices. */
   unitPrice: number
+  /** Whether that price holds its taxes. */
+  isTaxInclusive: boolean
   /** How many can be bought; null when stock is not managed or may run below zero. */
   available: number | null
 }
@@ -25,7 +29,10 @@ interface VariantRow {
   sku: string | null
   manage_inventory: boolean
   allow_backorder: boolean
-  calculated_price?: { calculated_amount?: number | null } | null
+  calculated_price?: {
+    calculated_amount?: number | null
+    is_calculated_price_tax_inclusive?: boolean
+  } | null
   product?: {
     id: string
     title: string
@@ -36,15 +43,12 @@ interface VariantRow {
     status: string
     sales_channels_link?: ({ sales_channel_id: string } | null)[] | null
     shipping_profile?: { id: string } | null
+    type_id?: string | null
   } | null
 }
 
-export interface SalesContext {
-  region_id?: string | null | undefined
-  currency_code: string
-  customer_id?: string | null | undefined
-  sales_channel_id?: string | null | undefined
-}
+/** What a visitor pays for one piece. */
+const VISITOR: PricedFor = { groupIds: [], quantity: 1 }
 
 const FIELDS = [
   "id",
@@ -62,6 +66,7 @@ const FIELDS = [
   "product.status",
   "product.sales_channels_link.sales_channel_id",
   "product.shipping_profile.id",
+  "product.type_id",
 ]
 
 /** Whether a variant is published in the sales channel. */
@@ -73,11 +78,14 @@ function isOffered({ product }: VariantRow, salesChannelId: string | null | unde
 /**
  * Price and availability of variants, from the engine's pricing and inventory. Variants that are not
  * published in the sales channel or have no price in the currency are left out.
+ *
+ * @param pricedFor whose prices, and for how many pieces; a visitor's for one where nothing is said
  */
 export async function findSellables(
   container: MedusaContainer,
   filters: { id?: string[]; product_id?: string[] },
   context: SalesContext,
+  pricedFor: PricedFor = VISITOR,
 ): Promise<Sellable[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
@@ -85,11 +93,7 @@ export async function findSellables(
     fields: FIELDS,
     filters,
     context: {
-      calculated_price: QueryContext({
-        currency_code: context.currency_code,
-        ...(context.region_id && { region_id: context.region_id }),
-        ...(context.customer_id && { customer_id: context.customer_id }),
-      }),
+      calculated_price: QueryContext(pricingContext(context, pricedFor)),
     },
   })
   const rows = (data as unknown as VariantRow[]).filter((row) => isOffered(row, context.sales_channel_id))
@@ -111,6 +115,7 @@ export async function findSellables(
         variantTitle: row.title,
         sku: row.sku,
         productId: product.id,
+        productTypeId: product.type_id ?? null,
         title: product.title,
         description: product.description,
         handle: product.handle,
@@ -118,6 +123,7 @@ export async function findSellables(
         discountable: product.discountable,
         requiresShipping: Boolean(product.shipping_profile?.id),
         unitPrice: Number(amount),
+        isTaxInclusive: row.calculated_price?.is_calculated_price_tax_inclusive ?? false,
         available: managed.includes(row.id) ? Math.max(0, availability[row.id]?.availability ?? 0) : null,
       },
     ]

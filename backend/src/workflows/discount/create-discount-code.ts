@@ -5,6 +5,7 @@ import { recordChangeStep } from "../audit/steps/record-change"
 import { discountCodesLock } from "../../lib/locks"
 import { holdLockStep } from "../locks/steps/hold-lock"
 import { newPromotion } from "./promotion-data"
+import { findMembershipProductsStep } from "./steps/find-membership-products"
 import { requireFreeCodeStep } from "./steps/require-free-code"
 
 export interface CreateDiscountCodeInput {
@@ -15,14 +16,17 @@ export interface CreateDiscountCodeInput {
 
 export const createDiscountCodeWorkflowId = "create-discount-code"
 
-/** Creates a discount code as a promotion of the engine. Refused with `taken` for a code that exists. */
+/** Creates a discount code for the membership as a promotion of the engine. Refused with `taken` for a code that exists. */
 export const createDiscountCodeWorkflow = createWorkflow(
   createDiscountCodeWorkflowId,
   (input: CreateDiscountCodeInput) => {
     const held = holdLockStep(discountCodesLock)
     const free = transform(input, ({ body }) => ({ code: body.code }))
     requireFreeCodeStep(free)
-    const creation = transform(input, ({ body }) => ({ promotionsData: [newPromotion(body)] }))
+    const membership = findMembershipProductsStep()
+    const creation = transform({ input, membership }, (data) => ({
+      promotionsData: [newPromotion(data.input.body, data.membership.productIds)],
+    }))
     const promotions = createPromotionsWorkflow.runAsStep({ input: creation })
     const promotionId = transform({ promotions }, (data) => String(data.promotions[0]?.id))
     recordChangeStep({

@@ -1,5 +1,9 @@
-import type { CreateCampaignDTO, CreatePromotionDTO } from "@medusajs/framework/types"
-import { generateEntityId } from "@medusajs/framework/utils"
+import type {
+  CreateApplicationMethodDTO,
+  CreateCampaignDTO,
+  CreatePromotionDTO,
+} from "@medusajs/framework/types"
+import { generateEntityId, PromotionRuleOperator } from "@medusajs/framework/utils"
 import { CURRENCY_CODE, type DiscountCodeBody } from "@shop/contracts"
 import { toDollars } from "../../policy/money"
 
@@ -33,15 +37,31 @@ export function methodValue({ discountType, discountValue }: DiscountCodeBody) {
   }
 }
 
-/** A discount code as a new promotion on whole orders. */
-export function newPromotion(body: DiscountCodeBody): CreatePromotionDTO {
+/** The rule by which a promotion is good for the membership alone. */
+export function membershipRule(membershipProductIds: string[]) {
+  return { attribute: "items.product.id", operator: PromotionRuleOperator.IN, values: membershipProductIds }
+}
+
+/** What a code of the shop takes its discount from: the membership, and nothing else that is in a cart. */
+export function membershipTarget(
+  membershipProductIds: string[],
+): Pick<CreateApplicationMethodDTO, "target_type" | "allocation" | "target_rules"> {
+  return {
+    target_type: "items",
+    allocation: "across",
+    target_rules: [membershipRule(membershipProductIds)],
+  }
+}
+
+/** A discount code as a new promotion on the membership. */
+export function newPromotion(body: DiscountCodeBody, membershipProductIds: string[]): CreatePromotionDTO {
   return {
     code: body.code,
     type: "standard",
     status: promotionStatus(body.isActive),
     is_automatic: false,
     limit: body.usageLimit ?? null,
-    application_method: { ...methodValue(body), target_type: "order" },
+    application_method: { ...methodValue(body), ...membershipTarget(membershipProductIds) },
     ...(body.expiresAt && { campaign: expiryCampaign(body.code, body.expiresAt) }),
     metadata: { description: body.description },
   }

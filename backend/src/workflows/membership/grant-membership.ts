@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { followFlagsStep } from "../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
 import { completeMembershipPurchaseStep } from "./steps/complete-membership-purchase"
@@ -28,6 +29,7 @@ export const grantMembershipWorkflow = createWorkflow(
       emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
     })
     const accountIds = transform(input, ({ accountId }) => [accountId])
+    followFlagsStep({ accountIds })
     refreshDirectoryStep({ accountIds })
     when("membership-to-log", grant, ({ created }) => created).then(() => {
       recordMembershipChangeStep({ change: "granted", accountIds, reason: input.reason })

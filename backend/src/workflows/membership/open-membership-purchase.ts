@@ -3,7 +3,6 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import {
   createPaymentCollectionForCartWorkflow,
   updateCartPromotionsWorkflow,
-  updateTaxLinesWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { alignRegionProvidersStep } from "../payment/steps/align-region-providers"
 import { openPaymentSessionStep } from "../payment/steps/open-payment-session"
@@ -24,8 +23,11 @@ export const openMembershipPurchaseWorkflowId = "open-membership-purchase"
 export const openMembershipPurchaseWorkflow = createWorkflow(
   openMembershipPurchaseWorkflowId,
   (input: OpenMembershipPurchaseInput) => {
-    const cart = createMembershipCartStep({ customerId: input.customerId, offer: input.quote.offer })
-    updateTaxLinesWorkflow.runAsStep({ input: { cart_id: cart.cartId } })
+    const cart = createMembershipCartStep({
+      customerId: input.customerId,
+      offer: input.quote.offer,
+      tax: input.quote.tax,
+    })
     const promotions = transform({ input, cart }, (data) => ({
       cart_id: data.cart.cartId,
       promo_codes: data.input.quote.discount ? [data.input.quote.discount.code] : [],

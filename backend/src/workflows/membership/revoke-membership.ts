@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { followFlagsStep } from "../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { MembershipEvents } from "./events"
 import { recordMembershipChangeStep } from "./steps/record-membership-change"
@@ -19,6 +20,7 @@ export const revokeMembershipWorkflow = createWorkflow(
       emitEventStep({ eventName: MembershipEvents.REVOKED, data: revoked })
     })
     const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
+    followFlagsStep({ accountIds })
     refreshDirectoryStep({ accountIds })
     recordMembershipChangeStep({ change: "revoked", accountIds, reason: input.revokedReason })
     return new WorkflowResponse(revoked)

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { followFlagsOfAccounts } from "../customer-group/steps/follow-flags"
 import { refreshDirectoryWorkflow } from "../directory/refresh-directory"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
@@ -13,6 +14,7 @@ export async function undoMembershipSale(
   const [grant] = await memberships.listMembershipGrants({ id: grantId }, { select: ["account_id"], take: 1 })
   await memberships.deleteMembershipGrants(grantId)
   if (grant) {
+    await followFlagsOfAccounts(container, [grant.account_id])
     await recordMembershipChange(container, {
       change: "revoked",
       accountIds: [grant.account_id],

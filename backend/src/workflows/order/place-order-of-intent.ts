@@ -2,7 +2,7 @@ import type { ICartModuleService, ILockingModule, MedusaContainer } from "@medus
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lib/locks"
 import { joinName } from "../../modules/account/names"
-import { formatShippingAddress } from "../../policy/shipping-address"
+import { fromEngineAddress } from "../../policy/shipping-address"
 import { INTERRUPTED_CART_PURPOSE, SHOP_CART_PURPOSE } from "../cart/shop-cart"
 import { findAccountId } from "../membership/order-membership"
 import { findCartOfSession } from "../payment/cart-payment"
@@ -40,7 +40,7 @@ export async function placeOrderOfIntent(
   const cartId = intent.sessionId ? await findCartOfSession(container, intent.sessionId) : undefined
   if (!cartId) return false
   const carts = container.resolve<ICartModuleService>(Modules.CART)
-  const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address"] })
+  const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address", "shipping_methods"] })
   if (!PURPOSES.includes(cart.metadata?.purpose)) return false
   if (!cart.completed_at && (await settleCart(container, cartId))) return true
   if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) return true
@@ -52,7 +52,8 @@ export async function placeOrderOfIntent(
     customerId,
     email,
     fullName: joinName(address),
-    shippingAddress: formatShippingAddress(address),
+    shippingAddress: fromEngineAddress(address),
+    deliveryOptionIds: (cart.shipping_methods ?? []).flatMap((method) => method.shipping_option_id ?? []),
     paymentIntentId: intent.id,
     quoteHash: null,
   })

@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { authorizePaymentSessionStep } from "@medusajs/medusa/core-flows"
+import type { PostalAddress } from "@shop/contracts"
 import { markStarterKitSentStep } from "../membership/steps/mark-starter-kit-sent"
 import { createCartOrder } from "./create-cart-order"
 import { priceCart } from "./price-cart"
@@ -18,8 +19,9 @@ export interface PlaceOrderInput {
   customerId: string
   email: string
   fullName: string | null
-  /** 'address, city, state zip' */
-  shippingAddress: string
+  shippingAddress: PostalAddress
+  /** The engine's ids of the delivery options that the buyer has chosen; without any the cheapest. */
+  deliveryOptionIds: string[]
   /** The intent that the buyer paid in the browser; null in demo mode. */
   paymentIntentId: string | null
   /** The figures that the buyer saw, see `quoteOf`; null where nobody says. */
@@ -53,6 +55,7 @@ export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: P
     cart: shopCart,
     recipient: transform(input, ({ email, fullName }) => ({ email, fullName })),
     shippingAddress: input.shippingAddress,
+    deliveryOptionIds: input.deliveryOptionIds,
   })
   const stock = priceCart(shopCart.id)
   const cart = readOrderCartStep({ cartId: shopCart.id })

@@ -7,7 +7,9 @@ import {
   setTaxLinesForItemsStep,
   updateCartPromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { pricingContext } from "../pricing/pricing-context"
 import { findOrderVariantsStep } from "./steps/find-order-variants"
+import { fitDiscountBudgetsStep } from "./steps/fit-discount-budgets"
 import { readPricingCartStep } from "./steps/read-pricing-cart"
 import { refreshCartLinesStep } from "./steps/refresh-cart-lines"
 
@@ -26,18 +28,10 @@ export function priceCart(cartId: string) {
             {
               id: item.id,
               variantId: item.variant_id,
-              context: {
-                id: data.cart.id,
-                email: data.cart.email,
-                locale: data.cart.locale,
-                sales_channel_id: data.cart.sales_channel_id,
-                currency_code: data.cart.currency_code,
-                region_id: data.cart.region_id,
-                customer_id: data.cart.customer_id,
-                customer: data.cart.customer,
-                shipping_address: data.cart.shipping_address,
-                quantity: item.quantity,
-              },
+              context: pricingContext(data.cart, {
+                groupIds: (data.cart.customer?.groups ?? []).flatMap((group) => group?.id ?? []),
+                quantity: Number(item.quantity),
+              }),
             },
           ]
         : [],
@@ -48,9 +42,14 @@ export function priceCart(cartId: string) {
   refreshCartLinesStep({ cart, variants: found.variants, prices })
 
   const engineCart = transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO)
+  // A product may be of another type than when it was put into the cart.
+  const items = transform({ cart, found }, (data) => {
+    const typeOf = new Map(data.found.variants.map(({ id, product }) => [id, product?.type?.id]))
+    return data.cart.items.map((item) => ({ ...item, product_type_id: typeOf.get(item.variant_id ?? "") }))
+  })
   const taxes = getItemTaxLinesStep({
     orderOrCart: engineCart,
-    items: cart.items,
+    items: items as unknown as typeof cart.items,
     shipping_methods: cart.shipping_methods,
   })
   when("taxes-apply", { cart, taxes }, (data) => {
@@ -72,6 +71,7 @@ export function priceCart(cartId: string) {
   }))
   when("discounts-may-apply", { hasDiscounts }, (data) => data.hasDiscounts).then(() => {
     updateCartPromotionsWorkflow.runAsStep({ input: promotions })
+    fitDiscountBudgetsStep({ cartId })
   })
   return found
 }

@@ -1,3 +1,4 @@
+import type { PostalAddress } from "@shop/contracts"
 import { transform, when } from "@medusajs/framework/workflows-sdk"
 import { lockShopCart } from "../cart/lock-shop-cart"
 import { priceCart } from "./price-cart"
@@ -9,8 +10,12 @@ import { setCartDeliveryStep, type SetCartDeliveryInput } from "./steps/set-cart
 export interface CartToPrice {
   customerId: string
   recipient: SetCartDeliveryInput["recipient"]
-  /** 'address, city, state zip'; null leaves the cart without a delivery. */
-  shippingAddress: string | null
+  /** Null leaves the cart without a delivery. */
+  shippingAddress: PostalAddress | null
+  /** The engine's ids of the delivery options that the buyer has chosen. */
+  deliveryOptionIds: string[]
+  /** Whether one that is not there any more gives way to the cheapest. */
+  isFlexible?: boolean
 }
 
 /**
@@ -21,13 +26,17 @@ export function pricedCart(input: CartToPrice) {
   const lock = lockShopCart(input.customerId)
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   assertCartInStockStep({ cart: shopCart })
-  when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(() => {
-    setCartDeliveryStep({
-      cart: shopCart,
-      recipient: input.recipient,
-      shippingAddress: transform(input, ({ shippingAddress }) => String(shippingAddress)),
-    })
-  })
+  const delivery = when("delivery-is-known", input, ({ shippingAddress }) => shippingAddress !== null).then(
+    () => {
+      return setCartDeliveryStep({
+        cart: shopCart,
+        recipient: input.recipient,
+        shippingAddress: transform(input, ({ shippingAddress }) => shippingAddress as PostalAddress),
+        deliveryOptionIds: input.deliveryOptionIds,
+        isFlexible: transform(input, ({ isFlexible }) => isFlexible ?? false),
+      })
+    },
+  )
   priceCart(shopCart.id)
-  return { cart: readOrderCartStep({ cartId: shopCart.id }), lock }
+  return { cart: readOrderCartStep({ cartId: shopCart.id }), delivery, lock }
 }

@@ -5,7 +5,7 @@ export const quoteCartWorkflowId = "quote-cart"
 
 /** Prices a customer's cart as it would be ordered at this moment, with the same refusals. */
 export const quoteCartWorkflow = createWorkflow(quoteCartWorkflowId, (input: CartToPrice) => {
-  const { cart, lock } = pricedCart(input)
+  const { cart, delivery, lock } = pricedCart(input)
   lock.release()
-  return new WorkflowResponse(cart)
+  return new WorkflowResponse({ cart, delivery })
 })

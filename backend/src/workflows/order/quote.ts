@@ -19,19 +19,21 @@ const WORDS: Record<(typeof PARTS)[number], string> = {
 const isKit = ({ is_custom_price, unit_price }: OrderCart["items"][number]) =>
   Boolean(is_custom_price) && Number(unit_price) === 0
 
-function fingerprintOf({ items }: Pick<OrderCart, "items">): string {
+/** Of the lines, and of the taxes that prices hold: those change no sum. */
+function fingerprintOf({ items }: Pick<OrderCart, "items">, { taxes }: Figures): string {
   const bought = items.filter((item) => !isKit(item))
   const lines = bought.map(
     ({ id, unit_price, quantity }) => `${id} ${String(unit_price)} ${String(quantity)}`,
   )
-  return createHash("sha256").update(lines.sort().join("\n")).digest("base64url").slice(0, 16)
+  const named = [...lines.sort(), JSON.stringify(taxes.filter(({ included }) => included))]
+  return createHash("sha256").update(named.join("\n")).digest("base64url").slice(0, 16)
 }
 
 /** The figures of a cart that is priced, and the hash that names them: its parts in cents, and its lines. */
 export function quoteOf(cart: OrderCart): { figures: Figures; hash: string } {
   const figures = figuresOf(cart)
   const parts = PARTS.map((part) => figures[part])
-  return { figures, hash: [figures.total, ...parts, fingerprintOf(cart)].join(".") }
+  return { figures, hash: [figures.total, ...parts, fingerprintOf(cart, figures)].join(".") }
 }
 
 /** What has changed between the figures that a buyer saw and those of now, in sentences. */

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
-import { findSellables, type SalesContext, type Sellable } from "../cart/sellable"
+import { findSellables, type Sellable } from "../cart/sellable"
+import type { SalesContext } from "../pricing/pricing-context"
 
 /** The starter kit as it can be sent now; none while it is out of stock. */
 export async function findStarterKit(

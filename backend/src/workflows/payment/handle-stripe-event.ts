@@ -6,9 +6,12 @@ import { confirmMembershipPurchaseWorkflow } from "../membership/confirm-members
 import { revokeDisputedMembershipWorkflow } from "../membership/revoke-disputed-membership"
 import { placeOrderOfIntent } from "../order/place-order-of-intent"
 import { SYSTEM } from "../audit/actor"
+import { recordStates } from "../audit/record-states"
+import { readOrderStates } from "../audit/states/order-states"
 import { duringOperation } from "../order/operation/during-operation"
 import { findIntentPayment } from "./intent-payment"
 import { authorizeSession, findCartOfSession } from "./cart-payment"
+import { recordPartialRefund } from "./record-partial-refund"
 import { recordRefundedIntentWorkflow } from "./record-refunded-intent"
 
 function idOf(reference: string | { id: string } | null): string | undefined {
@@ -36,16 +39,35 @@ async function noteTaken(container: MedusaContainer, sessionId: string): Promise
   if (cartId) await authorizeSession(container, { cartId, sessionId })
 }
 
+/** Enters money that went back into its order, under the order's lock, and into the log. */
+async function changeOrder(
+  container: MedusaContainer,
+  orderId: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  await duringOperation(container, { orderId, actor: SYSTEM }, async () => {
+    const before = (await readOrderStates(container, [orderId])).get(orderId)
+    await change()
+    const after = (await readOrderStates(container, [orderId])).get(orderId)
+    await recordStates(container, { actor: SYSTEM, subject: "order", before, after })
+  })
+}
+
 async function recordRefund(container: MedusaContainer, charge: Stripe.Charge): Promise<boolean> {
   const intentId = idOf(charge.payment_intent)
-  // A part of the money that went back changes nothing of what was bought.
-  if (!intentId || !charge.refunded) return true
+  if (!intentId) return true
   const sessionId = charge.metadata.session_id
-  if (sessionId) await noteTaken(container, sessionId)
   const reference = { intentId, sessionId }
-  const record = () => recordRefundedIntentWorkflow(container).run({ input: reference })
+  if (charge.refunded && sessionId) await noteTaken(container, sessionId)
   const orderId = (await findIntentPayment(container, reference))?.orderId
-  await (orderId ? duringOperation(container, { orderId, actor: SYSTEM }, record) : record())
+  if (charge.refunded) {
+    const record = () => recordRefundedIntentWorkflow(container).run({ input: reference })
+    await (orderId ? changeOrder(container, orderId, record) : record())
+  } else if (orderId) {
+    // A part of the money that went back changes nothing of what was bought, and the order tells it.
+    const input = { orderId, reference, refundedCents: charge.amount_refunded }
+    await changeOrder(container, orderId, () => recordPartialRefund(container, input))
+  }
   return true
 }
 

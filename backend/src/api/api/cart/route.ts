@@ -5,10 +5,12 @@ import { facadeRoute } from "../../../facade/route"
 import { addCartItemWorkflow } from "../../../workflows/cart/add-cart-item"
 import { removeCartItemsWorkflow } from "../../../workflows/cart/remove-cart-items"
 import { findShopCart } from "../../../workflows/cart/shop-cart"
+import { priceLines } from "../../../workflows/pricing/price-lines"
 
 export const GET = facadeRoute(endpoints.listCart, async ({ query, viewer, scope }) => {
   const cart = await findShopCart(scope, viewer.customerId)
-  return pageOfAll(await toCartItems(scope, viewer, cart?.items ?? []), pageOf(query))
+  const prices = cart ? await priceLines(scope, cart.items, cart) : new Map<string, number>()
+  return pageOfAll(await toCartItems(scope, viewer, cart?.items ?? [], prices), pageOf(query))
 })
 
 export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, scope }) => {

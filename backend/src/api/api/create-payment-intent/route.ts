@@ -12,6 +12,7 @@ export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, vi
         customerId: viewer.customerId,
         amountCents: toCents(body.amount),
         discountCode: body.discountCode,
+        state: body.state,
       },
     }),
   )

@@ -1,6 +1,8 @@
-import { endpoints } from "@shop/contracts"
+import { addressOf, endpoints } from "@shop/contracts"
+import { toShippingOptionIds } from "../../../facade/delivery-option"
 import { idempotentCallOf } from "../../../facade/idempotency"
 import { listOrdersOf, retrieveOrder } from "../../../facade/order"
+import { refuse } from "../../../facade/refuse"
 import { countStrangersEmail } from "../../../facade/request-limit"
 import { pageOf } from "../../../facade/respond"
 import { facadeRoute } from "../../../facade/route"
@@ -14,6 +16,7 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
 
 export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer
+  const shippingAddress = addressOf(body) ?? refuse("validation")
   const user = await toUser(scope, accountId)
   const email = body.email ?? user.email
   const counted = (await ownsEmail(scope, accountId, email)) ? null : await countStrangersEmail(accountId)
@@ -23,7 +26,8 @@ export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, sco
       customerId,
       email,
       fullName: body.fullName ?? user.fullName,
-      shippingAddress: body.shippingAddress,
+      shippingAddress,
+      deliveryOptionIds: toShippingOptionIds(body.deliveryOptionId),
       paymentIntentId: body.paymentIntentId ?? null,
       quoteHash: body.quoteHash ?? null,
       call: idempotentCallOf(req),

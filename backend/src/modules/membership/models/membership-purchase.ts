@@ -21,6 +21,8 @@ const MembershipPurchase = model
     discount_code: model.text().nullable(),
     /** The discount as it was quoted, so that a promotion changed since then is noticed. */
     discount: model.json().nullable(),
+    /** The state and the rates that were quoted; null without a tax. */
+    tax: model.json().nullable(),
     order_id: model.text().nullable(),
     /** When the job asks the provider next whether it was paid; null where nobody has to ask. */
     next_check_at: model.dateTime().nullable(),

@@ -1,14 +1,16 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toCents } from "../../../policy/money"
+import { orderMoneyOf, type OrderMoneyRow } from "../../../policy/order-money"
+import { ORDER_PAYMENT_FIELDS, paidOf } from "../../../policy/order-payments"
 import { orderStatusOf } from "../../../policy/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order/engine-order-state"
 import type { ReadStates } from "./state"
 
-interface OrderRow extends EngineOrderRow {
+interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   id: string
   display_id: number
+  items: (EngineOrderRow["items"][number] & OrderMoneyRow["items"][number])[]
   total: number
-  payment_collections?: ({ captured_amount?: number; refunded_amount?: number } | null)[] | null
 }
 
 const FIELDS = [
@@ -16,29 +18,36 @@ const FIELDS = [
   "display_id",
   "status",
   "canceled_at",
+  "currency_code",
   "total",
+  "summary.*",
+  "credit_lines.*",
   "items.*",
   "items.detail.*",
-  "payment_collections.captured_amount",
-  "payment_collections.refunded_amount",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  ...ORDER_PAYMENT_FIELDS,
 ]
 
-/** The shop's word for an order's status, and its money in cents. */
+/** The shop's word for an order's status, and its money in cents: its figures, and as `total` the engine's own. */
 export const readOrderStates: ReadStates = async (container, ids) => {
   const { data } = await container
     .resolve(ContainerRegistrationKeys.QUERY)
     .graph({ entity: "order", fields: FIELDS, filters: { id: ids } })
   return new Map(
     (data as unknown as OrderRow[]).map((order) => {
-      const payments = (order.payment_collections ?? []).flatMap((collection) => collection ?? [])
-      const sum = (amounts: (number | undefined)[]) =>
-        amounts.reduce<number>((total, amount) => total + toCents(amount ?? 0), 0)
+      const { subtotal, discount, shipping, tax, credit, returned, refunded, due } = orderMoneyOf(order)
       const fields = {
         status: orderStatusOf(toEngineOrderState(order)),
         engineStatus: order.status,
+        ...{ subtotal, discount, shipping, tax, credit, returned },
         total: toCents(order.total),
-        captured: sum(payments.map((payment) => payment.captured_amount)),
-        refunded: sum(payments.map((payment) => payment.refunded_amount)),
+        captured: paidOf(order).capturedCents,
+        refunded,
+        due,
       }
       return [order.id, { subjectId: order.display_id, fields }]
     }),

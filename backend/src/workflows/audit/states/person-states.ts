@@ -1,16 +1,33 @@
-import type { ICustomerModuleService, IUserModuleService } from "@medusajs/framework/types"
+import type {
+  CustomerDTO,
+  CustomerGroupDTO,
+  ICustomerModuleService,
+  IUserModuleService,
+} from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type AccountModuleService from "../../../modules/account/service"
 import { joinName } from "../../../modules/account/names"
+import { isShopGroup } from "../../customer-group/shop-groups"
+import type { Fields } from "../changed-fields"
 import type { ReadStates } from "./state"
+
+/**
+ * The groups of a merchant's own that a customer is in; "Members" and "Doctors" follow flags, and are told as those.
+ * Named only where there are any, so that most entries go without.
+ */
+function groupFields({ groups }: CustomerDTO): Fields {
+  const named = (groups ?? []) as CustomerGroupDTO[]
+  const names = named.filter((group) => !isShopGroup(group)).map(({ name }) => name)
+  return names.length > 0 ? { customerGroups: names.sort() } : {}
+}
 
 /** Customers, by the engine's customer ids. */
 export const readCustomerStates: ReadStates = async (container, ids) => {
   const [customers, accounts] = await Promise.all([
     container
       .resolve<ICustomerModuleService>(Modules.CUSTOMER)
-      .listCustomers({ id: ids }, { take: ids.length }),
+      .listCustomers({ id: ids }, { relations: ["groups"], take: ids.length }),
     container
       .resolve<AccountModuleService>(ACCOUNT_MODULE)
       .listAccounts({ customer_id: ids }, { select: ["id", "customer_id"], take: ids.length }),
@@ -21,7 +38,12 @@ export const readCustomerStates: ReadStates = async (container, ids) => {
       customer.id,
       {
         subjectId: accountIds.get(customer.id) ?? null,
-        fields: { email: customer.email, fullName: joinName(customer), phone: customer.phone },
+        fields: {
+          email: customer.email,
+          fullName: joinName(customer),
+          phone: customer.phone,
+          ...groupFields(customer),
+        },
       },
     ]),
   )

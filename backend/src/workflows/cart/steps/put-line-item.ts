@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../facade/refuse"
 import { refuseFullCart } from "../../gate/cart-limit"
+import { customerGroupIds } from "../../pricing/pricing-context"
 import { readSettings } from "../../settings/read-settings"
 import { findSellables, type Sellable } from "../sellable"
 import type { ShopCart } from "../shop-cart"
@@ -48,7 +49,11 @@ export const putLineItemStep = createStep(
   putLineItemStepId,
   async ({ cart, productId, quantity }: PutLineItemInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
-    const [sellable] = await findSellables(container, { product_id: [productId] }, cart)
+    const inCart = cart.items.find((item) => item.product_id === productId)
+    const [sellable] = await findSellables(container, { product_id: [productId] }, cart, {
+      groupIds: await customerGroupIds(container, cart.customer_id),
+      quantity: Number(inCart?.quantity ?? 0) + quantity,
+    })
     if (!sellable) refuse("not_found", "This product is not available any more.")
     const line = cart.items.find((item) => item.variant_id === sellable.variantId)
     const total = Number(line?.quantity ?? 0) + quantity

@@ -5,6 +5,7 @@ import { refuse } from "../../../facade/refuse"
 import { assertBuyerMayBuy } from "../../gate/assert-may-buy"
 import { findBuyer } from "../../gate/buyer"
 import { linesToBuy } from "../../gate/lines"
+import { customerGroupIds } from "../../pricing/pricing-context"
 import { dropGoneLines } from "../gone-lines"
 import { findSellables } from "../sellable"
 import { findShopCart } from "../shop-cart"
@@ -35,7 +36,8 @@ export const setLineItemQuantityStep = createStep(
     const line = cart?.items.find((item) => item.id === lineItemId)
     if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
     await assertBuyerMayBuy(container, buyer, linesToBuy([{ ...line, quantity }]))
-    const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart)
+    const groupIds = await customerGroupIds(container, customerId)
+    const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart, { groupIds, quantity })
     if (!sellable) refuse("not_found", "This product is not available any more. Please remove it.")
     assertInStock(sellable.title, quantity, sellable.available)
     const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }

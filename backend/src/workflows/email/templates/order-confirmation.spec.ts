@@ -14,6 +14,7 @@ const figures: ConfirmedOrder["figures"] = {
 const order: ConfirmedOrder = {
   number: 12,
   name: "Robin",
+  buyer: null,
   lines: [
     { title: "Tape", quantity: 2, totalCents: 2598 },
     { title: "Ball", quantity: 1, totalCents: 900 },
@@ -51,6 +52,15 @@ describe("orderConfirmation", () => {
       { label: "Levy (1%, included)", value: "$0.30" },
       { label: "Total", value: "$32.25" },
     ])
+  })
+
+  it("tells who is not the buyer from whom it is", () => {
+    const present = { ...order, name: "Olga", buyer: "Pia Lindqvist" }
+    const { subject, content } = orderConfirmation(present, "https://shop.example/")
+    expect(subject).toBe("An order for you, 12")
+    expect([content.greeting, content.text].join(" ")).toBe(
+      "Hello Olga, Pia Lindqvist ordered this for you, number 12:",
+    )
   })
 
   it("welcomes a member, with the receipt", () => {

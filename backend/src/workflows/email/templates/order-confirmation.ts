@@ -5,10 +5,13 @@ import type { EmailContent } from "../render-email"
 /** An order as its confirmation needs it; amounts in cents. */
 export interface ConfirmedOrder {
   number: number
+  /** Who reads it: the recipient that the buyer named. */
   name: string | null
+  /** Who bought it, where that is somebody else. */
+  buyer: string | null
   lines: { title: string; quantity: number; totalCents: number }[]
   figures: Figures
-  /** Null for what is not shipped. */
+  /** With the recipient's name; null for what is not shipped. */
   shippingAddress: string | null
   isMembership: boolean
 }
@@ -51,10 +54,12 @@ export function orderConfirmation(
     }
   }
   return {
-    subject: `Your order ${order.number}`,
+    subject: order.buyer ? `An order for you, ${order.number}` : `Your order ${order.number}`,
     content: {
       greeting,
-      text: `Thank you for your order, number ${order.number}:`,
+      text: order.buyer
+        ? `${order.buyer} ordered this for you, number ${order.number}:`
+        : `Thank you for your order, number ${order.number}:`,
       rows,
       link,
       closing: order.shippingAddress

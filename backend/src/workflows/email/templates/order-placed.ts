@@ -2,8 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../../policy/figures"
-import { toCents } from "../../../policy/money"
+import { lineCents } from "../../../policy/money"
 import { formatShippingAddress } from "../../../policy/shipping-address"
 import type { EmailTemplate } from "../email-template"
 import { shopLink } from "../links"
@@ -12,8 +13,9 @@ import { orderConfirmation } from "./order-confirmation"
 interface OrderRow {
   display_id: number
   cart?: { completed_at: unknown } | null
-  customer: { first_name: string | null } | null
-  shipping_address: Parameters<typeof formatShippingAddress>[0]
+  email: string | null
+  customer: (NameParts & { email: string }) | null
+  shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
   items: (PricedItem & { title: string; product_id: string | null })[]
   shipping_methods: PricedShipping[]
 }
@@ -21,7 +23,10 @@ interface OrderRow {
 const FIELDS = [
   "display_id",
   "cart.completed_at",
+  "email",
+  "customer.email",
   "customer.first_name",
+  "customer.last_name",
   "shipping_address.*",
   "items.*",
   "items.detail.*",
@@ -46,6 +51,17 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 }
 
 /**
+ * Whom the letter greets. The checkout's address is the recipient's: who is not the buyer reads from whom it is, and
+ * never the buyer's name as her own.
+ */
+function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
+  const recipient = address && joinName(address)
+  const isBuyer = normalizeEmail(email ?? "") === normalizeEmail(customer?.email ?? "")
+  if (isBuyer) return { name: customer?.first_name ?? recipient, buyer: null, recipient }
+  return { name: recipient, buyer: customer && joinName(customer), recipient }
+}
+
+/**
  * Confirms an order: what was bought, for how much, and where it goes. One that is still being placed, as its open
  * cart tells, waits for its end: it may be undone.
  */
@@ -57,17 +73,21 @@ export const orderPlaced: EmailTemplate<"order-placed"> = async (
   if (!order) return "obsolete"
   if (order.cart && !order.cart.completed_at) return "not-yet"
   const membership = await isMembership(container, order)
+  const { name, buyer, recipient: to } = peopleOf(order)
   const { subject, content } = orderConfirmation(
     {
       number: order.display_id,
-      name: order.customer?.first_name ?? null,
-      lines: order.items.map(({ title, quantity, unit_price }) => ({
-        title,
-        quantity: Number(quantity),
-        totalCents: toCents(unit_price) * Number(quantity),
+      name,
+      buyer,
+      lines: order.items.map((item) => ({
+        title: item.title,
+        quantity: Number(item.quantity),
+        totalCents: lineCents(item),
       })),
       figures: figuresOf(order),
-      shippingAddress: membership ? null : formatShippingAddress(order.shipping_address) || null,
+      shippingAddress: membership
+        ? null
+        : [to, formatShippingAddress(order.shipping_address)].filter(Boolean).join(", ") || null,
       isMembership: membership,
     },
     shopLink("/account/orders"),

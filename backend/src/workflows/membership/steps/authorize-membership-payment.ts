@@ -10,6 +10,7 @@ import { engineProviderId } from "../../../policy/payment-provider"
 import { resolveDiscount } from "../../discount/resolve-discount"
 import { closePurchase } from "../close-purchase"
 import { findMembershipOffer } from "../membership-offer"
+import { findMembershipTax } from "../membership-tax"
 import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/cart-payment"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
@@ -19,8 +20,12 @@ const GIVEN_BACK = "This payment was given back. Please start the payment again.
 async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
   const discount = purchase.discountCode ? await resolveDiscount(container, purchase.discountCode) : null
   const offer = await findMembershipOffer(container)
+  const state = typeof purchase.tax?.state === "string" ? purchase.tax.state : null
+  const tax = await findMembershipTax(container, offer, state)
   const isSame =
-    offer.priceCents === purchase.priceCents && isDeepStrictEqual({ ...discount }, { ...purchase.discount })
+    offer.priceCents === purchase.priceCents &&
+    isDeepStrictEqual({ ...discount }, { ...purchase.discount }) &&
+    isDeepStrictEqual({ ...tax }, { ...purchase.tax })
   if (!isSame) refuse("amount_mismatch")
 }
 
@@ -52,7 +57,7 @@ export const authorizeMembershipPaymentStepId = "authorize-membership-payment"
  * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
  * amount due, in the shop's currency.
  *
- * @throws Refusal `payment_incomplete`, `amount_mismatch` or one of the discount's
+ * @throws Refusal `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
  */
 export const authorizeMembershipPaymentStep = createStep(
   authorizeMembershipPaymentStepId,

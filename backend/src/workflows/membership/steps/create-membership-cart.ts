@@ -1,7 +1,9 @@
 import type { CreateCartDTO, ICartModuleService, ICustomerModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { COUNTRY_CODE, engineProvince } from "../../../policy/shipping-address"
 import type { MembershipOffer } from "../membership-offer"
+import type { MembershipTax } from "../membership-tax"
 
 /** Marks the carts that sell the membership among a customer's carts. */
 export const MEMBERSHIP_CART_PURPOSE = "membership"
@@ -9,14 +11,15 @@ export const MEMBERSHIP_CART_PURPOSE = "membership"
 export interface CreateMembershipCartInput {
   customerId: string
   offer: MembershipOffer
+  tax: MembershipTax | null
 }
 
 export const createMembershipCartStepId = "create-membership-cart"
 
-/** Creates a cart of its own for the membership, apart from what the customer collects in the shop. */
+/** Creates a cart of its own for the membership, apart from what the customer collects in the shop, with its taxes. */
 export const createMembershipCartStep = createStep(
   createMembershipCartStepId,
-  async ({ customerId, offer }: CreateMembershipCartInput, { container }) => {
+  async ({ customerId, offer, tax }: CreateMembershipCartInput, { container }) => {
     const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
     const customer = await customers.retrieveCustomer(customerId, { select: ["id", "email"] })
     const { sellable } = offer
@@ -26,6 +29,13 @@ export const createMembershipCartStep = createStep(
       region_id: offer.regionId,
       currency_code: offer.currencyCode,
       sales_channel_id: offer.salesChannelId,
+      // Where it is taxed. Nothing is sent, so there is no other address.
+      ...(tax && {
+        billing_address: {
+          country_code: COUNTRY_CODE,
+          province: engineProvince(tax.state) ?? tax.state,
+        },
+      }),
       metadata: { purpose: MEMBERSHIP_CART_PURPOSE },
       items: [
         {
@@ -38,6 +48,7 @@ export const createMembershipCartStep = createStep(
           unit_price: sellable.unitPrice,
           requires_shipping: false,
           is_discountable: sellable.discountable,
+          is_tax_inclusive: sellable.isTaxInclusive,
           ...(sellable.description && { product_description: sellable.description }),
           ...(sellable.thumbnail && { thumbnail: sellable.thumbnail }),
           ...(sellable.variantTitle && { variant_title: sellable.variantTitle }),
@@ -47,6 +58,18 @@ export const createMembershipCartStep = createStep(
     }
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const cart = await carts.createCarts(input)
+    if (tax && tax.lines.length > 0) {
+      const [item] = await carts.listLineItems({ cart_id: cart.id }, { select: ["id"], take: 1 })
+      const lines = tax.lines.map(({ rateId, providerId, name, code, rate }) => ({
+        item_id: item?.id ?? "",
+        description: name,
+        code: code ?? name,
+        rate,
+        ...(rateId && { tax_rate_id: rateId }),
+        ...(providerId && { provider_id: providerId }),
+      }))
+      await carts.setLineItemTaxLines(cart.id, lines)
+    }
     return new StepResponse({ cartId: cart.id }, cart.id)
   },
   async (cartId, { container }) => {

@@ -1,9 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { discountAmountCents, type DiscountSummary, type PaymentIntentResponse } from "@shop/contracts"
+import {
+  discountAmountCents,
+  type DiscountSummary,
+  type Figures,
+  type PaymentIntentResponse,
+} from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
+import { figuresOf, type Priced } from "../../../policy/figures"
 
 /** Stripe's client secret of the purchase's session; undefined with the demo provider. */
 async function providerSecret(container: MedusaContainer, cartId: string): Promise<string | undefined> {
@@ -17,6 +23,17 @@ async function providerSecret(container: MedusaContainer, cartId: string): Promi
   return typeof secret === "string" ? secret : undefined
 }
 
+/** The taxes of a cart, as the engine computes them. */
+async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<Figures["taxes"]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "cart",
+    fields: ["id", "items.*", "items.tax_lines.*", "items.adjustments.*"],
+    filters: { id: cartId },
+  })
+  const [cart] = data as unknown as Pick<Priced, "items">[]
+  return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
+}
+
 export const describeMembershipPurchaseStepId = "describe-membership-purchase"
 
 /** A purchase as the facade tells it: what is due, and what its client needs to pay it. */
@@ -26,6 +43,7 @@ export const describeMembershipPurchaseStep = createStep(
     const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
     const purchase = await memberships.retrieveMembershipPurchase(purchaseId)
     const discount = purchase.discount as DiscountSummary | null
+    const taxes = purchase.tax ? await taxesOfCart(container, purchase.cart_id) : []
     const isFree = purchase.amount_due_cents === 0
     const secret =
       purchase.provider === "stripe" && !isFree
@@ -36,6 +54,7 @@ export const describeMembershipPurchaseStep = createStep(
       paymentIntentId: purchase.token,
       provider: purchase.provider,
       amountDue: purchase.amount_due_cents,
+      taxes,
       ...(discount && {
         appliedDiscount: { ...discount, amountOff: discountAmountCents(purchase.price_cents, discount) },
       }),

@@ -34,6 +34,7 @@ export const findReusablePurchaseStep = createStep(
       open.provider === paymentProviderOf() &&
       open.price_cents === quote.offer.priceCents &&
       isDeepStrictEqual({ ...open.discount }, { ...quote.discount }) &&
+      isDeepStrictEqual({ ...open.tax }, { ...quote.tax }) &&
       Date.now() - new Date(open.created_at).getTime() < REUSABLE_FOR_MS
     return new StepResponse<OpenPurchase>({
       reusableId: isSame ? open.id : null,

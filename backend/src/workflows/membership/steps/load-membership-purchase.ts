@@ -18,6 +18,8 @@ export interface PurchaseToConfirm {
   priceCents: number
   discountCode: string | null
   discount: Record<string, unknown> | null
+  /** As it was quoted, see `MembershipTax`. */
+  tax: Record<string, unknown> | null
   /** Order it became already. */
   orderId: string | null
   /** Open, and its account is no member yet. */
@@ -56,6 +58,7 @@ export const loadMembershipPurchaseStep = createStep(
       priceCents: purchase.price_cents,
       discountCode: purchase.discount_code,
       discount: purchase.discount,
+      tax: purchase.tax,
       orderId: purchase.order_id,
       isPending: !isMember && purchase.status === "open",
     })

@@ -41,6 +41,7 @@ export const recordMembershipPurchaseStep = createStep(
       amount_due_cents: amountDueCents,
       discount_code: quote.discount?.code ?? null,
       discount: quote.discount ? { ...quote.discount } : null,
+      tax: quote.tax ? { ...quote.tax } : null,
       next_check_at: session && paymentProviderOf() === "stripe" ? firstCheckAt() : null,
     })
     return new StepResponse({ purchaseId: purchase.id }, purchase.id)

@@ -1,66 +1,135 @@
 import type {
+  CartShippingMethodDTO,
+  CreateAddressDTO,
   ICartModuleService,
-  IFulfillmentModuleService,
-  UpdateCartDataDTO,
+  MedusaContainer,
 } from "@medusajs/framework/types"
-import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { formatAddress, type PostalAddress } from "@shop/contracts"
+import { refuse } from "../../../facade/refuse"
 import { splitName } from "../../../modules/account/names"
-import { COUNTRY_CODE, parseShippingAddress } from "../../../policy/shipping-address"
+import { chooseDelivery } from "../../../policy/choose-delivery"
+import { formatShippingAddress, toEngineAddress } from "../../../policy/shipping-address"
 import type { ShopCart } from "../../cart/shop-cart"
+import { findDeliveryOptions, findShippingProfiles, type DeliveryOption } from "../delivery-options"
 
 export interface SetCartDeliveryInput {
   cart: ShopCart
   /** Who gets it; null where only the address is known, and the cart keeps whom it names. */
   recipient: { email: string; fullName: string | null } | null
-  /** 'address, city, state zip' */
-  shippingAddress: string
+  shippingAddress: PostalAddress
+  /** The engine's ids of the options that the buyer has chosen. */
+  deliveryOptionIds: string[]
+  /** Whether an option that is not there any more gives way to the cheapest. */
+  isFlexible?: boolean
 }
 
-/** The recipient as the engine writes one. */
-async function recipientOf(carts: ICartModuleService, { cart, recipient }: SetCartDeliveryInput) {
-  if (recipient) return { email: recipient.email, ...splitName(recipient.fullName) }
-  const { email, shipping_address: address } = await carts.retrieveCart(cart.id, {
+/** How a cart is delivered, and how else it could be. */
+export interface CartDelivery {
+  chosenIds: string[]
+  offered: DeliveryOption[]
+}
+
+/** Recipient and address as the engine writes them. Where only the text of an address is known, the cart keeps what it says more. */
+async function addressedTo(
+  carts: ICartModuleService,
+  { cart, recipient, shippingAddress }: SetCartDeliveryInput,
+) {
+  const address = toEngineAddress(shippingAddress)
+  if (recipient) return { email: recipient.email, address: { ...address, ...splitName(recipient.fullName) } }
+  const { email, shipping_address: before } = await carts.retrieveCart(cart.id, {
     select: ["id", "email"],
     relations: ["shipping_address"],
   })
-  return { email, first_name: address?.first_name, last_name: address?.last_name }
+  const isSame = formatShippingAddress(before) === formatAddress(shippingAddress)
+  const { first_name = null, last_name = null, address_1, address_2, phone } = before ?? {}
+  const known = isSame ? { address_1, address_2, phone } : {}
+  return { email, address: { ...address, ...known, first_name, last_name } }
+}
+
+/** Where nothing delivers: what, and what to do. */
+function refuseDelivery(address: PostalAddress, titles: readonly string[] | undefined): never {
+  const place = `${address.city}, ${address.state} ${address.zipCode}`
+  const fields = { shippingAddress: `We do not deliver to ${place}` }
+  if (!titles) {
+    return refuse("delivery_unavailable", `${fields.shippingAddress}. Please choose another address.`, fields)
+  }
+  const words = `We do not deliver ${titles.join(" and ")} to ${place}`
+  return refuse(
+    "delivery_unavailable",
+    `${words}. Please choose another address, or remove it from your cart.`,
+    fields,
+  )
+}
+
+async function findDelivery(container: MedusaContainer, input: SetCartDeliveryInput) {
+  const [options, titles] = await Promise.all([
+    findDeliveryOptions(container, input.cart.id),
+    findShippingProfiles(container, input.cart),
+  ])
+  const wanted = input.deliveryOptionIds
+  const found = chooseDelivery(options, [...titles.keys()], wanted)
+  if ("undelivered" in found) {
+    const isPart = options.length > 0 && found.undelivered !== null
+    return refuseDelivery(input.shippingAddress, isPart ? titles.get(String(found.undelivered)) : undefined)
+  }
+  const isMissed = wanted.some((id) => !found.chosen.some((option) => option.id === id))
+  if (isMissed && !input.isFlexible) {
+    const message = "This way of delivery is not there any more. Please choose another."
+    return refuse("delivery_unavailable", message, { deliveryOptionId: message })
+  }
+  return found
+}
+
+const keyOf = (id: unknown, name: string, amount: number, isTaxInclusive: boolean) =>
+  JSON.stringify([id, name, amount, isTaxInclusive])
+
+function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly DeliveryOption[]): boolean {
+  const known = before.map((method) =>
+    keyOf(
+      method.shipping_option_id,
+      method.name,
+      Number(method.amount),
+      Boolean((method as { is_tax_inclusive?: boolean }).is_tax_inclusive),
+    ),
+  )
+  const wanted = chosen.map((option) => keyOf(option.id, option.name, option.amount, option.isTaxInclusive))
+  return known.length === wanted.length && wanted.every((key) => known.includes(key))
 }
 
 export const setCartDeliveryStepId = "set-cart-delivery"
 
-/** Writes who gets the order and where to the cart, with the shop's shipping option. */
+/**
+ * Writes to the cart who gets the order, where, and how it goes there at which price.
+ *
+ * @throws Refusal `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
+ */
 export const setCartDeliveryStep = createStep(
   setCartDeliveryStepId,
   async (input: SetCartDeliveryInput, { container }) => {
-    const { cart, shippingAddress } = input
+    const { cart } = input
     const carts = container.resolve<ICartModuleService>(Modules.CART)
-    const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
-    const { email, first_name, last_name } = await recipientOf(carts, input)
-    const address = {
-      ...parseShippingAddress(shippingAddress),
-      country_code: COUNTRY_CODE,
-      ...(first_name && { first_name }),
-      ...(last_name && { last_name }),
-    }
-    const update: UpdateCartDataDTO = {
-      ...(email && { email }),
-      shipping_address: address,
-      billing_address: address,
-    }
-    const [[option], before] = await Promise.all([
-      fulfillment.listShippingOptions({}, { take: 1, order: { created_at: "ASC" } }),
-      carts.listShippingMethods({ cart_id: cart.id }, { select: ["id", "shipping_option_id"] }),
-      carts.updateCarts(cart.id, update),
+    const { email, address } = await addressedTo(carts, input)
+    // The engine's type knows no null, by which a column is emptied.
+    const destination = address as CreateAddressDTO
+    const update = { shipping_address: destination, billing_address: destination }
+    await carts.updateCarts(cart.id, { ...(email && { email }), ...update })
+    const [{ chosen, offered }, before] = await Promise.all([
+      findDelivery(container, input),
+      carts.listShippingMethods({ cart_id: cart.id }),
     ])
-    if (!option) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The shop has no shipping option")
-    const isSet = before.length === 1 && before[0]?.shipping_option_id === option.id
-    if (!isSet) {
+    if (!isAsBefore(before, chosen)) {
       if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
-      await carts.addShippingMethods(cart.id, [
-        { name: option.name, shipping_option_id: option.id, amount: 0, data: {} },
-      ])
+      const methods = chosen.map(({ id, name, amount, isTaxInclusive }) => ({
+        name,
+        shipping_option_id: id,
+        amount,
+        is_tax_inclusive: isTaxInclusive,
+        data: {},
+      }))
+      await carts.addShippingMethods(cart.id, methods)
     }
-    return new StepResponse({ cartId: cart.id })
+    return new StepResponse<CartDelivery>({ chosenIds: chosen.map(({ id }) => id), offered })
   },
 )

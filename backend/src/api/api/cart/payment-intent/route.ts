@@ -1,4 +1,5 @@
-import { endpoints } from "@shop/contracts"
+import { addressOf, endpoints } from "@shop/contracts"
+import { toShippingOptionIds } from "../../../../facade/delivery-option"
 import { facadeRoute } from "../../../../facade/route"
 import { toUser } from "../../../../facade/serialize-user"
 import { prepareCartPaymentWorkflow } from "../../../../workflows/order/prepare-cart-payment"
@@ -9,7 +10,8 @@ export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body
     input: {
       customerId: viewer.customerId,
       recipient: { email: body.email ?? user.email, fullName: body.fullName ?? user.fullName },
-      shippingAddress: body.shippingAddress ?? null,
+      shippingAddress: addressOf(body),
+      deliveryOptionIds: toShippingOptionIds(body.deliveryOptionId),
       quoteHash: body.quoteHash ?? null,
     },
   })

@@ -8,9 +8,9 @@ import { prepareMembershipPurchaseWorkflow } from "../../../../workflows/members
 
 export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer
-  const { discountCode } = body
+  const { discountCode, state } = body
   const { result: intent } = await limitedDiscountCode({ req, viewer, code: discountCode }, () =>
-    prepareMembershipPurchaseWorkflow(scope).run({ input: { accountId, customerId, discountCode } }),
+    prepareMembershipPurchaseWorkflow(scope).run({ input: { accountId, customerId, discountCode, state } }),
   )
   if (intent.provider === "stripe" && intent.amountDue > 0) refuse("payment_required")
   await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })

@@ -4,8 +4,8 @@ import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
 import type MembershipModuleService from "../../../../../modules/membership/service"
 import { ACCOUNT_MODULE } from "../../../../../modules/account"
 import type AccountModuleService from "../../../../../modules/account/service"
-import { starterKitOf } from "../../../../../policy/starter-kit"
 import { flagsOf } from "../../../../../workflows/account/flags"
+import { findStarterKitOf } from "../../../../../workflows/membership/find-starter-kit"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {
@@ -20,6 +20,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
       { order: { granted_at: "ASC" }, take: null },
     ),
   ])
+  const { starterKit } = await findStarterKitOf(req.scope, grants)
   res.json({
     account: {
       id: account.id,
@@ -32,7 +33,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<C
         revokedAt: grant.revoked_at ? new Date(grant.revoked_at).toISOString() : null,
         revokedReason: grant.revoked_reason,
       })),
-      starterKit: starterKitOf(grants),
+      starterKit,
     },
   })
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest"
+import { addressOf, addressText, formatAddress, postalAddress } from "./address"
+import { stateCodeOf, US_STATES, zipFitsState } from "./states"
+
+const PARTS = { address: "12 Harbor St", city: "Portland", state: "Oregon", zipCode: "97201" }
+
+const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
+  result.error?.issues.map(({ path, message }) => [path.join("."), message])
+
+describe("states", () => {
+  it.each(["CA", "ca", "Ca.", "California", " california ", "us-ca", "US-CA"])("%j is California", (text) => {
+    expect(stateCodeOf(text)).toBe("CA")
+  })
+
+  it.each([
+    ["Washington DC", "DC"],
+    ["D.C.", "DC"],
+    ["District of Columbia", "DC"],
+    ["Washington", "WA"],
+    ["Virgin Islands", "VI"],
+    ["new  york", "NY"],
+    ["West Virginia", "WV"],
+  ])("%j is %s", (text, code) => {
+    expect(stateCodeOf(text)).toBe(code)
+  })
+
+  it.each(["", "XX", "Ontario", "us-", "Cal", "12"])("%j is none", (text) => {
+    expect(stateCodeOf(text)).toBeUndefined()
+  })
+
+  it("are 50, the district, six territories and three of the armed forces", () => {
+    expect(new Set(US_STATES.map(({ code }) => code)).size).toBe(60)
+  })
+
+  it.each([
+    // Areas of ZIP codes that reach over a border.
+    ["42223", "TN"],
+    ["63673", "IL"],
+    ["97635", "CA"],
+    ["06390", "NY"],
+    ["88510", "TX"],
+    ["59221", "ND"],
+  ])("%s may be in %s", (zipCode, code) => {
+    expect(zipFitsState(zipCode, code)).toBe(true)
+  })
+})
+
+describe("an address in its parts", () => {
+  it("reads any writing of the state, and has what is left out empty", () => {
+    expect(postalAddress.parse(PARTS)).toEqual({
+      ...PARTS,
+      state: "OR",
+      address2: "",
+      phone: "",
+      country: "US",
+    })
+  })
+
+  it.each([
+    [{ state: "Orgon" }, "state", "Please choose a state of the United States"],
+    [{ state: "" }, "state", "State is required"],
+    [{ zipCode: "9720" }, "zipCode", "Zip code is required"],
+    [{ zipCode: "9720l" }, "zipCode", "Please enter a ZIP code of five digits, such as 97201"],
+    [{ zipCode: "10001" }, "zipCode", "Zip code 10001 is not in Oregon. Please check both"],
+    [{ phone: "none" }, "phone", "Please enter a phone number, or leave it empty"],
+  ])("says at its field what to do about %j", (wrong, path, message) => {
+    expect(said(postalAddress.safeParse({ ...PARTS, ...wrong }))?.[0]).toEqual([path, message])
+  })
+})
+
+describe("an address as one text", () => {
+  it.each(["12 Harbor St, Portland, OR 97201", "1 A, Suite 3, Salt Lake City, UT 84101-1234"])(
+    "%j comes back as it was",
+    (text) => {
+      expect(addressText.parse(text)).toBe(text)
+      const address = addressOf({ shippingAddress: text })
+      expect(address && formatAddress(address)).toBe(text)
+    },
+  )
+
+  it("is none where it can't be read", () => {
+    expect(addressOf({ shippingAddress: "somewhere" })).toBeNull()
+    expect(addressOf({})).toBeNull()
+  })
+})

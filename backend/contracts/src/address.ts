@@ -1,0 +1,114 @@
+import { z } from "./z"
+import { text } from "./common"
+import { stateCodeOf, stateName, zipFitsState } from "./states"
+
+/** A text of the checkout; `required` is said of one that is missing or too short. */
+export function checkoutText(min: number, max: number, required: string) {
+  return text(max, { required }).pipe(z.string().min(min, required))
+}
+
+const ZIP_CODE = /^\d{5}(-\d{4})?$/
+const ZIP_FORM = "Please enter a ZIP code of five digits, such as 97201"
+const PHONE = /^(?=(?:\D*\d){7,15}\D*$)[+\d\s().-]+$/
+
+/** A state in any writing; reads as its code, for example `OR`. */
+export const stateText = checkoutText(2, 100, "State is required").transform((value, context) => {
+  const code = stateCodeOf(value)
+  if (code) return code
+  context.addIssue({ code: "custom", message: "Please choose a state of the United States" })
+  return z.NEVER
+})
+
+/** The parts of an address; an empty second line or phone is none. */
+export const addressFields = {
+  address: checkoutText(5, 200, "Address is required"),
+  address2: text(200).default(""),
+  city: checkoutText(2, 100, "City is required"),
+  state: stateText,
+  zipCode: checkoutText(5, 20, "Zip code is required").pipe(z.string().regex(ZIP_CODE, ZIP_FORM)),
+  phone: text(30)
+    .refine((value) => !value || PHONE.test(value), "Please enter a phone number, or leave it empty")
+    .default(""),
+}
+
+/** Says at its field that a ZIP code is not in the state. */
+export function checkZipCode(
+  { state, zipCode }: { state: string; zipCode: string },
+  context: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
+): void {
+  if (zipFitsState(zipCode, state)) return
+  const message = `Zip code ${zipCode} is not in ${stateName(state)}. Please check both`
+  context.addIssue({ code: "custom", path: ["zipCode"], message })
+}
+
+/** An address of the United States, the one country the shop sells to. */
+export const postalAddress = z
+  .object({ ...addressFields, country: z.literal("US").default("US") })
+  .superRefine(checkZipCode)
+export type PostalAddress = z.infer<typeof postalAddress>
+
+/** Where a buyer's next parcel goes unless she says otherwise; null where nothing is known. */
+export const savedAddress = z.object({
+  address: z
+    .object({
+      fullName: z.string().nullable(),
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      phone: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+})
+export type SavedAddress = z.infer<typeof savedAddress>
+
+export const savedAddressBody = z.object({
+  postalAddress,
+  fullName: checkoutText(3, 100, "Full name is required").optional(),
+})
+
+const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
+const FORM =
+  "Please write the address as 'street, city, state ZIP', such as '12 Harbor St, Portland, OR 97201'"
+
+/** The parts of the text 'address, city, state zip', or what is wrong with it. */
+function readAddress(value: string): PostalAddress | string {
+  const [, address = "", city = "", state = "", zipCode = ""] = FULL_ADDRESS.exec(value) ?? []
+  if (!zipCode) return FORM
+  const code = stateCodeOf(state)
+  if (!code) return `${state} is not a state of the United States. Please write it as in OR or Oregon`
+  if (!ZIP_CODE.test(zipCode)) return `${zipCode} is not a ZIP code. ${ZIP_FORM}`
+  return { address, address2: "", city, state: code, zipCode, phone: "", country: "US" }
+}
+
+/**
+ * An address as one text, 'address, city, state zip'. The state may be written in any way; whether the ZIP code is in
+ * it, only the parts are asked.
+ */
+export const addressText = checkoutText(5, 500, "Address is required").superRefine((value, context) => {
+  const read = readAddress(value)
+  if (typeof read === "string") context.addIssue({ code: "custom", message: read })
+})
+
+/** An address in its parts, or else as the text that `addressText` accepts; null where there is neither. */
+export function addressOf(given: {
+  postalAddress?: PostalAddress | undefined
+  shippingAddress?: string | undefined
+}): PostalAddress | null {
+  if (given.postalAddress) return given.postalAddress
+  const read = given.shippingAddress === undefined ? "" : readAddress(given.shippingAddress)
+  return typeof read === "string" ? null : read
+}
+
+/** An address as one text; the inverse of `addressOf`, but that the lines become one. */
+export function formatAddress({
+  address,
+  address2,
+  city,
+  state,
+  zipCode,
+}: Pick<PostalAddress, "address" | "address2" | "city" | "state" | "zipCode">): string {
+  return [address, address2, city, [state, zipCode].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+}

@@ -1,0 +1,22 @@
+import { endpoints } from "@shop/contracts"
+import { facadeRoute } from "../../../../facade/route"
+import { joinName } from "../../../../modules/account/names"
+import { fromEngineAddress } from "../../../../policy/shipping-address"
+import { findSavedAddress, forgetAddress, saveAddress } from "../../../../workflows/address/saved-address"
+
+export const GET = facadeRoute(endpoints.getSavedAddress, async ({ viewer, scope }) => {
+  const saved = await findSavedAddress(scope, viewer.customerId)
+  return { address: saved && { ...fromEngineAddress(saved), fullName: joinName(saved) } }
+})
+
+export const PUT = facadeRoute(endpoints.saveAddress, async ({ body, viewer, scope }) => {
+  const { fullName, postalAddress } = body
+  const address = { ...postalAddress, fullName: fullName ?? null }
+  await saveAddress(scope, viewer.customerId, address)
+  return { address }
+})
+
+export const DELETE = facadeRoute(endpoints.forgetAddress, async ({ viewer, scope }) => {
+  await forgetAddress(scope, viewer.customerId)
+  return undefined
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { orderMoneyOf, type OrderMoneyRow } from "./order-money"
+
+const salesTax = { rate: 7.5, description: "Sales tax", code: "ST" }
+
+const payment = (changes: object = {}) => ({
+  provider_id: "pp_system_default",
+  amount: 64.5,
+  captured_at: "2026-01-05",
+  canceled_at: null,
+  captures: [{ amount: 64.5 }],
+  refunds: [],
+  ...changes,
+})
+
+/** Two pieces at $30 with a tax of 7.5 %, paid. */
+const order = (changes: Partial<OrderMoneyRow> = {}): OrderMoneyRow => ({
+  status: "pending",
+  currency_code: "usd",
+  items: [
+    { id: "1", unit_price: 30, quantity: 2, tax_lines: [salesTax], detail: { return_received_quantity: 0 } },
+  ],
+  shipping_methods: [{ id: "s1", amount: 0 }],
+  credit_lines: [],
+  summary: { transaction_total: 64.5 },
+  payment_collections: [{ payments: [payment()] }],
+  ...changes,
+})
+
+const of = (changes: Partial<OrderMoneyRow>) => orderMoneyOf(order(changes))
+
+describe("orderMoneyOf", () => {
+  it("tells of a paid order that nothing is open", () => {
+    expect(of({})).toMatchObject({ total: 6450, credit: 0, returned: 0, paid: 6450, refunded: 0, due: 0 })
+  })
+
+  it("keeps a refund out of the figures, whatever reason was given", () => {
+    const reason = { label: "Broken", code: "broken" }
+    const refunds = [{ amount: 10 }, { amount: 5, refund_reason: reason }]
+    const found = of({
+      credit_lines: [
+        { amount: 10, reference: "payment_collection", reference_id: "pay_col_1" },
+        { amount: 5, reference: reason.label, reference_id: reason.code },
+      ],
+      summary: { transaction_total: 49.5 },
+      payment_collections: [{ payments: [payment({ refunds })] }],
+    })
+    expect(found).toMatchObject({ total: 6450, discount: 0, credit: 0, refunded: 1500, due: 0 })
+  })
+
+  it("takes off what was let off, and adds what was settled otherwise", () => {
+    const credit = (amount: number) => ({ amount, reference: "refund", reference_id: "order_1" })
+    const summary = { transaction_total: 60 }
+    expect(of({ credit_lines: [credit(4.5)], summary })).toMatchObject({ credit: 450, total: 6000, due: 0 })
+    expect(of({ credit_lines: [credit(-4.5)], summary })).toMatchObject({
+      ...{ credit: -450, total: 6900, due: 900 },
+    })
+  })
+
+  it("takes off what came back, with its tax, and owes it", () => {
+    const [item] = order().items
+    const items = item ? [{ ...item, detail: { return_received_quantity: 1 } }] : []
+    expect(of({ items })).toMatchObject({ subtotal: 6000, returned: 3225, total: 3225, due: -3225 })
+  })
+
+  it("says that nothing is open while the money is reserved", () => {
+    const reserved = payment({ captured_at: null, captures: [] })
+    const changes = { summary: { transaction_total: 0 }, payment_collections: [{ payments: [reserved] }] }
+    expect(of(changes)).toMatchObject({ due: 0 })
+    const short = payment({ amount: 60, captured_at: null, captures: [] })
+    expect(of({ ...changes, payment_collections: [{ payments: [short] }] })).toMatchObject({ due: 450 })
+  })
+
+  it("asks nothing more for a cancelled order, and owes what was not paid back", () => {
+    const canceled = { status: "canceled", summary: { transaction_total: 0 } }
+    expect(of({ ...canceled, payment_collections: [] })).toMatchObject({ due: 0 })
+    expect(of(canceled)).toMatchObject({ due: -6450 })
+  })
+})

@@ -1,0 +1,84 @@
+import type { BigNumberInput } from "@medusajs/framework/types"
+import { decorateCartTotals } from "@medusajs/framework/utils"
+import type { Figures, Order } from "@shop/contracts"
+import { copyForTotals, figuresOf, type Priced, type PricedItem } from "./figures"
+import { sumCents, toCents } from "./money"
+import { paidOf, paymentsOf, type OrderPayments } from "./order-payments"
+
+interface CreditLine {
+  amount: BigNumberInput
+  reference?: string | null
+  reference_id?: string | null
+}
+
+/** An order of the engine with all that its money depends on. */
+export interface OrderMoneyRow extends Priced, OrderPayments {
+  status: string
+  canceled_at?: string | Date | null
+  currency_code: string
+  items: (PricedItem & { detail?: object | null })[]
+  credit_lines?: (CreditLine | null)[] | null
+  summary?: { transaction_total?: BigNumberInput } | null
+}
+
+export type OrderMoney = Figures & Pick<Order, "credit" | "returned" | "paid" | "refunded" | "due">
+
+/** What the engine's own computation says, of the pieces that were kept. */
+interface EngineTotals {
+  total: BigNumberInput
+  credit_line_total: BigNumberInput
+  summary: { pending_difference: BigNumberInput }
+}
+
+function engineTotalsOf(order: OrderMoneyRow): EngineTotals {
+  const copy = copyForTotals(order)
+  const decorated: unknown = decorateCartTotals({
+    ...copy,
+    items: copy.items.map((item, index) => ({ ...item, detail: { ...order.items[index]?.detail } })),
+    credit_lines: (order.credit_lines ?? []).flatMap((line) => (line ? { ...line } : [])),
+    currency_code: order.currency_code,
+    summary: { transaction_total: order.summary?.transaction_total ?? 0 },
+  } as unknown as Parameters<typeof decorateCartTotals>[0])
+  return decorated as EngineTotals
+}
+
+/** The engine credits a refund to the order, by its payment or with the reason that was given for it. */
+function creditsRefund({ reference, reference_id: id }: CreditLine, order: OrderMoneyRow): boolean {
+  if (reference === "payment_collection") return true
+  const reasons = paymentsOf(order).flatMap(({ refunds }) => refunds ?? [])
+  return reasons.some(
+    (refund) =>
+      refund?.refund_reason && refund.refund_reason.label === reference && refund.refund_reason.code === id,
+  )
+}
+
+/** What is still to be paid, or less than 0 to be paid back: the engine's difference, without what is reserved for it. */
+function dueOf(order: OrderMoneyRow, difference: BigNumberInput): number {
+  const { capturedCents, refundedCents, reservedCents } = paidOf(order)
+  if (order.status === "canceled" || order.canceled_at) return Math.min(0, refundedCents - capturedCents)
+  const cents = toCents(difference)
+  return cents > 0 ? Math.max(0, cents - reservedCents) : cents
+}
+
+/**
+ * What an order costs now and what became of its money, in cents. The figures are those of `figuresOf`, less what was
+ * let off by credit lines and what came back; refunds are told beside them, so that the engine's own total is the total
+ * here less what it credited for refunds.
+ */
+export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
+  const { total: orderedTotal, ...figures } = figuresOf(order)
+  const engine = engineTotalsOf(order)
+  const { capturedCents, refundedCents } = paidOf(order)
+  const lines = (order.credit_lines ?? []).flatMap((line) => line ?? [])
+  const credit = sumCents(lines.filter((line) => !creditsRefund(line, order)))
+  const returned = orderedTotal - toCents(engine.total) - sumCents(lines)
+  return {
+    ...figures,
+    credit,
+    returned,
+    total: orderedTotal - credit - returned,
+    paid: capturedCents,
+    refunded: refundedCents,
+    due: dueOf(order, engine.summary.pending_difference),
+  }
+}
