@@ -2,7 +2,8 @@ import type { Figures as FiguresOf } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Price } from "./price"
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+/** One line of figures. */
+export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
@@ -13,12 +14,16 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 
 interface FiguresProps {
   figures: FiguresOf
+  /** What else takes something off before the total, or adds to it. */
+  before?: ReactNode
+  /** What became of the money. */
+  after?: ReactNode
   /** Of the total. */
   totalClass?: string
 }
 
 /** What makes up a total, as the shop computes it, one below the other. */
-export function Figures({ figures, totalClass = "text-lg" }: FiguresProps) {
+export function Figures({ figures, before, after, totalClass = "text-lg" }: FiguresProps) {
   return (
     <dl className="grid gap-1.5 text-sm text-ink-soft">
       <Figure label="Subtotal">
@@ -40,12 +45,14 @@ export function Figures({ figures, totalClass = "text-lg" }: FiguresProps) {
           <Price cents={amount} />
         </Figure>
       ))}
+      {before}
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-3 font-semibold text-ink">
         <dt>Total</dt>
         <dd>
           <Price cents={figures.total} className={totalClass} />
         </dd>
       </div>
+      {after}
     </dl>
   )
 }

@@ -6,6 +6,7 @@ const STATUS_TEXTS: Record<Payment["status"], string> = {
   none: "Nothing to pay",
   authorized: "Reserved, not yet charged",
   captured: "Paid",
+  partly_refunded: "Partly refunded",
   refunded: "Refunded in full",
   canceled: "Not charged",
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react"
+import { fetchCode } from "~/lib/fetch-code"
 import { toast } from "~/lib/toast-store"
 
 /**
@@ -8,7 +9,7 @@ import { toast } from "~/lib/toast-store"
 export function useOnDemand<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Component, setComponent] = useState<ComponentType<Props>>()
   const fetchNow = async () => {
-    const { default: Fetched } = await load()
+    const { default: Fetched } = await fetchCode(load)
     setComponent(() => Fetched)
   }
   return {

@@ -1,5 +1,5 @@
 import type { Order, User } from "@shop/contracts"
-import { type QueryClient, useQueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Navigate, redirect, useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
@@ -9,13 +9,15 @@ import { CartLine } from "~/features/cart/components/cart-line"
 import { getCartQuery, useCart } from "~/features/cart/queries/get-cart"
 import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { CheckoutTotals } from "~/features/checkout/components/checkout-totals"
+import { deliveryRefusal } from "~/features/checkout/lib/order-refusal"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
 import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
-import { CART_QUOTE_KEY, useCartQuote } from "~/features/checkout/queries/get-cart-quote"
+import { CART_QUOTE_KEY, useCartQuote } from "~/lib/cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { getSavedAddressQuery } from "~/lib/saved-address/get-saved-address"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/checkout"
@@ -28,6 +30,7 @@ async function load(client: QueryClient, url: URL, staleTime?: number) {
   const [items] = await Promise.all([
     client.fetchQuery({ ...getCartQuery(), ...(staleTime !== undefined && { staleTime }) }),
     prefetchEmailVerification(client),
+    client.prefetchQuery(getSavedAddressQuery()),
   ])
   if (items.length === 0) throw redirect(paths.shop())
 }
@@ -41,19 +44,24 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
 function Checkout({ user, onPlaced }: { user: User; onPlaced: (order: Order) => void }) {
   const client = useQueryClient()
   const { items, isPending } = useCart()
-  const [address, setAddress] = useState<string>()
-  const { quote, error } = useCartQuote(address)
-  if (isPending) return <PageSpinner />
+  const { data: saved, isFetching } = useQuery({ ...getSavedAddressQuery(), refetchOnMount: false })
+  const [shippingAddress, setAddress] = useState<string>()
+  const [deliveryOptionId, setDelivery] = useState<string>()
+  const { quote, error } = useCartQuote({ shippingAddress, deliveryOptionId })
+  if (isPending || (!saved && isFetching)) return <PageSpinner />
   if (items.length === 0) return <Navigate to={paths.shop()} replace />
   return (
     <CheckoutScreen
       user={user}
+      saved={saved?.address ?? null}
       lines={items.map((item) => (
         <CartLine key={item.id} item={item} />
       ))}
       quote={quote}
+      deliveryRefusal={deliveryRefusal(error)}
       totals={<CheckoutTotals quote={quote} error={error} />}
       onAddress={setAddress}
+      onDelivery={setDelivery}
       onPlaced={onPlaced}
       onRefused={() => void client.invalidateQueries({ queryKey: getCartQuery().queryKey })}
     />

@@ -4,6 +4,7 @@ import { paths } from "~/config/paths"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
+import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
@@ -11,7 +12,10 @@ import type { Route } from "./+types/membership-checkout"
 
 async function load(client: QueryClient, url: URL) {
   await requireUser(client, url.pathname + url.search)
-  await prefetchEmailVerification(client)
+  await Promise.all([
+    prefetchEmailVerification(client),
+    client.prefetchQuery({ ...getStateRequiredQuery(), staleTime: 0 }),
+  ])
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

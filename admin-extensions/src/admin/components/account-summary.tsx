@@ -3,7 +3,7 @@ import type { CustomerAccountAnswer } from "@shop/contracts"
 
 type Account = NonNullable<CustomerAccountAnswer["account"]>
 
-const STARTER_KIT = { none: "Not included", waiting: "Waiting for the first order", sent: "Sent" } as const
+const STARTER_KIT = { none: "Not included", waiting: "Waiting for the first parcel", sent: "Sent" } as const
 
 const REASONS: Record<string, string> = {
   payment: "Paid",

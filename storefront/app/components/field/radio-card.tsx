@@ -17,7 +17,7 @@ export function RadioCard({ label, hint, ...rest }: RadioCardProps) {
         aria-describedby={hint ? id : undefined}
         className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface checked:border-[6px] checked:border-accent disabled:cursor-not-allowed disabled:bg-sunken"
       />
-      <span>
+      <span className="min-w-0 grow">
         <span className="font-semibold">{label}</span>
         {hint && (
           <span id={id} className="block text-xs">

@@ -49,6 +49,38 @@ describe("/admin/orders/:id", () => {
     ])
   })
 
+  it("tells what was refunded, let off and is open, and who gets it", async () => {
+    open({
+      [DETAIL]: {
+        body: {
+          ...ORDER_DETAIL,
+          ...{ credit: 200, returned: 300, totalAmount: 4500, refunded: 700, due: -100 },
+          payment: { ...ORDER_DETAIL.payment, status: "partly_refunded", refunded: 700 },
+          recipient: { name: "Olga Berg", email: "olga@example.com" },
+        },
+      },
+    })
+    const items = within(await screen.findByRole("region", { name: "Items" }))
+    const terms = items.getAllByRole("term").map((term) => term.textContent)
+    const sums = items.getAllByRole("definition").map((sum) => sum.textContent)
+    expect(terms.map((term, index) => [term, sums[index]])).toEqual([
+      ["Subtotal", "$58.00"],
+      ["Discount (SPRING)", "−$8.00"],
+      ["Shipping", "$0.00"],
+      ["Returned", "−$3.00"],
+      ["Credit", "−$2.00"],
+      ["Total", "$45.00"],
+      ["Paid", "$50.00"],
+      ["Refunded", "−$7.00"],
+      ["To be paid back", "$1.00"],
+    ])
+    expect(screen.getByText("Partly refunded · Demo payment, no money moved")).toBeTruthy()
+    expect(screen.getByText("$7.00 refunded")).toBeTruthy()
+    const delivery = within(screen.getByRole("region", { name: "Delivery" }))
+    expect(delivery.getByText("Olga Berg")).toBeTruthy()
+    expect(delivery.getByText("olga@example.com")).toBeTruthy()
+  })
+
   it("moves the order on once, also when pressed twice, and offers the next step", async () => {
     const { shop, person } = open({ [MOVE]: { body: processing } })
     const mark = await button("Mark as processing")
@@ -80,6 +112,7 @@ describe("/admin/orders/:id", () => {
   })
 
   it.each([
+    ["partly_refunded", "What is left of the payment, $50.00, is refunded."],
     ["authorized", "The reserved payment of $50.00 is not charged."],
     ["none", "Nothing was charged."],
   ] as const)("says of a payment that is %s what cancelling does to it", async (status, sentence) => {

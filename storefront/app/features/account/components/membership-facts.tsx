@@ -25,7 +25,14 @@ function receipt({ orderId, reason }: MembershipStatus): ReactNode {
 }
 
 function starterKit({ starterKit: state, kitOrderId }: MembershipStatus): ReactNode {
-  if (state !== "sent") return "Waiting for your first shipped order"
+  if (state !== "sent") {
+    if (kitOrderId === null) return "Waiting for your first shipped order"
+    return (
+      <>
+        Waiting, comes with <TextLink to={paths.order(kitOrderId)}>order #{kitOrderId}</TextLink>
+      </>
+    )
+  }
   if (kitOrderId === null) return "Sent"
   return (
     <>

@@ -15,6 +15,7 @@ const STATUS: MembershipStatus = {
   orderId: 7,
   starterKit: "waiting",
   kitOrderId: null,
+  stateRequired: false,
 }
 
 function open(answer: { status?: number; body: unknown }) {
@@ -28,6 +29,12 @@ describe("MembershipPanel", () => {
     open({ body: STATUS })
     expect(await screen.findByText(PROMISE)).toBeTruthy()
     expect(screen.getByText("Waiting for your first shipped order")).toBeTruthy()
+  })
+
+  it("names the order that the kit comes with, before it has left", async () => {
+    open({ body: { ...STATUS, kitOrderId: 12 } })
+    const order = await screen.findByRole("link", { name: "order #12" })
+    expect(order.closest("dd")?.textContent).toBe("Waiting, comes with order #12")
   })
 
   it("promises it no more when it was sent", async () => {

@@ -10,10 +10,10 @@ import { MembershipFacts } from "./membership-facts"
 
 const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
-/** Only while the kit is still to come. */
+/** Only while the kit is still to come, and in no order yet. */
 function StarterKitPromise() {
   const { data } = useMembership()
-  if (data?.starterKit !== "waiting") return null
+  if (data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
   return <> Your {KIT_VALUE} starter kit comes with your first shipped order, free.</>
 }
 

@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
 import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
-import { itemCount } from "../lib/cart-totals"
+import { itemCount } from "../lib/item-count"
 import { useCart } from "../queries/get-cart"
 
 const loadDrawer = () => import("./cart-drawer")

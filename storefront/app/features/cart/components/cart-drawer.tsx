@@ -55,7 +55,7 @@ export default function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
             </li>
           </ul>
           <div className="grid gap-4 border-t border-line bg-canvas px-6 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-            <CartSummary items={items} />
+            <CartSummary />
             <ButtonLink to={paths.checkout()} size="lg">
               Proceed to Checkout
             </ButtonLink>

@@ -1,30 +1,19 @@
-import type { CartItem } from "@shop/contracts"
-import { Price } from "~/components/price"
-import { SHIPPING_CENTS, subtotalCents } from "../lib/cart-totals"
+import { Figures } from "~/components/figures"
+import { Skeleton } from "~/components/skeleton"
+import { useCartQuote } from "~/lib/cart-quote"
+import { isDecided } from "~/lib/is-decided"
 
-/** Subtotal, shipping and total of the cart. */
-export function CartSummary({ items }: { items: readonly CartItem[] }) {
-  const subtotal = subtotalCents(items)
-  return (
-    <dl className="grid gap-1.5 text-sm">
-      <div className="flex justify-between text-ink-soft">
-        <dt>Subtotal</dt>
-        <dd>
-          <Price cents={subtotal} />
-        </dd>
-      </div>
-      <div className="flex justify-between text-ink-soft">
-        <dt>Shipping</dt>
-        <dd>
-          <Price cents={SHIPPING_CENTS} />
-        </dd>
-      </div>
-      <div className="mt-1.5 flex justify-between border-t border-line pt-3 text-lg font-semibold">
-        <dt>Total</dt>
-        <dd>
-          <Price cents={subtotal + SHIPPING_CENTS} />
-        </dd>
-      </div>
-    </dl>
-  )
+/** What makes up the total of the cart, or why it can't be ordered as it is. */
+export function CartSummary() {
+  const { quote, error } = useCartQuote()
+  if (error) {
+    return (
+      <p role="alert" className="rounded-md border border-danger/50 bg-danger-soft p-4 text-sm">
+        {isDecided(error)
+          ? error.message
+          : "The total could not be worked out. Please try again in a moment."}
+      </p>
+    )
+  }
+  return quote ? <Figures figures={quote} /> : <Skeleton className="h-24" />
 }

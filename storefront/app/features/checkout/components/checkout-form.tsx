@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, checkoutForm, type Order, type User } from "@shop/contracts"
+import { type CartQuote, checkoutForm, type Order, type SavedAddress, type User } from "@shop/contracts"
+import type { ReactNode } from "react"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialValues } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
-import { tellingAddress } from "../lib/telling-address"
+import { useTellAddress } from "../lib/telling-address"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PlaceOrderButton } from "./place-order-button"
@@ -15,24 +16,36 @@ import { ShippingFields } from "./shipping-fields"
 
 interface CheckoutFormProps {
   user: User
+  /** Where the last order went. */
+  saved: SavedAddress["address"]
   /** What the buyer sees; undefined while it is not there. */
   quote: CartQuote | undefined
+  /** How it is delivered. */
+  delivery: ReactNode
   onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
 /** Shipping and the demo's payment in one form, checked on leaving a field and on submitting. */
-export function CheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: CheckoutFormProps) {
+export function CheckoutForm({
+  user,
+  saved,
+  quote,
+  delivery,
+  onAddress,
+  onPlaced,
+  onRefused,
+}: CheckoutFormProps) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(checkoutForm),
     mode: "onBlur",
-    defaultValues: initialValues(user),
+    defaultValues: initialValues(user, saved),
   })
   const field = fieldsOf(register, formState.errors)
-  const tellAddress = tellingAddress(getValues, onAddress)
+  const address = useTellAddress(getValues, onAddress)
   const refused = () => {
-    tellAddress()
+    address.tell()
     onRefused()
   }
   const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused: refused })
@@ -40,7 +53,7 @@ export function CheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: Ch
     <form
       method="post"
       noValidate
-      onBlur={tellAddress}
+      {...address.listeners}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
         return place(toOrderBody(form, quote))
@@ -48,8 +61,9 @@ export function CheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: Ch
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={field} />
+        <ShippingFields field={field} state={formState.defaultValues?.state} />
       </CheckoutSection>
+      {delivery}
       <CheckoutSection id="payment" title="Payment">
         <div className="grid gap-6">
           <DemoNotice />

@@ -1,3 +1,4 @@
+import type { CartQuote, SavedAddress } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it, vi } from "vitest"
@@ -9,36 +10,54 @@ const ORDER = "POST /api/orders"
 const person = userEvent.setup()
 const member = { ...NEWCOMER, isMember: true }
 const figures = { subtotal: 5000, discount: 0, discounts: [], shipping: 0, tax: 0, taxes: [] }
-const quote = { ...figures, total: 5000, items: [], hash: "seen" }
+const OPTIONS: CartQuote["deliveryOptions"] = [
+  { id: "free", name: "Free shipping", description: null, price: 0, selected: true },
+  { id: "fast", name: "Express", description: "Tomorrow", price: 990, selected: false },
+]
+const quote = { ...figures, total: 5000, items: [], deliveryOptions: OPTIONS.slice(0, 1), hash: "seen" }
 const order = {
   id: 12,
   ...figures,
   userId: member.id,
-  totalAmount: 5000,
+  ...{ credit: 0, returned: 0, totalAmount: 5000, paid: 5000, refunded: 0, due: 0 },
   status: "pending",
-  items: [{ productId: 3, name: "Foam roller", price: 2500, quantity: 2 }],
+  recipient: { name: "Nia Newcomer", email: "nia@example.com" },
+  items: [{ productId: 3, name: "Foam roller", price: 2500, quantity: 2, amount: 5000 }],
   shippingAddress: "1 Elm Street, Austin, TX 78701",
   createdAt: "2026-01-05T12:00:00.000Z",
 }
 
-function open(answer: { status?: number; body: unknown } = { status: 201, body: order }) {
+function open(
+  answer: { status?: number; body: unknown } = { status: 201, body: order },
+  { saved = null, options = quote.deliveryOptions, deliveryRefusal }: Partial<Opened> = {},
+) {
   const shop = fakeShop({ [ORDER]: answer }, member)
   const onPlaced = vi.fn()
   const onRefused = vi.fn()
   const onAddress = vi.fn()
+  const onDelivery = vi.fn()
   renderScreen(
     <CheckoutScreen
       user={member}
       lines={null}
-      quote={quote}
+      saved={saved}
+      quote={{ ...quote, deliveryOptions: options }}
+      deliveryRefusal={deliveryRefusal}
       totals={null}
       onAddress={onAddress}
+      onDelivery={onDelivery}
       onPlaced={onPlaced}
       onRefused={onRefused}
     />,
     shop,
   )
-  return { shop, onPlaced, onRefused, onAddress }
+  return { shop, onPlaced, onRefused, onAddress, onDelivery }
+}
+
+interface Opened {
+  deliveryRefusal: string
+  saved: SavedAddress["address"]
+  options: CartQuote["deliveryOptions"]
 }
 
 const button = () => screen.getByRole("button", { name: /Place order/ })
@@ -46,7 +65,7 @@ const button = () => screen.getByRole("button", { name: /Place order/ })
 async function fillIn() {
   await person.type(screen.getByLabelText("Address"), "1 Elm Street")
   await person.type(screen.getByLabelText("City"), "Austin")
-  await person.type(screen.getByLabelText("State"), "TX")
+  await person.selectOptions(screen.getByLabelText("State"), "Texas")
   await person.type(screen.getByLabelText("Zip code"), "78701")
   await person.type(screen.getByLabelText("Card number"), "4242424242424242")
   await person.type(screen.getByLabelText("Expiry date"), "1234")
@@ -71,6 +90,70 @@ describe("the checkout", () => {
     expect(onAddress).toHaveBeenLastCalledWith("1 Elm Street1 Elm Street, Austin, TX 78701")
   })
 
+  it("tells where the order goes when typing rests, though no field is left", async () => {
+    const { onAddress } = open()
+    await person.type(screen.getByLabelText("Address"), "1 Elm Street")
+    await person.type(screen.getByLabelText("City"), "Austin")
+    await person.selectOptions(screen.getByLabelText("State"), "Texas")
+    await person.type(screen.getByLabelText("Zip code"), "78701")
+    expect(onAddress).not.toHaveBeenCalled()
+    await waitFor(() => expect(onAddress).toHaveBeenCalledWith("1 Elm Street, Austin, TX 78701"))
+  })
+
+  it("offers the address of the last order, and tells of it at once", () => {
+    const saved = {
+      fullName: "Friendly Neighbour",
+      address: "12 Harbor St",
+      address2: "Apt 4",
+      city: "Portland",
+      state: "OR",
+      zipCode: "97201",
+      phone: "",
+      country: "US",
+    }
+    const { onAddress } = open(undefined, { saved })
+    expect(screen.getByLabelText<HTMLInputElement>("Full name").value).toBe("Friendly Neighbour")
+    expect(screen.getByLabelText<HTMLInputElement>("Zip code").value).toBe("97201")
+    expect(screen.getByLabelText<HTMLSelectElement>("State").value).toBe("OR")
+    expect(onAddress).toHaveBeenCalledWith("12 Harbor St, Apt 4, Portland, OR 97201")
+  })
+
+  it("says at the ZIP code that it is not in the state", async () => {
+    const { onAddress } = open()
+    await fillIn()
+    await person.selectOptions(screen.getByLabelText("State"), "California")
+    await person.tab()
+    await person.click(button())
+    expect(await screen.findByText("Zip code 78701 is not in California. Please check both")).toBeDefined()
+    expect(onAddress).not.toHaveBeenCalledWith(expect.stringContaining("CA"))
+  })
+
+  it("leaves a choice of delivery where there is more than one", async () => {
+    open()
+    expect(screen.queryByRole("radio", { name: /Free shipping/ })).toBeNull()
+  })
+
+  it("says below the address that nothing is delivered there", () => {
+    const deliveryRefusal = "We do not deliver to Honolulu, HI 96815. Please choose another address."
+    open(undefined, { deliveryRefusal })
+    expect(screen.getByRole("alert").textContent).toBe(deliveryRefusal)
+  })
+
+  it("hears which delivery is chosen", async () => {
+    const { onDelivery } = open(undefined, { options: OPTIONS })
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Free shipping/ }).checked).toBe(true)
+    await person.click(screen.getByRole("radio", { name: /Express.*\$9\.90/ }))
+    expect(onDelivery).toHaveBeenCalledWith("fast")
+  })
+
+  it("shows at its field what the facade says of a part of the address", async () => {
+    const fields = { "postalAddress.zipCode": "Please enter a ZIP code of five digits" }
+    open({ status: 400, body: { code: "validation", message: "Please check the fields.", fields } })
+    await fillIn()
+    await person.click(button())
+    expect(await screen.findByText("Please enter a ZIP code of five digits")).toBeDefined()
+  })
+
   it("leads back to the figures when they have changed", async () => {
     const message = "The tax changed from $0.00 to $4.50. The total is $54.50 now."
     const { onRefused } = open({ status: 409, body: { code: "total_changed", message } })
@@ -88,7 +171,16 @@ describe("the checkout", () => {
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())
     expect(shop.callsOf(ORDER).map((call) => call.body)).toEqual([
       {
-        shippingAddress: "1 Elm Street, Austin, TX 78701",
+        postalAddress: {
+          address: "1 Elm Street",
+          address2: "",
+          city: "Austin",
+          state: "TX",
+          zipCode: "78701",
+          phone: "",
+          country: "US",
+        },
+        deliveryOptionId: "free",
         paymentMethod: "credit",
         fullName: member.fullName,
         email: member.email,

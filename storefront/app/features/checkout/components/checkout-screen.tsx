@@ -1,9 +1,10 @@
-import type { CartQuote, Order, User } from "@shop/contracts"
+import type { CartQuote, Order, SavedAddress, User } from "@shop/contracts"
 import { lazy, type ReactNode, Suspense } from "react"
 import { Skeleton } from "~/components/skeleton"
 import { useHydrated } from "~/lib/use-hydrated"
 import { useConfig } from "~/lib/config/get-config"
 import { CheckoutForm } from "./checkout-form"
+import { DeliveryChoice } from "./delivery-choice"
 
 const StripeCheckout = lazy(() => import("./stripe-checkout"))
 
@@ -16,14 +17,19 @@ const placeholder = (
 
 interface CheckoutScreenProps {
   user: User
+  /** Where the last order went. */
+  saved: SavedAddress["address"]
   /** The articles of the cart; a refusal may ask to change them, so they can be. */
   lines: ReactNode
   /** What the buyer sees and orders by; undefined while it is not there. */
   quote: CartQuote | undefined
+  /** Why nothing is delivered to the address. */
+  deliveryRefusal?: string | undefined
   /** The figures of it, or why there are none. */
   totals: ReactNode
   /** Hears where the order goes, as soon as all of the address is there. */
   onAddress: (address: string) => void
+  onDelivery: (deliveryOptionId: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
@@ -31,16 +37,22 @@ interface CheckoutScreenProps {
 /** The form on one side, what is ordered on the other. */
 export function CheckoutScreen({
   user,
+  saved,
   lines,
   quote,
+  deliveryRefusal,
   totals,
   onAddress,
+  onDelivery,
   onPlaced,
   onRefused,
 }: CheckoutScreenProps) {
   const { stripePublishableKey } = useConfig()
   const isHydrated = useHydrated()
-  const form = { user, quote, onAddress, onPlaced, onRefused }
+  const delivery = (
+    <DeliveryChoice options={quote?.deliveryOptions ?? []} refusal={deliveryRefusal} onChoose={onDelivery} />
+  )
+  const form = { user, saved, quote, delivery, onAddress, onPlaced, onRefused }
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>

@@ -17,6 +17,7 @@ const quote = {
     { name: "Levy", rate: 1, amount: 85, included: true },
   ],
   total: 9638,
+  deliveryOptions: [],
   hash: "seen",
 }
 

@@ -4,9 +4,10 @@ import { PackageCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { Figures } from "~/components/figures"
+import { OrderFigures } from "~/components/order-figures"
 import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
+import { destinationText } from "~/lib/recipient-text"
 
 /** Thanks, the order in short, and after a moment the list of orders. */
 export function OrderConfirmed({ order }: { order: Order }) {
@@ -28,7 +29,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         Order confirmed
       </h1>
       <p className="mt-5 max-w-lg text-lg text-ink-soft">
-        Thank you. We pack it and send it to {order.shippingAddress}.
+        Thank you. We pack it and send it to {destinationText(order)}.
       </p>
       <ul className="mt-8 w-full max-w-md divide-y divide-line border-y border-line text-left text-sm">
         {order.items.map((item, index) => (
@@ -36,11 +37,11 @@ export function OrderConfirmed({ order }: { order: Order }) {
             <span>
               {item.quantity} × {item.name}
             </span>
-            <PriceOrFree cents={item.price * item.quantity} />
+            <PriceOrFree cents={item.amount} />
           </li>
         ))}
         <li className="py-3">
-          <Figures figures={{ ...order, total: order.totalAmount }} totalClass="text-base" />
+          <OrderFigures order={order} totalClass="text-base" />
         </li>
       </ul>
       <ButtonLink to={paths.orders()} size="lg" className="mt-8">

@@ -1,12 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, type Order, shippingForm, type User } from "@shop/contracts"
+import { type CartQuote, type Order, type SavedAddress, shippingForm, type User } from "@shop/contracts"
 import { PaymentElement } from "@stripe/react-stripe-js"
+import type { ReactNode } from "react"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialShipping } from "../lib/checkout-form"
 import { keepShipping } from "../lib/kept-shipping"
-import { tellingAddress } from "../lib/telling-address"
+import { useTellAddress } from "../lib/telling-address"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PaymentChoice } from "./payment-choice"
@@ -16,23 +17,35 @@ import { ShippingFields } from "./shipping-fields"
 
 interface StripeCheckoutFormProps {
   user: User
+  /** Where the last order went. */
+  saved: SavedAddress["address"]
   /** What the buyer sees; undefined while it is not there. */
   quote: CartQuote | undefined
+  /** How it is delivered. */
+  delivery: ReactNode
   onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void
 }
 
 /** Shipping in our form, the card in Stripe's. */
-export function StripeCheckoutForm({ user, quote, onAddress, onPlaced, onRefused }: StripeCheckoutFormProps) {
+export function StripeCheckoutForm({
+  user,
+  saved,
+  quote,
+  delivery,
+  onAddress,
+  onPlaced,
+  onRefused,
+}: StripeCheckoutFormProps) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(shippingForm),
     mode: "onBlur",
-    defaultValues: initialShipping(user),
+    defaultValues: initialShipping(user, saved),
   })
-  const tellAddress = tellingAddress(getValues, onAddress)
+  const address = useTellAddress(getValues, onAddress)
   const refused = () => {
-    tellAddress()
+    address.tell()
     onRefused()
   }
   const { pay, failed, isPaying, isReady, refusal } = useStripeCheckout({
@@ -45,7 +58,7 @@ export function StripeCheckoutForm({ user, quote, onAddress, onPlaced, onRefused
     <form
       method="post"
       noValidate
-      onBlur={tellAddress}
+      {...address.listeners}
       onSubmit={handleSubmit((form) => {
         keepShipping(user.id, form)
         return pay(form)
@@ -53,8 +66,9 @@ export function StripeCheckoutForm({ user, quote, onAddress, onPlaced, onRefused
       className="grid gap-6"
     >
       <CheckoutSection id="shipping" title="Shipping">
-        <ShippingFields field={fieldsOf(register, formState.errors)} />
+        <ShippingFields field={fieldsOf(register, formState.errors)} state={formState.defaultValues?.state} />
       </CheckoutSection>
+      {delivery}
       <CheckoutSection id="payment" title="Payment">
         <div className="grid gap-6">
           <PaymentChoice />

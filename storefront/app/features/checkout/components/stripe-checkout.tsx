@@ -1,7 +1,7 @@
-import type { CartQuote, Order, User } from "@shop/contracts"
+import type { CartQuote, Order, SavedAddress, User } from "@shop/contracts"
 import { CURRENCY_CODE } from "@shop/contracts/constants"
 import { Elements } from "@stripe/react-stripe-js"
-import { useMemo } from "react"
+import { type ReactNode, useMemo } from "react"
 import { stripeAppearance } from "~/components/payment/stripe-appearance"
 import { StripeUnreachable } from "~/components/payment/stripe-unreachable"
 import { useStripeJs } from "~/components/payment/use-stripe-js"
@@ -11,7 +11,9 @@ import { StripeCheckoutForm } from "./stripe-checkout-form"
 interface StripeCheckoutProps {
   publishableKey: string
   user: User
+  saved: SavedAddress["address"]
   quote: CartQuote | undefined
+  delivery: ReactNode
   onAddress: (address: string) => void
   onPlaced: (order: Order) => void
   onRefused: () => void

@@ -1,23 +1,44 @@
-import type { checkoutForm, ShippingForm, User } from "@shop/contracts"
+import type { checkoutForm, PostalAddress, SavedAddress, ShippingForm, User } from "@shop/contracts"
 import type { FieldPath } from "react-hook-form"
 import type { z } from "zod"
 import { keptShipping } from "./kept-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
-/** Fields that go to the facade under their own name. */
+/** Fields that go to the facade under their own name, and those that go as parts of the address. */
 export const SERVER_FIELDS: readonly FieldPath<ShippingForm>[] = ["fullName", "email"]
+export const ADDRESS_PARTS: readonly FieldPath<ShippingForm>[] = [
+  "address",
+  "address2",
+  "city",
+  "state",
+  "zipCode",
+  "phone",
+]
 
 type Buyer = Pick<User, "id" | "fullName" | "email">
 
-/** What is known of the buyer already. */
-export function initialShipping(user: Buyer): ShippingForm {
+const NO_ADDRESS = { address: "", address2: "", city: "", state: "", zipCode: "", phone: "" }
+
+/** What is known of the buyer already: what was filled in in this tab, else where the last order went. */
+export function initialShipping(user: Buyer, saved: SavedAddress["address"]): ShippingForm {
   const kept = keptShipping(user.id)
   if (kept) return kept
-  return { fullName: user.fullName ?? "", email: user.email, address: "", city: "", state: "", zipCode: "" }
+  const {
+    fullName,
+    country: _country,
+    ...address
+  } = saved ?? { ...NO_ADDRESS, fullName: null, country: "US" }
+  return { fullName: fullName ?? user.fullName ?? "", email: user.email, ...address }
+}
+
+/** The address of a form, as the facade takes it. */
+export function postalAddressOf(form: ShippingForm): PostalAddress {
+  const { address, address2, city, state, zipCode, phone } = form
+  return { address, address2, city, state, zipCode, phone, country: "US" }
 }
 
 /** The same, with the card of the demo. */
-export function initialValues(user: Buyer): CheckoutValues {
-  return { ...initialShipping(user), cardNumber: "", expiryDate: "", cvv: "" }
+export function initialValues(user: Buyer, saved: SavedAddress["address"]): CheckoutValues {
+  return { ...initialShipping(user, saved), cardNumber: "", expiryDate: "", cvv: "" }
 }

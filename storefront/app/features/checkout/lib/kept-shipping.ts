@@ -6,9 +6,9 @@ const KEY = "shipping"
 /** Keeps where a parcel shall go, for this tab and this person, until the order is placed. */
 export function keepShipping(
   userId: number,
-  { fullName, email, address, city, state, zipCode }: ShippingForm,
+  { fullName, email, address, address2, city, state, zipCode, phone }: ShippingForm,
 ) {
-  tabStore.set(KEY, { userId, fullName, email, address, city, state, zipCode })
+  tabStore.set(KEY, { userId, fullName, email, address, address2, city, state, zipCode, phone })
 }
 
 /** What this person filled in before, for example before her session ended. Never the card. */

@@ -14,11 +14,18 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   membership_required: { label: "Become a member", to: paths.membership() },
   doctor_required: { label: "Change my order", to: "#summary" },
   email_unconfirmed: { label: "Go to my account", to: paths.account() },
+  delivery_unavailable: { label: "Change the address", to: "#shipping" },
   payment_failed: null,
   validation: null,
+  discount_used_up: { label: "Check my order", to: "#summary" },
   total_changed: { label: "Check my order", to: "#summary" },
   conflict: null,
   rate_limited: null,
+}
+
+/** Why nothing is delivered to an address, if that is what was said. */
+export function deliveryRefusal(error: unknown): string | undefined {
+  return error instanceof ApiError && error.code === "delivery_unavailable" ? error.message : undefined
 }
 
 /** The facade's own sentence with a way on; undefined for faults, which the general message covers. */

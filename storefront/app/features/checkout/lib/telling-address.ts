@@ -1,9 +1,31 @@
-import { type ShippingForm, shippingForm, toShippingAddress } from "@shop/contracts"
+import { type FormEvent, useEffect, useRef } from "react"
+import { formatAddress, shippingForm } from "@shop/contracts"
 
-/** Tells of the address of a form when a field is left and all of it is there: taxes and delivery may depend on it. */
-export function tellingAddress(values: () => ShippingForm, onAddress: (address: string) => void) {
-  return () => {
+/** After so long without a key, somebody who types is taken to have ended. */
+const REST_MS = 500
+
+/**
+ * Tells of the address of a form as soon as all of it is there: at the start, when typing rests, a field is left or a
+ * list has changed. Taxes and delivery may depend on it.
+ */
+export function useTellAddress(values: () => unknown, onAddress: (address: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tell = () => {
+    clearTimeout(timer.current)
     const form = shippingForm.safeParse(values())
-    if (form.success) onAddress(toShippingAddress(form.data))
+    if (form.success) onAddress(formatAddress(form.data))
   }
+  const onChange = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLSelectElement) return tell()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(tell, REST_MS)
+  }
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = true
+    tell()
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return { tell, listeners: { onBlur: tell, onChange } }
 }

@@ -1,10 +1,4 @@
-import {
-  type CartQuote,
-  type Order,
-  type PlaceOrderBody,
-  type ShippingForm,
-  toShippingAddress,
-} from "@shop/contracts"
+import type { CartQuote, Order, PlaceOrderBody, ShippingForm } from "@shop/contracts"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
@@ -12,9 +6,9 @@ import { toast } from "~/lib/toast-store"
 import { showFieldErrors } from "~/lib/form-errors"
 import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
-import { CART_QUOTE_KEY } from "../queries/get-cart-quote"
+import { CART_QUOTE_KEY } from "~/lib/cart-quote"
 import { usePlaceOrder } from "../queries/place-order"
-import { SERVER_FIELDS } from "./checkout-form"
+import { ADDRESS_PARTS, postalAddressOf, SERVER_FIELDS } from "./checkout-form"
 import { forgetShipping } from "./kept-shipping"
 import { type OrderRefusal, orderRefusal } from "./order-refusal"
 
@@ -34,9 +28,11 @@ interface CheckoutOptions {
 
 /** What the form says of an order, as the facade takes it, by the figures that the buyer sees. */
 export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): PlaceOrderBody {
+  const delivery = quote?.deliveryOptions.find(({ selected }) => selected)
   return {
     ...(quote && { quoteHash: quote.hash }),
-    shippingAddress: toShippingAddress(form),
+    ...(delivery && { deliveryOptionId: delivery.id }),
+    postalAddress: postalAddressOf(form),
     paymentMethod: "credit",
     fullName: form.fullName,
     email: form.email,
@@ -57,7 +53,9 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     if (await sessionEnded(error)) return
     const told = orderRefusal(error)
     setRefusal(told)
-    showFieldErrors(error, setError, SERVER_FIELDS)
+    if (!showFieldErrors(error, setError, SERVER_FIELDS)) {
+      showFieldErrors(error, setError, ADDRESS_PARTS, "postalAddress.")
+    }
     toast(told ? { ...FAILURE, description: told.message } : FAILURE)
     if (told) onRefused()
   }

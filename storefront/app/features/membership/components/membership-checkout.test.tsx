@@ -18,7 +18,9 @@ const welcome10 = {
 }
 const answers = {
   [VALIDATE]: { body: { valid: true, discountCode: welcome10 } },
-  [PREPARE]: { body: { clientSecret: "s", paymentIntentId: "pay_1", provider: "demo", amountDue: 4410 } },
+  [PREPARE]: {
+    body: { clientSecret: "s", paymentIntentId: "pay_1", provider: "demo", amountDue: 4410, taxes: [] },
+  },
   [CONFIRM]: { body: { success: true, user: { ...NEWCOMER, isMember: true } } },
 }
 
@@ -146,5 +148,36 @@ describe("the membership checkout", () => {
     const { path } = renderScreen(<MembershipCheckout user={member} />, shop)
     expect(await screen.findByText("Already a Member")).toBeDefined()
     expect(path()).toBe("/")
+  })
+
+  describe("of a membership with a tax", () => {
+    const membership = { since: null, reason: null, orderId: null, starterKit: "none", kitOrderId: null }
+    const taxes = [{ name: "Digital services tax", rate: 6, amount: 294, included: false }]
+    const taxed = {
+      "GET /api/membership": { body: { ...membership, stateRequired: true } },
+      [PREPARE]: {
+        body: { clientSecret: "s", paymentIntentId: "pay_2", provider: "demo", amountDue: 5194, taxes },
+      },
+    }
+
+    it("asks for the state, and for nothing to be paid before the total is known", async () => {
+      const { shop } = open(taxed)
+      expect(await screen.findByLabelText("State")).toBeDefined()
+      expect(screen.queryByLabelText("Card number")).toBeNull()
+      expect(screen.getByText("Before tax")).toBeDefined()
+      expect(shop.callsOf(PREPARE)).toHaveLength(0)
+    })
+
+    it("shows the tax and what is due, and pays that", async () => {
+      const { shop } = open(taxed)
+      await person.selectOptions(await screen.findByLabelText("State"), "California")
+      expect(await screen.findByText("Digital services tax (6%)")).toBeDefined()
+      expect(due().getByText("$51.94")).toBeDefined()
+      await fillInCard()
+      await person.click(screen.getByRole("button", { name: "Pay $51.94" }))
+      await waitFor(() => expect(shop.callsOf(CONFIRM)).toHaveLength(1))
+      expect(shop.callsOf(PREPARE).map(({ body }) => body)).toContainEqual({ amount: 49, state: "CA" })
+      expect(shop.callsOf(CONFIRM)[0]?.body).toEqual({ paymentIntentId: "pay_2" })
+    })
   })
 })

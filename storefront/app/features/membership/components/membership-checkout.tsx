@@ -1,12 +1,15 @@
 import type { User } from "@shop/contracts"
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
+import { StateField } from "~/components/field/address-fields"
+import { Skeleton } from "~/components/skeleton"
 import { PageSpinner } from "~/components/spinner"
 import { useConfig } from "~/lib/config/get-config"
 import { formatCents } from "~/lib/money"
 import { membershipPrice } from "../lib/price"
 import { useBecomeMember } from "../lib/use-become-member"
 import { useDiscount } from "../lib/use-discount"
+import { useMembershipTax } from "../lib/use-membership-tax"
 import { useMembershipPayment } from "../lib/use-membership-payment"
 import { ActivationFailed } from "./activation-failed"
 import { DemoPaymentForm } from "./demo-payment-form"
@@ -48,31 +51,52 @@ function useDiscountOfAddress() {
 function Checkout() {
   const { membershipPrice: priceDollars, paymentProvider } = useConfig()
   const discount = useDiscountOfAddress()
-  const payment = useMembershipPayment(discount)
-  const price = membershipPrice(priceDollars, discount.applied)
+  const tax = useMembershipTax(discount)
+  const payment = useMembershipPayment(discount, tax.state)
+  const untaxed = membershipPrice(priceDollars, discount.applied)
+  const price = tax.due ? { ...untaxed, dueCents: tax.due.amountDue, taxes: tax.due.taxes } : untaxed
+  const isFinal = !tax.isRequired || tax.due !== undefined
   const submitLabel = `Pay ${formatCents(price.dueCents)}`
   return (
     <div className="page py-8 sm:py-14">
       <p className="eyebrow text-ink-soft">Lifetime membership</p>
       <h1 className="display mt-2 text-3xl">Membership checkout</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <MembershipOrderCard price={price} discount={discount} locked={payment.paidIntentId !== undefined} />
+        <MembershipOrderCard
+          price={price}
+          isFinal={isFinal}
+          discount={discount}
+          locked={payment.paidIntentId !== undefined}
+        />
         <section
           aria-label="Payment"
           className="rounded-lg border border-line bg-surface p-5 sm:p-8 lg:order-first"
         >
           <h2 className="mb-5 text-xl font-semibold">Payment</h2>
+          {tax.isRequired && !payment.paidIntentId && (
+            <StateField
+              name="state"
+              section="billing"
+              value={tax.state ?? ""}
+              onChange={({ target }) => tax.setState(target.value || undefined)}
+              hint="Some states tax the membership. You see the total before you pay."
+              className="mb-6"
+            />
+          )}
           {payment.paidIntentId ? (
             <ActivationFailed
               paymentIntentId={payment.paidIntentId}
               pending={payment.isBusy}
               onRetry={payment.activate}
             />
+          ) : !isFinal ? (
+            tax.state && <Skeleton className="h-60" />
           ) : price.dueCents === 0 ? (
             <FreeActivation pending={payment.isBusy} onActivate={payment.payHere} />
           ) : paymentProvider === "stripe" ? (
             <StripeMembershipPayment
               discount={discount}
+              state={tax.state}
               submitLabel={submitLabel}
               onPaid={payment.activate}
             />

@@ -8,13 +8,15 @@ import { StarterKitPicture } from "~/components/starter-kit-picture"
 
 interface MembershipOrderCardProps {
   price: MembershipPrice
+  /** Whether all taxes are in it. */
+  isFinal: boolean
   discount: Discount
   /** The payment is made, so nothing can be changed any more. */
   locked: boolean
 }
 
 /** What is bought, what comes with it, and what it costs. */
-export function MembershipOrderCard({ price, discount, locked }: MembershipOrderCardProps) {
+export function MembershipOrderCard({ price, isFinal, discount, locked }: MembershipOrderCardProps) {
   return (
     <section
       aria-label="Your order"
@@ -34,7 +36,7 @@ export function MembershipOrderCard({ price, discount, locked }: MembershipOrder
           <DiscountEntry discount={discount} />
         </div>
       )}
-      <PriceSummary price={price} code={discount.applied?.code} />
+      <PriceSummary price={price} isFinal={isFinal} code={discount.applied?.code} />
       <p className="mt-4 text-xs text-ink-soft">One payment. No subscription, no renewal.</p>
     </section>
   )

@@ -1,8 +1,15 @@
 import { Price } from "~/components/price"
 import type { MembershipPrice } from "../lib/price"
 
+interface PriceSummaryProps {
+  price: MembershipPrice
+  code: string | undefined
+  /** Not while there is a tax to come. */
+  isFinal?: boolean
+}
+
 /** Price, saving and what is due now. */
-export function PriceSummary({ price, code }: { price: MembershipPrice; code: string | undefined }) {
+export function PriceSummary({ price, code, isFinal = true }: PriceSummaryProps) {
   return (
     <dl className="grid gap-2 text-sm" aria-live="polite">
       <div className="flex justify-between gap-4">
@@ -23,8 +30,18 @@ export function PriceSummary({ price, code }: { price: MembershipPrice; code: st
           </dd>
         </div>
       )}
+      {price.taxes.map(({ name, rate, amount, included }) => (
+        <div key={`${name} ${rate}`} className="flex justify-between gap-4">
+          <dt className="break-words">
+            {name} ({rate}%{included && ", included"})
+          </dt>
+          <dd className="shrink-0">
+            <Price cents={amount} />
+          </dd>
+        </div>
+      ))}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="text-base font-semibold">Due today</dt>
+        <dt className="text-base font-semibold">{isFinal ? "Due today" : "Before tax"}</dt>
         <dd className="display text-2xl">
           <Price cents={price.dueCents} />
         </dd>

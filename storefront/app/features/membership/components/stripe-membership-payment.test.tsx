@@ -27,7 +27,13 @@ vi.mock("~/components/payment/stripe-payment", () => ({
 }))
 
 const intent = {
-  body: { clientSecret: "pi_1_secret", paymentIntentId: "pi_1", provider: "stripe", amountDue: 4900 },
+  body: {
+    clientSecret: "pi_1_secret",
+    paymentIntentId: "pi_1",
+    provider: "stripe",
+    amountDue: 4900,
+    taxes: [],
+  },
 }
 const activated = { body: { success: true, user: { ...NEWCOMER, isMember: true } } }
 

@@ -15,6 +15,8 @@ const StripePayment = lazy(() => import("~/components/payment/stripe-payment"))
 
 interface StripeMembershipPaymentProps {
   discount: Discount
+  /** Where the buyer lives, where there is a tax on the membership. */
+  state: string | undefined
   submitLabel: string
   onPaid: (paymentIntentId: string) => Promise<void>
 }
@@ -28,14 +30,19 @@ const placeholder = (
 )
 
 /** The provider's form. Its intent is prepared ahead, anew for each discount, and paid only by the button. */
-export function StripeMembershipPayment({ discount, submitLabel, onPaid }: StripeMembershipPaymentProps) {
+export function StripeMembershipPayment({
+  discount,
+  state,
+  submitLabel,
+  onPaid,
+}: StripeMembershipPaymentProps) {
   const { membershipPrice, stripePublishableKey } = useConfig()
   const isMember = useUser()?.isMember ?? false
   const refused = usePurchaseRefusal(discount)
   // The new member's data is loaded anew before this screen is left: by then there is nothing to prepare.
   const [isPaid, setPaid] = useState(false)
   const intent = useQuery({
-    ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code }),
+    ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code, state }),
     enabled: !isMember && !isPaid,
   })
   const { error } = intent

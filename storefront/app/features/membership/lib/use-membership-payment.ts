@@ -7,6 +7,7 @@ import { useSessionEnded } from "~/lib/session/session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useConfirmMembershipPayment } from "../queries/confirm-membership-payment"
 import { useCreatePaymentIntent } from "../queries/create-payment-intent"
+import { getStateRequiredQuery } from "../queries/get-state-required"
 import { isDiscountRefusal, isRefusal } from "./refusals"
 import { ACTIVATION_FAILED, INITIALIZATION_FAILED, NOT_LOGGED_IN, PURCHASE_FAILED } from "./toasts"
 import { useBecomeMember } from "./use-become-member"
@@ -15,7 +16,7 @@ import type { Discount } from "./use-discount"
 const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
 
 /** Refusals whose own sentence says more than the general one. */
-const TELLING_CODES: string[] = ["amount_mismatch", "email_unconfirmed", "rate_limited"]
+const TELLING_CODES: string[] = ["amount_mismatch", "email_unconfirmed", "rate_limited", "state_required"]
 
 /** What a person reads of a refusal: the facade's sentence where it says what to do, else the general one. */
 export function purchaseRefusalText(error: unknown, fallback: string): string {
@@ -38,6 +39,8 @@ export function usePurchaseRefusal(discount: Discount) {
     if (isDiscountRefusal(error)) return discount.refuse(error)
     if (isRefusal(error, "amount_mismatch"))
       await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
+    if (isRefusal(error, "state_required"))
+      await client.invalidateQueries({ queryKey: getStateRequiredQuery().queryKey })
     if (error instanceof ApiError && PAYMENT_CODES.includes(error.code))
       return paymentFailedToast(error.message)
     toast({ title: "Error", description: purchaseRefusalText(error, fallback), variant: "destructive" })
@@ -45,7 +48,7 @@ export function usePurchaseRefusal(discount: Discount) {
 }
 
 /** The payment of the membership: prepare, pay, activate. */
-export function useMembershipPayment(discount: Discount) {
+export function useMembershipPayment(discount: Discount, state: string | undefined) {
   const { membershipPrice } = useConfig()
   const createIntent = useCreatePaymentIntent()
   const confirmation = useConfirmMembershipPayment()
@@ -55,7 +58,7 @@ export function useMembershipPayment(discount: Discount) {
   const [paidIntentId, setPaidIntentId] = useState<string>()
 
   const prepare = () =>
-    createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code })
+    createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code, state })
 
   /** Without a provider's form: the demo's card, or nothing due at all. */
   const payHere = useSingleFlight(async () => {

@@ -9,7 +9,7 @@ import { useBecomeMember } from "./use-become-member"
 import type { Discount } from "./use-discount"
 import { usePurchaseRefusal } from "./use-membership-payment"
 
-/** Buys from the marketing page. Where a card is needed, the checkout goes on with the same code. */
+/** Buys from the marketing page. Where a card or a state is needed, the checkout goes on with the same code. */
 export function usePurchase(discount: Discount) {
   const navigate = useNavigate()
   const purchase = usePurchaseMembership()
@@ -24,7 +24,8 @@ export function usePurchase(discount: Discount) {
       const { user } = await purchase.mutateAsync({ discountCode: code })
       await welcome(user)
     } catch (error) {
-      if (isRefusal(error, "payment_required")) await navigate(paths.membershipCheckout({ code }))
+      const continues = isRefusal(error, "payment_required") || isRefusal(error, "state_required")
+      if (continues) await navigate(paths.membershipCheckout({ code }))
       else await refused(error, PURCHASE_FAILED)
     } finally {
       setBusy(false)

@@ -7,6 +7,8 @@ interface PaymentIntentInput {
   /** The full price in dollars, whatever the discount; the server prices by itself. */
   amount: number
   discountCode: string | undefined
+  /** Where the buyer lives, where there is a tax on the membership. */
+  state: string | undefined
 }
 
 /** Prepares the payment when the button is pressed, as the demo does. */
@@ -22,7 +24,7 @@ export function useCreatePaymentIntent() {
 /** Prepares the payment ahead, for a form of the provider that needs its secret; forgotten with the screen. */
 export const getPaymentIntentQuery = (body: PaymentIntentInput) =>
   queryOptions({
-    queryKey: ["membership-payment-intent", body],
+    queryKey: ["membership-payment-intent", body.amount, body.discountCode ?? null, body.state ?? null],
     queryFn: ({ client }) => apiOf(client).createPaymentIntent({ body }),
     gcTime: 0,
   })

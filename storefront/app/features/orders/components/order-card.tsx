@@ -1,10 +1,11 @@
 import type { Order } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
-import { Figures } from "~/components/figures"
+import { hasMoreThanTotal, OrderFigures } from "~/components/order-figures"
 import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
+import { destinationText } from "~/lib/recipient-text"
 import { OrderItems } from "./order-items"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 
@@ -17,6 +18,7 @@ interface OrderCardProps {
 /** One order: number, date, status, items, address, total, and the way to its details. */
 export function OrderCard({ order, action }: OrderCardProps) {
   const titleId = `order-${order.id}`
+  const isDetailed = hasMoreThanTotal(order)
   return (
     <article aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-4 sm:px-7">
@@ -32,17 +34,17 @@ export function OrderCard({ order, action }: OrderCardProps) {
         <OrderItems order={order} />
       </div>
       <footer className="grid gap-4 border-t border-line px-5 py-4 sm:px-7">
-        {order.totalAmount !== order.subtotal && (
-          <Figures figures={{ ...order, total: order.totalAmount }} totalClass="text-base" />
-        )}
+        {isDetailed && <OrderFigures order={order} totalClass="display text-2xl" />}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <p className="text-sm text-ink-soft">
-            {order.shippingAddress ? `Ships to ${order.shippingAddress}` : "Nothing to ship"}
+            {order.shippingAddress ? `Ships to ${destinationText(order)}` : "Nothing to ship"}
           </p>
-          <p className="ml-auto flex items-baseline gap-3">
-            <span className="text-sm text-ink-soft">Total</span>
-            <Price cents={order.totalAmount} className="display text-2xl" />
-          </p>
+          {!isDetailed && (
+            <p className="ml-auto flex items-baseline gap-3">
+              <span className="text-sm text-ink-soft">Total</span>
+              <Price cents={order.totalAmount} className="display text-2xl" />
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink

@@ -1,7 +1,8 @@
 import type { OrderDetail } from "@shop/contracts"
 import type { ReactNode } from "react"
-import { Figures } from "~/components/figures"
 import { Letterhead } from "~/components/letterhead"
+import { OrderFigures } from "~/components/order-figures"
+import { OrderRecipient } from "~/components/order-recipient"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
 import { formatDate } from "~/lib/date"
@@ -35,7 +36,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
           </h2>
           <OrderItems order={order} />
           <div className="mt-5 border-t border-line pt-4">
-            <Figures figures={{ ...order, total: order.totalAmount }} totalClass="display text-2xl" />
+            <OrderFigures order={order} totalClass="display text-2xl" />
           </div>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
         </section>
@@ -50,7 +51,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
             <h2 id="delivery" className="mb-2 text-lg font-semibold">
               Delivery and payment
             </h2>
-            <p className="text-sm">{order.shippingAddress || "Nothing to ship"}</p>
+            <OrderRecipient order={order} />
             <p className="mt-3 text-sm text-ink-soft">{orderPaymentText(order.payment)}</p>
           </section>
         </div>

@@ -23,7 +23,7 @@ export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
               </Link>
             )}
           </span>
-          <PriceOrFree cents={item.price * item.quantity} className="shrink-0" />
+          <PriceOrFree cents={item.amount} className="shrink-0" />
         </li>
       ))}
     </ul>

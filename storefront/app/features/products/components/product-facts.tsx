@@ -23,7 +23,7 @@ export function ProductFacts({ product, category, action, doctors }: ProductFact
         {product.featured && <Badge tone="accent">FEATURED</Badge>}
       </div>
       <h1 className="display mt-4 text-3xl">{product.name}</h1>
-      <Price cents={product.price} className="mt-4 text-2xl font-semibold" />
+      <Price cents={product.ownPrice ?? product.price} className="mt-4 text-2xl font-semibold" />
       <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-8 border-t border-line pt-8">{action}</div>
       <dl className="mt-8 grid gap-4 border-t border-line pt-6 text-sm">

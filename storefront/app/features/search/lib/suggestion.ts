@@ -28,11 +28,11 @@ export function suggestCategories(categories: readonly Category[], words: string
 }
 
 export function suggestProducts(products: readonly Product[]): Suggestion[] {
-  return products.map(({ id, name, imageUrl, price }) => ({
+  return products.map(({ id, name, imageUrl, price, ownPrice }) => ({
     key: `p${id}`,
     label: name,
     to: paths.product(id),
     imageUrl,
-    price,
+    price: ownPrice ?? price,
   }))
 }

@@ -11,7 +11,8 @@ export interface AuditChange {
   after?: string
 }
 
-const CENTS = /^(price|salePrice|total|captured|refunded)\b/
+const CENTS =
+  /^(price|salePrice|subtotal|discount|shipping|tax|credit|returned|total|captured|refunded|due)\b/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
 /** `usageLimit` as 'Usage limit', `isMember` as 'Member', `price of Small` as 'Price of Small'. */

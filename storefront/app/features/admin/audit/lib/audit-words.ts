@@ -7,6 +7,7 @@ export const SUBJECT_WORDS: Record<AuditEntry["subject"], string> = {
   category: "Category",
   discount_code: "Discount code",
   price_list: "Price list",
+  customer_group: "Customer group",
   campaign: "Campaign",
   order: "Order",
   settings: "Settings",

@@ -6,7 +6,7 @@ import { Panel } from "../../common/components/panel"
 
 /** How an order was paid, how much, and when. */
 export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
-  const { amount, capturedAt } = payment
+  const { amount, refunded, capturedAt } = payment
   return (
     <Panel title="Payment" className="print:hidden">
       <p className="text-sm">{orderPaymentText(payment)}</p>
@@ -15,6 +15,9 @@ export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
           {formatCents(amount)}
           {capturedAt && `, paid on ${formatDate(capturedAt)}`}
         </p>
+      )}
+      {refunded > 0 && (
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{formatCents(refunded)} refunded</p>
       )}
     </Panel>
   )

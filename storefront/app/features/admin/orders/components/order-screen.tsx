@@ -1,4 +1,5 @@
 import { Letterhead } from "~/components/letterhead"
+import { OrderRecipient } from "~/components/order-recipient"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
 import { PrintButton } from "~/components/print-button"
@@ -44,7 +45,7 @@ export function OrderScreen({ id }: { id: string }) {
           <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
             <OrderCustomer user={order.user} />
             <Panel title="Delivery" className={ON_PAPER}>
-              <p className="text-sm break-words">{order.shippingAddress || "Nothing to ship"}</p>
+              <OrderRecipient order={order} />
             </Panel>
             <OrderPayment payment={order.payment} />
             <Panel

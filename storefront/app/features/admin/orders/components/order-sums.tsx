@@ -1,11 +1,11 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { Figures } from "~/components/figures"
+import { OrderFigures } from "~/components/order-figures"
 
-/** From the items' sum to what was to be paid. */
+/** From the items' sum to what is to be paid, and what was paid back. */
 export function OrderSums({ order }: { order: AdminOrderDetail }) {
   return (
     <div className="border-t border-line pt-4 print:hidden">
-      <Figures figures={{ ...order, total: order.totalAmount }} totalClass="display text-2xl" />
+      <OrderFigures order={order} totalClass="display text-2xl" />
     </div>
   )
 }

@@ -4,8 +4,19 @@ import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
-import { type ListedOrder, totalCentsOf } from "../lib/listed-order"
+import { type ListedOrder, moneyNoteOf, totalCentsOf } from "../lib/listed-order"
 import { useStateForOrder } from "../lib/way-back"
+
+/** What an order costs, and below it what of that went back or is open. */
+function ListedTotal({ order }: { order: ListedOrder }) {
+  const note = moneyNoteOf(order)
+  return (
+    <>
+      <Price cents={totalCentsOf(order)} />
+      {note && <span className="block text-xs text-ink-soft">{note}</span>}
+    </>
+  )
+}
 
 /** Orders, each with the way to its details; from there the way back leads to the list as it is. */
 export function OrderTable({ orders }: { orders: ListedOrder[] }) {
@@ -18,14 +29,17 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
     },
     {
       header: "Customer",
-      cell: ({ user }) => (
+      cell: ({ user, recipient }) => (
         <>
           <p className="font-medium break-words">{user.username}</p>
           <p className="text-xs wrap-anywhere text-ink-soft">{user.email}</p>
+          {recipient.email !== user.email && (
+            <p className="text-xs wrap-anywhere text-ink-soft">for {recipient.name ?? recipient.email}</p>
+          )}
         </>
       ),
     },
-    { header: "Total", cell: (order) => <Price cents={totalCentsOf(order)} />, isNumber: true },
+    { header: "Total", cell: (order) => <ListedTotal order={order} />, isNumber: true },
     { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       header: "Date",

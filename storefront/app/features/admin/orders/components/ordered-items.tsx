@@ -44,10 +44,15 @@ export function OrderedItems({ order }: { order: AdminOrderDetail }) {
             <span className="min-w-0 grow">
               <ItemName {...item} />
               <span className="block text-ink-soft tabular-nums">
-                {item.quantity} × <PriceOrFree cents={item.price} className="print:hidden" />
+                <span className="hidden print:inline">Quantity </span>
+                {item.quantity}
+                <span className="print:hidden">
+                  {" "}
+                  × <PriceOrFree cents={item.price} />
+                </span>
               </span>
             </span>
-            <PriceOrFree cents={item.price * item.quantity} className="shrink-0 font-medium print:hidden" />
+            <PriceOrFree cents={item.amount} className="shrink-0 font-medium print:hidden" />
           </li>
         ))}
       </ul>

@@ -35,7 +35,10 @@ export function adviceFor({
 }
 
 /** What becomes of the money when an order is cancelled. */
-export function refundText({ status, amount }: Payment): string {
+export function refundText({ status, amount, refunded }: Payment): string {
+  if (status === "partly_refunded") {
+    return `What is left of the payment, ${formatCents(amount - refunded)}, is refunded.`
+  }
   if (status === "captured") return `The payment of ${formatCents(amount)} is refunded.`
   if (status === "authorized") return `The reserved payment of ${formatCents(amount)} is not charged.`
   if (status === "refunded") return "The payment was refunded already."

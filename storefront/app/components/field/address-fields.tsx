@@ -1,0 +1,73 @@
+import { US_STATES } from "@shop/contracts"
+import type { ComponentProps } from "react"
+import type { FormField } from "~/lib/form-fields"
+import { InputField } from "./input-field"
+import { SelectField } from "./select-field"
+
+export type AddressPart = "address" | "address2" | "city" | "state" | "zipCode" | "phone"
+
+type StateFieldProps = Omit<ComponentProps<typeof SelectField>, "label" | "options"> & {
+  /** What browsers fill in, for example `shipping`. */
+  section?: "shipping" | "billing"
+}
+
+const OPTIONS = [
+  { value: "", label: "Choose a state" },
+  ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
+]
+
+/** The state of an address, from the list. */
+export function StateField({ section = "shipping", ...field }: StateFieldProps) {
+  return <SelectField label="State" autoComplete={`${section} address-level1`} options={OPTIONS} {...field} />
+}
+
+interface AddressFieldsProps {
+  /** The state that is chosen at first; a list shows it before scripts run. */
+  state: string | undefined
+  field: (name: AddressPart) => FormField
+}
+
+/** Where a parcel goes, in its parts, in a grid of six columns; names for autofill and the right keyboards. */
+export function AddressFields({ field, state }: AddressFieldsProps) {
+  return (
+    <>
+      <InputField
+        label="Address"
+        autoComplete="shipping address-line1"
+        autoCapitalize="words"
+        className="sm:col-span-6"
+        {...field("address")}
+      />
+      <InputField
+        label="Apartment, suite (optional)"
+        autoComplete="shipping address-line2"
+        className="sm:col-span-3"
+        {...field("address2")}
+      />
+      <InputField
+        label="City"
+        autoComplete="shipping address-level2"
+        autoCapitalize="words"
+        className="sm:col-span-3"
+        {...field("city")}
+      />
+      <div className="grid grid-cols-[3fr_2fr] gap-5 sm:col-span-3">
+        <StateField defaultValue={state} {...field("state")} />
+        <InputField
+          label="Zip code"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          {...field("zipCode")}
+        />
+      </div>
+      <InputField
+        label="Phone (optional)"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        className="sm:col-span-3"
+        {...field("phone")}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Order } from "@shop/contracts"
+
+/** Who gets an order, and where: as on a parcel, one below the other. */
+export function OrderRecipient({ order }: { order: Pick<Order, "recipient" | "shippingAddress"> }) {
+  const { recipient, shippingAddress } = order
+  if (!shippingAddress) return <p className="text-sm">Nothing to ship</p>
+  return (
+    <div className="grid gap-0.5 text-sm break-words">
+      {recipient.name && <p className="font-medium">{recipient.name}</p>}
+      <p>{shippingAddress}</p>
+      {recipient.email && <p className="break-all text-ink-soft">{recipient.email}</p>}
+    </div>
+  )
+}

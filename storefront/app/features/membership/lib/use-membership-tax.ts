@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { useConfig } from "~/lib/config/get-config"
+import { useUser } from "~/lib/session/get-user"
+import { getPaymentIntentQuery } from "../queries/create-payment-intent"
+import { getStateRequiredQuery } from "../queries/get-state-required"
+import { INITIALIZATION_FAILED } from "./toasts"
+import type { Discount } from "./use-discount"
+import { usePurchaseRefusal } from "./use-membership-payment"
+
+/** The tax on the membership: asks for the state where there is one, and has the shop work out what is due. */
+export function useMembershipTax(discount: Discount) {
+  const { membershipPrice: amount } = useConfig()
+  const isMember = useUser()?.isMember ?? false
+  const { data: isRequired = false } = useQuery({ ...getStateRequiredQuery(), refetchOnMount: false })
+  const refused = usePurchaseRefusal(discount)
+  const [state, setState] = useState<string>()
+  const known = isRequired ? state : undefined
+  const { data: intent, error } = useQuery({
+    ...getPaymentIntentQuery({ amount, discountCode: discount.applied?.code, state: known }),
+    enabled: known !== undefined && !isMember,
+  })
+  const told = useRef<Error | null>(null)
+  useEffect(() => {
+    if (told.current === error) return
+    told.current = error
+    if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
+  })
+  return {
+    isRequired,
+    state: known,
+    setState,
+    /** What is due with the tax; undefined while it is not known, or there is none. */
+    due: known === undefined ? undefined : intent,
+  }
+}
