@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { UserError } from "../../scripts/lib/output"
 import { isGuard, GUARDS, type Guard } from "./engine/guards"
 
-export const SCENARIOS = ["kills", "races", "outages", "packing"] as const
+export const SCENARIOS = ["kills", "races", "outages", "packing", "settings", "totals"] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** How the shop of a run is paid. */
@@ -27,11 +27,19 @@ export interface ChaosOptions {
   only: number | undefined
   /** A guard that is taken out of the tested engine, to see what it is good for. */
   without: Guard | undefined
-  /** Kinds of outages or contests to be run; all when empty. */
+  /** Kinds of outages, contests or settings to be run; all when empty. */
   kinds: string[]
 }
 
-const DEFAULT_ROUNDS: Record<Scenario, number> = { kills: 200, races: 5000, outages: 3, packing: 1 }
+const DEFAULT_ROUNDS: Record<Scenario, number> = {
+  kills: 200,
+  races: 5000,
+  outages: 3,
+  packing: 1,
+  settings: 1000,
+  // A thousand carts under each of eight settings, in each way of paying.
+  totals: 16_000,
+}
 
 function wholeNumber(name: string, value: string | undefined, fallback: number): number {
   if (value === undefined) return fallback
@@ -52,6 +60,8 @@ const DEFAULT_PAYMENTS: Record<Scenario, readonly Payments[]> = {
   races: ["demo", "stripe"],
   outages: ["stripe"],
   packing: ["demo"],
+  settings: ["demo", "stripe"],
+  totals: ["demo", "stripe"],
 }
 
 function paymentsOf(value: string | undefined, scenario: Scenario): readonly Payments[] {

@@ -11,6 +11,7 @@ import { Progress } from "./progress"
 import { randomOf } from "./random"
 import { findingText, reportText } from "./report"
 import { merged, type Round } from "./round"
+import { CARTS_PER_ROUND, settingsRound, SETTINGS_PER_ROUND, totalsRound } from "./settings"
 import { settle } from "./settle"
 import { openState, saveState, type Finding, type RunState } from "./state"
 import { startWorld, type World } from "./world/world"
@@ -29,6 +30,8 @@ const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
   outages: { round: outageRound, harm: "outages", perRound: 1 },
   packing: { round: packingRound, harm: "rounds of packing", perRound: 1 },
   races: { round: raceRound, harm: "contests", perRound: CONTESTS_PER_ROUND },
+  settings: { round: settingsRound, harm: "settings", perRound: SETTINGS_PER_ROUND },
+  totals: { round: totalsRound, harm: "carts", perRound: CARTS_PER_ROUND },
 }
 
 /** Every so many kills the locks of the killed server run out by themselves; else that is hurried on. */

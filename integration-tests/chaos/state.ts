@@ -20,7 +20,7 @@ export interface RunState {
   seed: number
   redis: boolean
   rounds: Record<Payments, number>
-  /** Kills, contests or outages. */
+  /** Kills, contests, outages, settings or carts. */
   harm: number
   webhooks: number
   /** How long the shop took at most to be in order again, in milliseconds. */

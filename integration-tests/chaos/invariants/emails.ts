@@ -47,4 +47,16 @@ export const emails: Invariant[] = [
       ]
     },
   },
+  {
+    name: "the email about an order names the total that was shown",
+    breaches: ({ emails: sent, journal }) => {
+      const rows = journal.orders.flatMap(({ id, shownCents }) => {
+        const about = sent.filter(({ subject }) => subject.split(" – ")[0] === `Your order ${id}`)
+        const told = new Set(about.map(({ text }) => /^Total:? +\$([\d,.]+)$/m.exec(text)?.[1] ?? text))
+        const shown = (shownCents / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })
+        return [...told].filter((total) => total !== shown).map((total) => ({ order: id, shown, total }))
+      })
+      return Promise.resolve(rows)
+    },
+  },
 ]

@@ -6,6 +6,9 @@ const KEPT = `(select coalesce(sum(capture.amount), 0) from capture
   - (select coalesce(sum(refund.amount), 0) from refund
     where refund.payment_id = payment.id and refund.deleted_at is null)`
 
+/** Half a cent is rounded up, by the decimals as they are written: 79.335 times 100 is less than 7933.5 to a float. */
+const toCents = (dollars: string) => Math.round(Number(`${dollars}e2`))
+
 export const money: Invariant[] = [
   {
     name: "money that was taken and kept belongs to exactly one order",
@@ -91,7 +94,7 @@ export const money: Invariant[] = [
       return journal.orders.flatMap(({ id, shownCents }) => {
         const row = found.get(id)
         const told = row ? [row.total ?? row.charged, row.charged] : []
-        return told.some((dollars) => Math.round(Number(dollars) * 100) !== shownCents)
+        return told.some((dollars) => toCents(dollars) !== shownCents)
           ? [{ ...row, shownCents }]
           : []
       })

@@ -7,6 +7,8 @@ import { SMTPServer } from "smtp-server"
 export interface KeptEmail {
   to: string
   subject: string
+  /** In plain text. */
+  text: string
   /** Of the header `Message-ID`, by which a mail program tells a repetition. */
   messageId: string
 }
@@ -22,8 +24,10 @@ export interface Postbox {
 export async function startPostbox(): Promise<Postbox> {
   const emails: KeptEmail[] = []
   const keep = async (raw: string) => {
-    const { to, subject = "", messageId = "" } = await PostalMime.parse(raw)
-    for (const { address } of to ?? []) emails.push({ to: address?.toLowerCase() ?? "", subject, messageId })
+    const { to, subject = "", messageId = "", text: words = "" } = await PostalMime.parse(raw)
+    for (const { address } of to ?? []) {
+      emails.push({ to: address?.toLowerCase() ?? "", subject, messageId, text: words })
+    }
   }
   const server = new SMTPServer({
     authOptional: true,

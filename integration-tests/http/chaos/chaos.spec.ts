@@ -7,6 +7,7 @@ import { packingRound } from "../../chaos/packing"
 import { ADMINISTRATORS_EVERY, raceRound } from "../../chaos/races"
 import { randomOf } from "../../chaos/random"
 import type { Round } from "../../chaos/round"
+import { settingsRound, TOTALS, totalsRound } from "../../chaos/settings"
 import { settle } from "../../chaos/settle"
 import { startWorld, type World } from "../../chaos/world/world"
 import { laneLabel } from "../../support/lane"
@@ -86,6 +87,22 @@ describe("a shop that is harmed a little", () => {
         message: expect.stringContaining("no room left") as string,
       })
       expect(await upload()).toMatchObject({ outcome: "answered" })
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "charges what it shows while settings change",
+    async () => {
+      expect(await breachesOf(settingsRound, { contests: 6 })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it.each(TOTALS.map(({ name }, index) => [name, index + 1]))(
+    "charges what it shows under: %s",
+    async (_name, number) => {
+      expect(await breachesOf(totalsRound, { number, contests: 2 })).toEqual([])
     },
     PATIENCE_MS,
   )

@@ -121,6 +121,11 @@ const BREAKS: Record<string, Break> = {
       ),
     ),
   "an order is confirmed by exactly one email": () => Promise.resolve({ emails: [] }),
+  "the email about an order names the total that was shown": () =>
+    Promise.resolve({
+      emails: [{ to: "", subject: "Your order 7 – Shop", messageId: "", text: "Total: $9.99" }],
+      ...journalWith(({ orders }) => orders.push({ id: 7, accountId: 1, shownCents: 998 })),
+    }),
   "who is an administrator of the shop is one of the engine, and nobody else": ({ sql, accountId }) =>
     sql`update auth_identity set app_metadata = jsonb_build_object('user_id', (select id from "user"
         where deleted_at is null limit 1))

@@ -1,0 +1,138 @@
+import type { EngineSettings } from "../../support/engine-settings"
+import { uniqueName } from "../../support/visitor"
+import type { Random } from "../random"
+import { CURRENCY, type SettingKind } from "./kinds"
+import type { Market, Ware } from "./market"
+
+interface Wish {
+  isAutomatic: boolean
+  method: object
+  rules?: object[]
+  campaign?: object
+  type?: "standard" | "buyget"
+}
+
+async function promote(settings: EngineSettings, { codes }: Market, wish: Wish): Promise<void> {
+  const code = uniqueName(wish.isAutomatic ? "AUTO" : "CODE").toUpperCase()
+  await settings.made("/admin/promotions", "promotion", {
+    code,
+    type: wish.type ?? "standard",
+    status: "active",
+    is_automatic: wish.isAutomatic,
+    application_method: { currency_code: CURRENCY, ...wish.method },
+    ...(wish.rules && { rules: wish.rules }),
+    ...(wish.campaign && { campaign: { name: code, campaign_identifier: code, ...wish.campaign } }),
+  })
+  if (wish.isAutomatic) return
+  codes.add(code)
+  settings.atEnd(() => Promise.resolve(codes.delete(code)))
+}
+
+const percent = (random: Random) => random.pick([5, 7.5, 10, 12.5, 15, 33.3])
+
+/** What is taken off goods: percent or dollars, of all of them or of each piece. */
+function offGoods(random: Random): object {
+  const value = random.int(50, 300) / 100
+  return random.pick<object>([
+    { type: "percentage", target_type: "items", allocation: "across", value: percent(random) },
+    { type: "percentage", target_type: "order", value: percent(random) },
+    { type: "fixed", target_type: "items", allocation: "across", value },
+    { type: "fixed", target_type: "items", allocation: "each", max_quantity: random.int(1, 3), value },
+    { type: "fixed", target_type: "order", value },
+  ])
+}
+
+const ofWare = ({ productId }: Ware) => [
+  { attribute: "items.product.id", operator: "in", values: [productId] },
+]
+
+export const promotionKinds: readonly SettingKind[] = [
+  {
+    name: "automatic promotion",
+    shows: ({ discount, discounts }) => discount > 0 && discounts.length === 1,
+    make: (settings, market, random) =>
+      promote(settings, market, { isAutomatic: true, method: offGoods(random) }),
+  },
+  {
+    name: "code",
+    make: (settings, market, random) =>
+      promote(settings, market, { isAutomatic: false, method: offGoods(random) }),
+  },
+  {
+    name: "promotion of one product",
+    make: (settings, market, random) =>
+      promote(settings, market, {
+        isAutomatic: random.chance(0.5),
+        method: {
+          type: "percentage",
+          target_type: "items",
+          allocation: "across",
+          value: percent(random),
+          target_rules: ofWare(random.pick(market.wares)),
+        },
+      }),
+  },
+  {
+    name: "promotion of a customer group",
+    make: (settings, market, random) =>
+      promote(settings, market, {
+        isAutomatic: true,
+        method: offGoods(random),
+        rules: [{ attribute: "customer.groups.id", operator: "in", values: [market.groupId] }],
+      }),
+  },
+  {
+    name: "buy x get y",
+    exclusive: "buy x get y",
+    make: (settings, market, random) => {
+      const ware = random.pick(market.wares)
+      return promote(settings, market, {
+        isAutomatic: true,
+        type: "buyget",
+        method: {
+          type: "percentage",
+          target_type: "items",
+          allocation: "each",
+          value: 50,
+          max_quantity: 1,
+          apply_to_quantity: 1,
+          buy_rules_min_quantity: 1,
+          buy_rules: ofWare(ware),
+          target_rules: ofWare(random.pick(market.wares)),
+        },
+      })
+    },
+  },
+  {
+    name: "free shipping",
+    exclusive: "free shipping",
+    make: (settings, market, random) =>
+      promote(settings, market, {
+        isAutomatic: random.chance(0.5),
+        method: {
+          type: "percentage",
+          target_type: "shipping_methods",
+          allocation: "across",
+          value: random.pick([50, 100]),
+        },
+      }),
+  },
+  {
+    name: "budget of uses",
+    make: (settings, market, random) =>
+      promote(settings, market, {
+        isAutomatic: random.chance(0.5),
+        method: offGoods(random),
+        campaign: { budget: { type: "usage", limit: random.int(1, 4) } },
+      }),
+  },
+  {
+    name: "budget of dollars",
+    make: (settings, market, random) =>
+      promote(settings, market, {
+        isAutomatic: random.chance(0.5),
+        method: offGoods(random),
+        campaign: { budget: { type: "spend", limit: random.int(2, 40), currency_code: CURRENCY } },
+      }),
+  },
+]
