@@ -122,7 +122,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     await page.getByLabel("Email", { exact: true }).fill(email)
     await page.getByLabel("Address", { exact: true }).fill("12 Harbor St")
     await page.getByLabel("City").fill("Portland")
-    await page.getByLabel("State").fill("OR")
+    await page.getByLabel("State").selectOption("OR")
     await page.getByLabel("Zip code").fill("97201")
     await fillCard(page)
     await page.getByRole("button", { name: /^Place order/ }).click()

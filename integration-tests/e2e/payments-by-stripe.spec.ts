@@ -39,7 +39,7 @@ async function addToCart(page: Page): Promise<void> {
 async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel("Address", { exact: true }).fill("1 Elm Street")
   await page.getByLabel("City").fill("Austin")
-  await page.getByLabel("State").fill("TX")
+  await page.getByLabel("State").selectOption("TX")
   await page.getByLabel("Zip code").fill("78701")
 }
 

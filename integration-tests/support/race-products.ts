@@ -1,9 +1,13 @@
-import type { Product } from "@shop/contracts"
+import type { Product, ProductBody } from "@shop/contracts"
 import type { EngineAdmin } from "./engine"
 import { uniqueName, type Visitor } from "./visitor"
 
 /** A product of a test's own with so many pieces. */
-export async function stockedProduct(admin: Visitor, stockQuantity: number): Promise<Product> {
+export async function stockedProduct(
+  admin: Visitor,
+  stockQuantity: number,
+  changes: Partial<ProductBody> = {},
+): Promise<Product> {
   const [category] = await admin.api.listCategories()
   return admin.api.createProduct({
     body: {
@@ -16,6 +20,7 @@ export async function stockedProduct(admin: Visitor, stockQuantity: number): Pro
       stockQuantity,
       featured: false,
       doctorIds: [],
+      ...changes,
     },
   })
 }

@@ -34,11 +34,14 @@ const SAMPLES: Record<string, unknown> = {
   productId: 2_000_000_001,
   quantity: 1,
   shippingAddress: "12 Harbor St, Portland, OR 97201",
+  postalAddress: { address: "12 Harbor St", city: "Portland", state: "OR", zipCode: "97201" },
+  deliveryOptionId: "sample",
   paymentMethod: "credit",
   paymentIntentId: "pi_sample",
   quoteHash: "4900.4900.0.0.0.sample",
   amount: 49,
   discountCode: "WELCOME-SAMPLE",
+  state: "OR",
   status: "processing",
 }
 

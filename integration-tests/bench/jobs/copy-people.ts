@@ -3,7 +3,7 @@ import type { Sql } from "postgres"
 const ID = (prefix: string) => `'${prefix}_' || c.begin || lpad(c.copy::text, 16, '0')`
 
 /**
- * Adds a customer per copy, who has an account, signs in by a password and is in the directory; the temporary table
+ * Adds a customer per copy, who has an account, signs in by a password and is a member in the directory; the temporary table
  * `measured_customer` tells who belongs to which copy.
  */
 export async function copyPeople(sql: Sql): Promise<void> {
@@ -16,6 +16,9 @@ export async function copyPeople(sql: Sql): Promise<void> {
   await sql`analyze measured_customer`
   await sql`insert into customer (id, email, first_name, last_name, has_account, created_at, updated_at)
     select customer_id, email, 'Measured', copy::text, true, at, at from measured_customer`
+  await sql`insert into customer_group_customer (id, customer_id, customer_group_id, created_at, updated_at)
+    select 'cusgc_' || right(customer_id, 26), customer_id, g.id, at, at
+      from measured_customer, customer_group g where g.metadata ->> 'shop_group' = 'members'`
   await sql`insert into auth_identity (id, app_metadata, created_at, updated_at)
     select auth_identity_id, jsonb_build_object('customer_id', customer_id), at, at from measured_customer`
   await sql`insert into provider_identity

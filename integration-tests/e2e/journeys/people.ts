@@ -84,7 +84,9 @@ export const CHECKOUT_FIELDS: Readonly<Record<string, string>> = { ...DELIVERY, 
 
 async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
-    await page.getByLabel(label, { exact: true }).fill(value)
+    const field = page.getByLabel(label, { exact: true })
+    if (label === "State") await field.selectOption(value)
+    else await field.fill(value)
   }
 }
 

@@ -2,6 +2,7 @@ import { test } from "@playwright/test"
 import { changeSettings } from "../../support/settings"
 import { readDemoShop } from "./demo-shop"
 import { screens } from "./screens"
+import { testEngineSettings } from "./engine-settings"
 import { LOOK, testScreen } from "./test-screen"
 
 test.use(LOOK)
@@ -21,3 +22,5 @@ for (const screen of screens) {
     testScreen(screen)
   })
 }
+
+testEngineSettings()

@@ -91,7 +91,7 @@ describe("POST /api/discount-codes", () => {
       {
         status: "inactive",
         metadata: { description: "For tests" },
-        application_method: { type: "fixed", value: 19.99, currency_code: "usd", target_type: "order" },
+        application_method: { type: "fixed", value: 19.99, currency_code: "usd", target_type: "items" },
       },
     ])
   })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin, EngineCustomer, type EngineAnswer } from "../../support/engine"
+import { isKitClaimed } from "../../support/kit-claims"
 import { findProduct } from "../../support/products"
 import { PASSWORD, administrator, payingMember, registered, type Visitor } from "../../support/visitor"
 
@@ -98,13 +99,16 @@ describe("the membership in the engine", () => {
     const order = await user.api.placeOrder({ body: { shippingAddress: "1 Elm Street, Austin, TX 78701" } })
     const shopAdmin = await administrator(baseUrl)
     await shopAdmin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
-    const kit = async () => (await user.api.getMembership()).starterKit
-    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    const isClaimed = () => isKitClaimed(user)
+    await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false)
     const canceled = (await ordersOf(user)).find(({ status }) => status === "canceled")
     await forgetEnd((await user.api.getUser()).id, canceled?.id)
-    expect(await kit()).toBe("sent")
+    expect(await isClaimed()).toBe(true)
+    const waiting = { starterKit: "waiting", kitOrderId: null }
+    expect(await user.api.getMembership()).toMatchObject(waiting)
     await reconcile()
-    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    await expect.poll(isClaimed, { timeout: 10_000 }).toBe(false)
+    expect(await user.api.getMembership()).toMatchObject(waiting)
     expect(await user.api.getUser()).toMatchObject({ isMember: true })
   })
 

@@ -27,6 +27,7 @@ describe("POST /api/create-payment-intent", () => {
       paymentIntentId: expect.any(String),
       provider: "demo",
       amountDue: PRICE_CENTS,
+      taxes: [],
     })
   })
 

@@ -48,7 +48,10 @@ describe("GET /api/admin/orders", () => {
       {
         id: order.id,
         user: { username, email },
+        recipient: order.recipient,
         total: order.totalAmount / 100,
+        refunded: 0,
+        due: 0,
         status: "pending",
         createdAt: order.createdAt,
       },
@@ -98,6 +101,7 @@ describe("GET /api/admin/orders/:id", () => {
         provider: "demo",
         status: "captured",
         amount: order.totalAmount,
+        refunded: 0,
         capturedAt: expect.any(String) as string,
       },
       history: [{ at: order.createdAt, status: "pending" }],

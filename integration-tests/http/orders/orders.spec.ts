@@ -26,6 +26,7 @@ describe("POST /api/orders", () => {
       name: product.name,
       price: product.price,
       quantity: 2,
+      amount: 2 * product.price,
     })
     expect(await member.api.listCart()).toEqual([])
     const after = await member.api.getProduct({ params: { id: product.id } })

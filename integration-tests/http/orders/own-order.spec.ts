@@ -1,5 +1,6 @@
 import type { Order } from "@shop/contracts"
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { isKitClaimed } from "../../support/kit-claims"
 import { findProduct } from "../../support/products"
 import { refusalOf } from "../../support/refusal"
 import { administrator, payingMember, registered, visit, type Visitor } from "../../support/visitor"
@@ -61,6 +62,7 @@ describe("GET /api/membership", () => {
       orderId: null,
       starterKit: "none",
       kitOrderId: null,
+      stateRequired: false,
     })
   })
 
@@ -72,8 +74,8 @@ describe("GET /api/membership", () => {
     expect(Date.now() - Date.parse(membership.since ?? "")).toBeLessThan(60_000)
   })
 
-  it("names the order that took the kit along", async () => {
-    expect(await member.api.getMembership()).toMatchObject({ starterKit: "sent", kitOrderId: order.id })
+  it("names the order that takes the kit along, which has not left yet", async () => {
+    expect(await member.api.getMembership()).toMatchObject({ starterKit: "waiting", kitOrderId: order.id })
   })
 
   it("says that the kit waits again once that order is cancelled", async () => {
@@ -83,8 +85,14 @@ describe("GET /api/membership", () => {
       const { starterKit, kitOrderId } = await member.api.getMembership()
       return { starterKit, kitOrderId }
     }
-    await expect.poll(kit, { timeout: 10_000 }).toEqual({ starterKit: "waiting", kitOrderId: null })
+    expect(await kit()).toEqual({ starterKit: "waiting", kitOrderId: null })
+    await expect.poll(() => isKitClaimed(member), { timeout: 10_000 }).toBe(false)
     const next = await orderOf(member)
+    expect(await kit()).toEqual({ starterKit: "waiting", kitOrderId: next.id })
+    for (const status of ["processing", "shipped"] as const) {
+      expect((await kit()).starterKit).toBe("waiting")
+      await admin.api.setOrderStatus({ params: { id: next.id }, body: { status } })
+    }
     expect(await kit()).toEqual({ starterKit: "sent", kitOrderId: next.id })
   })
 })

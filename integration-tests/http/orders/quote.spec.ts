@@ -81,7 +81,13 @@ function order(quoteHash: string) {
   return buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit", quoteHash } })
 }
 
-const figuresOf = ({ items: _items, hash: _hash, total: totalAmount, ...rest }: CartQuote) => ({
+const figuresOf = ({
+  items: _items,
+  deliveryOptions: _options,
+  hash: _hash,
+  total: totalAmount,
+  ...rest
+}: CartQuote) => ({
   totalAmount,
   ...rest,
 })
@@ -155,6 +161,41 @@ describe.each<[string, Setting[], Partial<CartQuote>]>([
     expect(await admin.api.getOrder({ params: { id: placed.id } })).toMatchObject(figuresOf(found))
     const email = await mailTo(inject("mailDirectory"), (await buyer.api.getUser()).email, "Your order")
     expect(email.text).toContain(`$${(found.total / 100).toFixed(2)}`)
+  })
+})
+
+describe("with a budget of dollars", () => {
+  afterAll(takeAway)
+
+  it("takes off what the budget holds for all lines together, and orders", async () => {
+    const other = await stockedProduct(admin, 10)
+    await buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
+    const code = uniqueName("SPEND").toUpperCase()
+    const promotion = await made("/admin/promotions", "promotion", {
+      code,
+      type: "standard",
+      status: "active",
+      is_automatic: true,
+      application_method: {
+        type: "percentage",
+        target_type: "items",
+        allocation: "across",
+        value: 10,
+        currency_code: "usd",
+      },
+      campaign: {
+        name: code,
+        campaign_identifier: code,
+        // Each line takes $6.00.
+        budget: { type: "spend", limit: 8, currency_code: "usd" },
+      },
+    })
+    expect(promotion).not.toBe("")
+    const found = await quote()
+    expect(found).toMatchObject({ subtotal: 11_994, discount: 600, total: 11_394 })
+    expect(await order(found.hash)).toMatchObject({ totalAmount: 11_394 })
+    await buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
+    expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
+import { isKitClaimed } from "../../support/kit-claims"
 import { stockedProduct } from "../../support/race-products"
 import { PASSWORD, registeredMember, type Visitor, administrator } from "../../support/visitor"
 
@@ -68,7 +69,7 @@ describe("the starter kit of a member", () => {
     expect(line).toMatchObject({ title: KIT, quantity: 1, unit_price: 0, requires_shipping: true })
     expect(line).toEqual(await kitLineOf(ours))
     expect([await reservedFor(ours), await reservedFor(theirs ?? "")]).toEqual([[1], [1]])
-    expect(await there.member.api.getMembership()).toMatchObject({ starterKit: "sent" })
+    expect(await there.member.api.getMembership()).toMatchObject({ starterKit: "waiting" })
     const [order] = await there.member.api.listOrders()
     expect(order).toMatchObject({ totalAmount: product.price })
     expect(order?.items).toContainEqual(expect.objectContaining({ name: KIT, price: 0, quantity: 1 }))
@@ -90,10 +91,37 @@ describe("the starter kit of a member", () => {
     const { member, customer, cart } = await newMember()
     const first = await completeAtEngine(customer, await cart())
     expect((await engine.post(`/admin/orders/${first}/cancel`, {})).status).toBe(200)
-    const kit = async () => (await member.api.getMembership()).starterKit
-    await expect.poll(kit, { timeout: 10_000 }).toBe("waiting")
+    expect((await member.api.getMembership()).starterKit).toBe("waiting")
+    await expect.poll(() => isKitClaimed(member), { timeout: 10_000 }).toBe(false)
     const second = await completeAtEngine(customer, await cart())
     expect(await kitLineOf(second ?? "")).toMatchObject({ unit_price: 0 })
+  })
+
+  it("is sent when the parcel that holds it is, as the engine's admin ships it", async () => {
+    const { member, email, customer, cart } = await newMember()
+    const orderId = (await completeAtEngine(customer, await cart())) ?? ""
+    const parcelOf = async (lines: EngineLine[]) => {
+      const items = lines.map(({ id }) => ({ id, quantity: 1 }))
+      const { body } = await engine.post(`/admin/orders/${orderId}/fulfillments?fields=*fulfillments`, {
+        items,
+      })
+      const { fulfillments } = body.order as { fulfillments: { id: string; created_at: string }[] }
+      const [latest] = fulfillments.sort((one, other) => other.created_at.localeCompare(one.created_at))
+      return { path: `/admin/orders/${orderId}/fulfillments/${latest?.id}/shipments`, items }
+    }
+    const customerId = await engine.customerOf(email)
+    const states = async () => {
+      const { body } = await engine.get(`/admin/customers/${customerId}/account`)
+      const { starterKit } = (body as { account: { starterKit: string } }).account
+      return [(await member.api.getMembership()).starterKit, starterKit]
+    }
+    const lines = await linesOf(orderId)
+    const goods = await parcelOf(lines.filter(({ title }) => title !== KIT))
+    const kit = await parcelOf(lines.filter(({ title }) => title === KIT))
+    expect((await engine.post(goods.path, { items: goods.items })).status).toBe(200)
+    expect(await states()).toEqual(["waiting", "waiting"])
+    expect((await engine.post(kit.path, { items: kit.items })).status).toBe(200)
+    expect(await states()).toEqual(["sent", "sent"])
   })
 
   it("is shipped with the goods of its order", async () => {

@@ -113,9 +113,13 @@ describe("a refund of the membership", () => {
     await expect.poll(() => isMember(user), { timeout: 10_000 }).toBe(false)
   })
 
-  it("of a part leaves it", async () => {
+  it("of a part leaves it, and is entered in its order once", async () => {
     const { user, paymentIntentId } = await paidMember()
     expect((await stripe.refund(paymentIntentId, 1000)).status).toBe(200)
+    const told = await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))
+    expect(told.status).toBe(200)
+    expect(await user.api.listOrders()).toMatchObject([{ totalAmount: 4900, refunded: 1000, due: 0 }])
+    expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 1000 })
     const other = await paidMember()
     await stripe.refund(other.paymentIntentId)
     // That the later one has been dealt with shows that the earlier one has.

@@ -4,6 +4,7 @@
 import { createServer, type RequestListener } from "node:http"
 import { createRequire } from "node:module"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { addressOf } from "@shop/contracts"
 import { failAfter, type OrderWorkflow } from "./failing-order"
 import type { Attempt, Interruption } from "./interruption"
 import type { CutWorkflow } from "./cut-workflow"
@@ -79,7 +80,9 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
     fullName: null,
     paymentIntentId: null,
     quoteHash: null,
+    deliveryOptionIds: [],
     ...how,
+    shippingAddress: addressOf(how),
   }
   return {
     place,

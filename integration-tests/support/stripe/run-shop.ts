@@ -7,5 +7,5 @@ const lifecycle = createLifecycle()
 stopOnSignals(lifecycle)
 const shop = await startStripeShop(process.argv[2] ?? "stripe_shop")
 lifecycle.onStop(() => shop.stop())
-const { storefrontUrl, stripeUrl } = shop
-process.stdout.write(`${JSON.stringify({ storefrontUrl, stripeUrl })}\n`)
+const { storefrontUrl, engineUrl, stripeUrl } = shop
+process.stdout.write(`${JSON.stringify({ storefrontUrl, engineUrl, stripeUrl })}\n`)

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline"
 /** A shop that is paid by Stripe, in a process of its own. */
 export interface StripeShopProcess {
   storefrontUrl: string
+  engineUrl: string
   /** Where Stripe's API is spoken. */
   stripeUrl: string
   stop: () => Promise<void>

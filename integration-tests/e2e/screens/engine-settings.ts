@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test"
+import { expectAccessible } from "../../support/accessibility"
+import { EngineAdmin } from "../../support/engine"
+import { EngineSettings } from "../../support/engine-settings"
+import { demoProduct, fillCard } from "../journeys/checkout"
+import { member, putInCart, registered } from "../journeys/people"
+
+/** What settings of the engine's admin do that concern everybody in the shop. */
+export function testEngineSettings(): void {
+  test.describe("a membership with a tax", () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+    let settings: EngineSettings
+
+    test.beforeAll(async () => {
+      settings = new EngineSettings(await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? ""))
+      await settings.membershipRate({ name: "Digital services tax", rate: 6 })
+    })
+    test.afterAll(() => settings.takeAway())
+
+    test("asks for the state and shows the total before it is paid", async ({ page }) => {
+      await registered(page, "taxed")
+      await page.goto("/membership")
+      await page.getByLabel("I accept the terms and conditions").check()
+      await page.getByRole("button", { name: /^Join for/ }).click()
+      await expect(page).toHaveURL(/\/membership-?\/?checkout/)
+      await expect(page.getByText("Before tax")).toBeVisible()
+      await expect(page.getByLabel("Card number")).toHaveCount(0)
+      await page.getByLabel("State").selectOption("California")
+      await expect(page.getByText("Digital services tax (6%)")).toBeVisible()
+      await expect(page.getByRole("button", { name: "Pay $51.94" })).toBeVisible()
+      await expectAccessible(page, () => page.emulateMedia({ colorScheme: "dark" }))
+      await fillCard(page)
+      await page.getByRole("button", { name: "Pay $51.94" }).click()
+      await expect(page.getByText("Membership purchased!").first()).toBeVisible()
+      const answer = await page.request.get("/api/orders")
+      expect(await answer.json()).toMatchObject([{ totalAmount: 5194, tax: 294 }])
+    })
+  })
+
+  test.describe("an address that nothing is delivered to", () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+    let settings: EngineSettings
+
+    test.beforeAll(async () => {
+      settings = new EngineSettings(await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? ""))
+      const zone = await settings.serviceZone([
+        { type: "province", country_code: "us", province_code: "us-or" },
+      ])
+      await settings.delivery("Courier", 5, { service_zone_id: zone })
+      await settings.withoutFreeDelivery()
+    })
+    test.afterAll(() => settings.takeAway())
+
+    test("is told so before anything is ordered, and another one is taken", async ({ page }) => {
+      await member(page, "remote")
+      await putInCart(page, (await demoProduct(page)).id)
+      await page.goto("/checkout")
+      await page.getByLabel("Address", { exact: true }).fill("1 Beach Rd")
+      await page.getByLabel("City").fill("San Diego")
+      await page.getByLabel("Zip code").fill("92101")
+      await page.getByLabel("State").selectOption("California")
+      const refusal = "We do not deliver to San Diego, CA 92101. Please choose another address."
+      await expect(page.getByRole("region", { name: "Delivery" }).getByText(refusal)).toBeVisible()
+      await page.getByLabel("City").fill("Portland")
+      await page.getByLabel("Zip code").fill("97201")
+      await page.getByLabel("State").selectOption("Oregon")
+      await expect(page.getByText(refusal)).toHaveCount(0)
+      await expect(page.getByRole("region", { name: "Order summary" })).toContainText("$5.00")
+    })
+  })
+}

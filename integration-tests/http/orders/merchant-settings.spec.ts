@@ -1,0 +1,237 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
+import type { CartQuote, Product } from "@shop/contracts"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { EngineSettings } from "../../support/engine-settings"
+import { cartIdOf } from "../../support/race-members"
+import { stockedProduct } from "../../support/race-products"
+import { refusalOf } from "../../support/refusal"
+import { PASSWORD, administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+let admin: Visitor
+let engine: EngineAdmin
+let settings: EngineSettings
+let product: Product
+let productId: string
+let buyer: Visitor
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
+  product = await stockedProduct(admin, 1000)
+  ;({ id: productId } = await engine.productOf(product.name))
+})
+
+beforeEach(async () => {
+  settings = new EngineSettings(engine)
+  buyer = await registeredMember(baseUrl)
+})
+afterEach(() => settings.takeAway())
+
+const fill = (quantity = 3, wanted = product, who = buyer) =>
+  who.api.addCartItem({ body: { productId: wanted.id, quantity } })
+
+const quote = (who = buyer) => who.api.getCartQuote({ query: { shippingAddress } })
+
+/** Orders by a quote; the order says the same. */
+async function orderBy({ hash, total, discount }: CartQuote, who = buyer): Promise<void> {
+  const body = { shippingAddress, paymentMethod: "credit" as const, quoteHash: hash }
+  expect(await who.api.placeOrder({ body })).toMatchObject({ totalAmount: total, discount })
+}
+
+const TEN_PERCENT = { type: "percentage", target_type: "items", allocation: "across", value: 10 }
+
+/** A promotion of 10 %, automatic unless said otherwise; its code. */
+async function promote(changes: object = {}, campaign?: object): Promise<string> {
+  const code = uniqueName("PROMO").toUpperCase()
+  await settings.made("/admin/promotions", "promotion", {
+    code,
+    type: "standard",
+    status: "active",
+    is_automatic: true,
+    application_method: { ...TEN_PERCENT, currency_code: "usd" },
+    ...(campaign && { campaign: { name: code, campaign_identifier: code, ...campaign } }),
+    ...changes,
+  })
+  return code
+}
+
+async function enterCode(code: string): Promise<void> {
+  const { email } = await buyer.api.getUser()
+  const customer = await EngineCustomer.signIn(engineUrl, await engine.publishableKey(), email, PASSWORD)
+  const cart = await cartIdOf(inject("databaseUrl"), email)
+  const { status } = await customer.post(`/store/carts/${cart}/promotions`, { promo_codes: [code] })
+  expect(status).toBe(200)
+}
+
+const variantPath = async (name: string) =>
+  `/admin/products/${(await engine.productOf(name)).id}/variants/${await engine.variantOfTitle(name)}`
+
+describe("promotions", () => {
+  it("with a code take off what they say once it is entered", async () => {
+    const code = await promote({ is_automatic: false })
+    await fill()
+    expect(await quote()).toMatchObject({ discount: 0 })
+    await enterCode(code)
+    const found = await quote()
+    expect(found).toMatchObject({ discounts: [{ name: code, amount: 600 }], total: 5397 })
+    await orderBy(found)
+  })
+
+  it("of the kind buy x get y give one", async () => {
+    const rule = [{ attribute: "items.product.id", operator: "in", values: [productId] }]
+    await promote({
+      type: "buyget",
+      application_method: {
+        type: "percentage",
+        target_type: "items",
+        allocation: "each",
+        value: 100,
+        max_quantity: 1,
+        apply_to_quantity: 1,
+        buy_rules_min_quantity: 2,
+        buy_rules: rule,
+        target_rules: rule,
+        currency_code: "usd",
+      },
+    })
+    await fill(3)
+    const found = await quote()
+    expect(found).toMatchObject({ discount: 1999, total: 3998 })
+    await orderBy(found)
+  })
+
+  it("with a number of uses end with the last one", async () => {
+    await promote({}, { budget: { type: "usage", limit: 1 } })
+    await fill()
+    const first = await quote()
+    expect(first).toMatchObject({ discount: 600 })
+    await orderBy(first)
+    await fill()
+    const second = await quote()
+    expect(second).toMatchObject({ discount: 0, total: 5997 })
+    await orderBy(second)
+  })
+
+  it("with a code for one use are taken off once", async () => {
+    const code = await promote({ is_automatic: false, limit: 1 })
+    for (const discount of [600, 0]) {
+      await fill()
+      await enterCode(code)
+      const found = await quote()
+      expect(found).toMatchObject({ discount })
+      await orderBy(found)
+    }
+  })
+
+  it("with a number of uses for each customer hold for each customer", async () => {
+    await promote({}, { budget: { type: "use_by_attribute", attribute: "customer_id", limit: 1 } })
+    const other = await registeredMember(baseUrl)
+    for (const who of [buyer, other]) {
+      await fill(3, product, who)
+      const first = await quote(who)
+      expect(first).toMatchObject({ discount: 600 })
+      await orderBy(first, who)
+      await fill(3, product, who)
+      expect(await quote(who)).toMatchObject({ discount: 0 })
+    }
+  })
+
+  it.each([
+    ["before their campaign begins", { starts_at: inDays(1) }],
+    ["after it has ended", { starts_at: inDays(-2), ends_at: inDays(-1) }],
+  ])("take nothing off %s", async (_name, campaign) => {
+    await promote({}, campaign)
+    await fill()
+    expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
+  })
+
+  it("of a customer group are its customers' alone", async () => {
+    const group = { name: uniqueName("Friends") }
+    const groupId = await settings.made("/admin/customer-groups", "customer_group", group)
+    await promote({
+      rules: [{ attribute: "customer.groups.id", operator: "in", values: [groupId] }],
+    })
+    await fill()
+    expect(await quote()).toMatchObject({ discount: 0 })
+    const add = [await engine.customerOf((await buyer.api.getUser()).email)]
+    await settings.changed(`/admin/customer-groups/${groupId}/customers`, { add })
+    const found = await quote()
+    expect(found).toMatchObject({ discount: 600, total: 5397 })
+    await orderBy(found)
+  })
+})
+
+describe("what there is to sell", () => {
+  it.each([
+    ["may be ordered before it is there", { allow_backorder: true }],
+    ["is not counted", { manage_inventory: false }],
+  ])("is sold without stock where it %s", async (_name, change) => {
+    const soldOut = await stockedProduct(admin, 0)
+    expect(await refusalOf(fill(1, soldOut))).toMatchObject({ code: "out_of_stock" })
+    await settings.changed(await variantPath(soldOut.name), change)
+    await expect.poll(() => fill(1, soldOut).then(() => "taken", String), { timeout: 20_000 }).toBe("taken")
+    await orderBy(await quote())
+  })
+
+  it("is what is published", async () => {
+    const other = await stockedProduct(admin, 10)
+    await fill(1, other)
+    const path = `/admin/products/${(await engine.productOf(other.name)).id}`
+    await settings.changed(path, { status: "draft" })
+    expect(await refusalOf(quote())).toMatchObject({ code: "cart_empty" })
+  })
+
+  it("is what is in the shop's sales channel", async () => {
+    const other = await stockedProduct(admin, 10)
+    await fill(1, other)
+    const { id } = await engine.productOf(other.name)
+    const { body } = await engine.get(`/admin/products/${id}?fields=id,sales_channels.id`)
+    const { sales_channels: channels } = body.product as { sales_channels: { id: string }[] }
+    await settings.changed(`/admin/sales-channels/${String(channels[0]?.id)}/products`, { remove: [id] })
+    expect(await refusalOf(quote())).toMatchObject({ status: 409, code: "out_of_stock" })
+  })
+
+  it("is not touched by another stock location, currency or region", async () => {
+    await fill()
+    const path = "/admin/stock-locations"
+    const locationId = await settings.made(path, "stock_location", { name: uniqueName("Shelf") })
+    const { body } = await engine.get("/admin/sales-channels?fields=id")
+    const add = (body.sales_channels as { id: string }[]).slice(0, 1).map(({ id }) => id)
+    await settings.changed(`${path}/${locationId}/sales-channels`, { add })
+    const { body: found } = await engine.get("/admin/stores?fields=id")
+    const usd = { currency_code: "usd", is_default: true }
+    const [store] = found.stores as { id: string }[]
+    await settings.changed(
+      `/admin/stores/${String(store?.id)}`,
+      { supported_currencies: [usd, { currency_code: "eur" }] },
+      { supported_currencies: [usd] },
+    )
+    await settings.made("/admin/regions", "region", {
+      name: uniqueName("Europe"),
+      currency_code: "eur",
+      countries: ["de"],
+    })
+    const quoted = await quote()
+    expect(quoted).toMatchObject({ total: 5997 })
+    await orderBy(quoted)
+  })
+})
+
+describe("a region without automatic taxes", () => {
+  it("is not taxed", async () => {
+    await settings.countryTax({ name: "Sales tax", rate: 7.5 })
+    const path = `/admin/regions/${await engine.regionId()}`
+    await fill()
+    expect(await quote()).toMatchObject({ tax: 450 })
+    await settings.changed(path, { automatic_taxes: false }, { automatic_taxes: true })
+    const found = await quote()
+    expect(found).toMatchObject({ tax: 0, taxes: [], total: 5997 })
+    await orderBy(found)
+  })
+})

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Order, OrderDetail, Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { EngineOrderChanges } from "../../support/engine-order-changes"
+import { stockedProduct } from "../../support/race-products"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+
+let admin: Visitor
+let member: Visitor
+let product: Product
+let staff: EngineOrderChanges
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  member = await registeredMember(baseUrl)
+  product = await stockedProduct(admin, 50)
+  staff = new EngineOrderChanges(await EngineAdmin.ofDemoShop(inject("engineUrl")))
+})
+
+/** Two pieces of the product. */
+async function placeOrder(): Promise<Order> {
+  await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+  const shippingAddress = "12 Harbor St, Portland, OR 97201"
+  return member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+}
+
+/**
+ * The order as its buyer sees it: the same in every list, with figures that add up to the engine's total but for what the
+ * engine credited for refunds.
+ */
+async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
+  const detail = await member.api.getOwnOrder({ params: { id } })
+  const { payment, history: _history, ...order } = detail
+  expect((await member.api.listOrders()).find((listed) => listed.id === id)).toEqual(order)
+  const { user: _user, nextStatuses: _next, ...shown } = await admin.api.getOrder({ params: { id } })
+  expect(shown).toEqual(detail)
+  const listed = (await admin.api.listAllOrders({ query: { q: String(id) } })).find((row) => row.id === id)
+  const { totalAmount, refunded, due, recipient } = order
+  expect(listed).toMatchObject({ total: totalAmount / 100, refunded, due, recipient })
+
+  const { subtotal, discount, shipping, tax, credit, returned } = order
+  expect(subtotal - discount + shipping + tax - credit - returned).toBe(totalAmount)
+  expect(payment.refunded).toBe(refunded)
+  const engine = await staff.read(id)
+  const credited = engine.credit_lines.filter(({ reference }) => reference === "payment_collection")
+  const creditedCents = credited.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+  expect(Math.round(engine.total * 100)).toBe(totalAmount - creditedCents)
+  expect(Math.round(engine.summary.pending_difference * 100)).toBe(due)
+  return detail
+}
+
+const dollars = (cents: number) => cents / 100
+
+describe("the money of an order", () => {
+  it("tells a part that was refunded as that, and then the rest", async () => {
+    const order = await placeOrder()
+    const { totalAmount } = order
+    expect(await readOrder(order)).toMatchObject({ refunded: 0, due: 0, payment: { status: "captured" } })
+    await staff.refund(order.id, 1.5)
+    expect(await readOrder(order)).toMatchObject({
+      ...{ totalAmount, discount: 0, credit: 0, paid: totalAmount, refunded: 150, due: 0 },
+      payment: { status: "partly_refunded", amount: totalAmount, refunded: 150 },
+    })
+    await staff.refund(order.id, dollars(totalAmount - 150))
+    expect(await readOrder(order)).toMatchObject({
+      ...{ totalAmount, refunded: totalAmount, due: 0 },
+      payment: { status: "refunded" },
+    })
+  })
+
+  it("follows an edit that takes pieces out, and owes what was paid for them until it is refunded", async () => {
+    const order = await placeOrder()
+    await staff.edit(order.id, product.name, { quantity: 1 })
+    const less = await readOrder(order)
+    expect(less).toMatchObject({ subtotal: product.price, totalAmount: product.price, due: -product.price })
+    expect(less.items).toContainEqual(expect.objectContaining({ name: product.name, quantity: 1 }))
+    await staff.refund(order.id, dollars(product.price))
+    expect(await readOrder(order)).toMatchObject({
+      ...{ totalAmount: product.price, credit: 0, refunded: product.price, due: 0 },
+      payment: { status: "partly_refunded" },
+    })
+  })
+
+  it("shows no line that an edit took out", async () => {
+    const order = await placeOrder()
+    await staff.edit(order.id, product.name, { quantity: 0 })
+    const { items } = await readOrder(order)
+    expect(items.map(({ name }) => name)).not.toContain(product.name)
+  })
+
+  it("follows an edit of a price, and what is let off of the difference", async () => {
+    const order = await placeOrder()
+    const dearer = product.price + 1000
+    await staff.edit(order.id, product.name, { quantity: 2, unit_price: dollars(dearer) })
+    expect(await readOrder(order)).toMatchObject({ totalAmount: 2 * dearer, due: 2000, credit: 0 })
+    await staff.credit(order.id, 15)
+    expect(await readOrder(order)).toMatchObject({
+      ...{ subtotal: 2 * dearer, discount: 0, credit: 1500, totalAmount: 2 * dearer - 1500 },
+      ...{ refunded: 0, due: 500 },
+    })
+  })
+
+  it("follows a settlement of what was overpaid", async () => {
+    const order = await placeOrder()
+    await staff.edit(order.id, product.name, { quantity: 1 })
+    await staff.credit(order.id, -dollars(product.price))
+    expect(await readOrder(order)).toMatchObject({
+      ...{ subtotal: product.price, credit: -product.price, totalAmount: 2 * product.price },
+      ...{ refunded: 0, due: 0 },
+    })
+  })
+
+  it("tells what came back, and what is owed for it", async () => {
+    const order = await placeOrder()
+    for (const status of ["processing", "shipped", "delivered"] as const) {
+      await admin.api.setOrderStatus({ params: { id: order.id }, body: { status } })
+    }
+    await staff.takeBack(order.id, product.name, 1)
+    expect(await readOrder(order)).toMatchObject({
+      ...{ subtotal: 2 * product.price, returned: product.price, totalAmount: product.price },
+      ...{ refunded: 0, due: -product.price },
+    })
+    await staff.refund(order.id, dollars(product.price))
+    expect(await readOrder(order)).toMatchObject({
+      ...{ totalAmount: product.price, refunded: product.price, due: 0 },
+    })
+  })
+
+  it("is in the log with its figures", async () => {
+    const order = await placeOrder()
+    await staff.refund(order.id, 2)
+    const subject = { subject: "order", subjectId: String(order.id) } as const
+    const [refunded] = await admin.api.listAuditEntries({ query: subject })
+    expect(refunded).toMatchObject({ before: { refunded: 0 }, after: { refunded: 200 } })
+    await staff.edit(order.id, product.name, { quantity: 1 })
+    const entries = await admin.api.listAuditEntries({ query: subject })
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        after: expect.objectContaining({ subtotal: product.price, due: -product.price }) as object,
+      }),
+    )
+  })
+
+  it("owes nothing of an order that was cancelled and paid back", async () => {
+    const order = await placeOrder()
+    await staff.refund(order.id, 3)
+    await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "cancelled" } })
+    expect(await member.api.getOwnOrder({ params: { id: order.id } })).toMatchObject({
+      ...{ status: "cancelled", totalAmount: order.totalAmount, refunded: order.totalAmount, due: 0 },
+      payment: { status: "refunded" },
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin, EngineCustomer } from "../../support/engine"
+import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
+import { mailTo } from "../../support/mailbox"
+import { stockedProduct } from "../../support/race-products"
+import { administrator, PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import type { Product } from "@shop/contracts"
+
+const baseUrl = inject("storefrontUrl")
+const shippingAddress = "5 Gift Street, Austin, TX 78701"
+
+let admin: Visitor
+let product: Product
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  product = await stockedProduct(admin, 20)
+})
+
+describe("the recipient of an order", () => {
+  it("is told wherever the order is, beside its buyer", async () => {
+    const pia = await registeredMember(baseUrl)
+    const buyer = await pia.api.getUser()
+    const email = `${uniqueName("olga")}@example.org`
+    const recipient = { name: "Grandma Olga Berg", email }
+    await pia.api.addCartItem({ body: { productId: product.id } })
+    const order = await pia.api.placeOrder({ body: { shippingAddress, fullName: recipient.name, email } })
+    expect(order).toMatchObject({ recipient, shippingAddress })
+    const params = { id: order.id }
+    expect(await pia.api.listOrders()).toMatchObject([{ recipient }])
+    expect(await pia.api.getOwnOrder({ params })).toMatchObject({ recipient })
+    const user = { username: buyer.username, email: buyer.email }
+    expect(await admin.api.getOrder({ params })).toMatchObject({ recipient, user })
+    const [listed] = await admin.api.listAllOrders({ query: { q: buyer.username } })
+    expect(listed).toMatchObject({ recipient, user })
+  })
+
+  it("is who orders, where nobody else is named", async () => {
+    const member = await registeredMember(baseUrl)
+    const { email, fullName } = await member.api.getUser()
+    await member.api.addCartItem({ body: { productId: product.id } })
+    const order = await member.api.placeOrder({ body: { shippingAddress } })
+    expect(order.recipient).toEqual({ name: fullName, email })
+  })
+
+  it("is known of an order that was made at the engine, too", async () => {
+    const member = await registeredMember(baseUrl)
+    const { email } = await member.api.getUser()
+    const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+    const key = await engine.publishableKey()
+    const customer = await EngineCustomer.signIn(inject("engineUrl"), key, email, PASSWORD)
+    await completeAtEngine(
+      customer,
+      await cartAtEngine(customer, [await engine.variantOfTitle(product.name)], email),
+    )
+    const [order] = await member.api.listOrders()
+    expect(order?.recipient).toMatchObject({ email })
+  })
+
+  it("reads in the confirmation from whom it is and where it goes", async () => {
+    const pia = await registeredMember(baseUrl)
+    const { username, email: own } = await pia.api.getUser()
+    await pia.api.updateProfile({ body: { username, email: own, fullName: "Pia Lindqvist" } })
+    const email = `${uniqueName("olga")}@reachable.test`
+    await pia.api.addCartItem({ body: { productId: product.id } })
+    const { id } = await pia.api.placeOrder({ body: { shippingAddress, fullName: "Olga Berg", email } })
+    const { text } = await mailTo(inject("mailDirectory"), email, `An order for you, ${id}`)
+    expect(text).toContain("Hello Olga Berg,")
+    expect(text).toContain(`Pia Lindqvist ordered this for you`)
+    expect(text).toContain(`We send it to: Olga Berg, ${shippingAddress}`)
+  })
+})

@@ -1,0 +1,68 @@
+import { type EngineAdmin, type EngineAnswer } from "./engine"
+
+interface EngineOrder {
+  id: string
+  total: number
+  summary: { pending_difference: number }
+  items: { id: string; title: string; quantity: number }[]
+  credit_lines: { amount: number; reference: string }[]
+  payment_collections: { payments: { id: string }[] }[]
+}
+
+const FIELDS = "total,*summary,*items,*credit_lines,*payment_collections.payments"
+
+/** What staff does with an order in the engine's admin; amounts in dollars. */
+export class EngineOrderChanges {
+  constructor(private readonly engine: EngineAdmin) {}
+
+  /** The order as the engine has it. */
+  read(number: number): Promise<EngineOrder> {
+    return this.engine.orderOf<EngineOrder>(number, FIELDS)
+  }
+
+  private async done(path: string, body: unknown = {}): Promise<EngineAnswer> {
+    const answer = await this.engine.post(path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer
+  }
+
+  async refund(number: number, amount: number): Promise<void> {
+    const { payment_collections } = await this.read(number)
+    await this.done(`/admin/payments/${payment_collections[0]?.payments[0]?.id}/refund`, { amount })
+  }
+
+  /** Changes the pieces of a line, or its price. */
+  async edit(
+    number: number,
+    title: string,
+    change: { quantity: number; unit_price?: number },
+  ): Promise<void> {
+    const order = await this.read(number)
+    const item = order.items.find((line) => line.title === title)
+    await this.done("/admin/order-edits", { order_id: order.id })
+    await this.done(`/admin/order-edits/${order.id}/items/item/${item?.id}`, change)
+    await this.done(`/admin/order-edits/${order.id}/confirm`)
+  }
+
+  /** Settles what an edit left open, as the admin's form does. */
+  async credit(number: number, amount: number): Promise<void> {
+    const { id } = await this.read(number)
+    await this.done(`/admin/orders/${id}/credit-lines`, { amount, reference: "refund", reference_id: id })
+  }
+
+  /** Takes pieces back that were delivered. */
+  async takeBack(number: number, title: string, quantity: number): Promise<void> {
+    const order = await this.read(number)
+    const item = order.items.find((line) => line.title === title)
+    const { body: places } = await this.engine.get("/admin/stock-locations")
+    const [place] = places.stock_locations as { id: string }[]
+    const { body } = await this.done("/admin/returns", { order_id: order.id, location_id: place?.id })
+    const { id } = body.return as { id: string }
+    const items = [{ id: item?.id, quantity }]
+    await this.done(`/admin/returns/${id}/request-items`, { items })
+    await this.done(`/admin/returns/${id}/request`)
+    await this.done(`/admin/returns/${id}/receive`)
+    await this.done(`/admin/returns/${id}/receive-items`, { items })
+    await this.done(`/admin/returns/${id}/receive/confirm`)
+  }
+}

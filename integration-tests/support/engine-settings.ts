@@ -1,0 +1,207 @@
+import type { Product } from "@shop/contracts"
+import type { EngineAdmin } from "./engine"
+import { uniqueName } from "./visitor"
+
+/** A tax rate as the engine's admin takes it; `rate` in percent. */
+export interface Rate {
+  name: string
+  rate: number
+  is_combinable?: boolean
+}
+
+interface TaxRegion {
+  id: string
+  parent_id: string | null
+}
+
+/** Settings of the engine's admin that a test makes, and takes away again. */
+export class EngineSettings {
+  private readonly undos: (() => Promise<unknown>)[] = []
+
+  constructor(readonly engine: EngineAdmin) {}
+
+  /** Undoes what was set, latest first. */
+  async takeAway(): Promise<void> {
+    for (const undo of this.undos.splice(0).reverse()) await undo()
+  }
+
+  /** Has something done when all is taken away. */
+  atEnd(undo: () => Promise<unknown>): void {
+    this.undos.push(undo)
+  }
+
+  /** Makes something by a call of the engine's admin, to be deleted at the end; its id. */
+  async made(path: string, name: string, body: object): Promise<string> {
+    const answer = await this.changed(path, body)
+    const { id } = (answer as Record<string, { id: string } | undefined>)[name] ?? { id: "" }
+    this.undos.push(() => this.engine.delete(`${path}/${id}`))
+    return id
+  }
+
+  /** Changes something; with `back`, what it is to be changed to at the end. */
+  async changed(path: string, body: object, back?: object): Promise<Record<string, unknown>> {
+    const answer = await this.sent(path, body)
+    if (back) this.undos.push(() => this.sent(path, back))
+    return answer
+  }
+
+  private async sent(path: string, body: object): Promise<Record<string, unknown>> {
+    const answer = await this.engine.post(path, body)
+    if (answer.status !== 200)
+      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  /** The tax region of the country, which the shop makes. */
+  async countryTaxRegion(): Promise<string> {
+    const { body } = await this.engine.get("/admin/tax-regions?country_code=us&limit=100")
+    const regions = body.tax_regions as TaxRegion[]
+    return regions.find(({ parent_id }) => parent_id === null)?.id ?? ""
+  }
+
+  /** The country's default rate. */
+  async countryTax(rate: Rate): Promise<string> {
+    return this.rateIn(await this.countryTaxRegion(), { ...rate, is_default: true })
+  }
+
+  /** A rate of a region; with `rules` for what they name alone. */
+  rateIn(
+    tax_region_id: string,
+    rate: Rate & { is_default?: boolean; rules?: { reference: string; reference_id: string }[] },
+  ): Promise<string> {
+    return this.made("/admin/tax-rates", "tax_rate", { code: uniqueName("T"), ...rate, tax_region_id })
+  }
+
+  /** A state's tax region with a default rate, or with none; its id. */
+  async stateTax(province_code: string, rate: Rate | null): Promise<string> {
+    return this.made("/admin/tax-regions", "tax_region", {
+      country_code: "us",
+      province_code,
+      parent_id: await this.countryTaxRegion(),
+      ...(rate && { default_tax_rate: { code: uniqueName("T"), ...rate } }),
+    })
+  }
+
+  /** What the country takes of one product. */
+  async productRate(product: Pick<Product, "name">, rate: Rate): Promise<string> {
+    const { id: reference_id } = await this.engine.productOf(product.name)
+    return this.rateIn(await this.countryTaxRegion(), {
+      ...rate,
+      rules: [{ reference: "product", reference_id }],
+    })
+  }
+
+  /** What a tax region takes of the membership; without a region, the country. */
+  async membershipRate(rate: Rate, taxRegionId?: string): Promise<string> {
+    const { id: reference_id } = await this.engine.productOf("Lifetime Membership")
+    return this.rateIn(taxRegionId ?? (await this.countryTaxRegion()), {
+      ...rate,
+      rules: [{ reference: "product", reference_id }],
+    })
+  }
+
+  /** What the country takes of a type of product, of which this one is from now on. */
+  async typeRate(product: Product, rate: Rate): Promise<string> {
+    const type = await this.made("/admin/product-types", "product_type", { value: uniqueName("Type") })
+    const { id } = await this.engine.productOf(product.name)
+    await this.changed(`/admin/products/${id}`, { type_id: type }, { type_id: null })
+    return this.rateIn(await this.countryTaxRegion(), {
+      ...rate,
+      rules: [{ reference: "product_type", reference_id: type }],
+    })
+  }
+
+  /** Prices of the currency hold their taxes. */
+  async taxInclusivePrices(): Promise<void> {
+    const value = "usd"
+    const { body } = await this.engine.get("/admin/price-preferences?limit=100")
+    const preferences = body.price_preferences as { id: string; attribute: string; value: string }[]
+    const known = preferences.find((one) => one.attribute === "currency_code" && one.value === value)
+    const preference = { attribute: "currency_code", value, is_tax_inclusive: true }
+    if (!known) {
+      await this.made("/admin/price-preferences", "price_preference", preference)
+      return
+    }
+    const path = `/admin/price-preferences/${known.id}`
+    await this.changed(path, { is_tax_inclusive: true }, { is_tax_inclusive: false })
+  }
+
+  /** The delivery option that the shop makes. */
+  async freeDelivery(): Promise<{ id: string; service_zone_id: string; shipping_profile_id: string }> {
+    const { body } = await this.engine.get("/admin/shipping-options?limit=100&order=created_at")
+    const [first] = body.shipping_options as {
+      id: string
+      service_zone_id: string
+      shipping_profile_id: string
+    }[]
+    if (!first) throw new Error("The shop delivers nothing")
+    return first
+  }
+
+  /** A delivery option in dollars, beside that of the shop, for the same places and products unless said otherwise. */
+  async delivery(name: string, dollars: number, changes: object = {}): Promise<string> {
+    const { service_zone_id, shipping_profile_id } = await this.freeDelivery()
+    return this.made("/admin/shipping-options", "shipping_option", {
+      name,
+      service_zone_id,
+      shipping_profile_id,
+      provider_id: "manual_manual",
+      price_type: "flat",
+      type: { label: name, description: `${name} delivery`, code: uniqueName("d") },
+      prices: [{ currency_code: "usd", amount: dollars }],
+      rules: [
+        { attribute: "enabled_in_store", operator: "eq", value: "true" },
+        { attribute: "is_return", operator: "eq", value: "false" },
+      ],
+      ...changes,
+    })
+  }
+
+  /** Takes the shop's own option out of the store. */
+  async withoutFreeDelivery(): Promise<void> {
+    const { id } = await this.freeDelivery()
+    const rulesOf = (enabled: string) => ({
+      rules: [
+        { attribute: "enabled_in_store", operator: "eq", value: enabled },
+        { attribute: "is_return", operator: "eq", value: "false" },
+      ],
+    })
+    await this.changed(`/admin/shipping-options/${id}`, rulesOf("false"), rulesOf("true"))
+  }
+
+  /** A zone of the shop's stock location that delivers to these places alone; its id. */
+  async serviceZone(geo_zones: object[]): Promise<string> {
+    const { service_zone_id } = await this.freeDelivery()
+    const { body } = await this.engine.get(
+      "/admin/stock-locations?fields=*fulfillment_sets,*fulfillment_sets.service_zones",
+    )
+    const sets = (
+      body.stock_locations as { fulfillment_sets: { id: string; service_zones: { id: string }[] }[] }[]
+    ).flatMap((location) => location.fulfillment_sets)
+    const set = sets.find(({ service_zones }) => service_zones.some(({ id }) => id === service_zone_id))
+    const path = `/admin/fulfillment-sets/${set?.id}/service-zones`
+    const answer = await this.changed(path, { name: uniqueName("Zone"), geo_zones })
+    const zones = (answer.fulfillment_set as { service_zones: { id: string; created_at: string }[] })
+      .service_zones
+    const id =
+      zones
+        .map((zone) => zone.id)
+        .sort()
+        .at(-1) ?? ""
+    this.undos.push(() => this.engine.delete(`${path}/${id}`))
+    return id
+  }
+
+  /** A shipping profile of its own for a product; its id. */
+  async profileOf(product: Pick<Product, "name">): Promise<string> {
+    const { shipping_profile_id: before } = await this.freeDelivery()
+    const profile = await this.made("/admin/shipping-profiles", "shipping_profile", {
+      name: uniqueName("Profile"),
+      type: uniqueName("type"),
+    })
+    const { id } = await this.engine.productOf(product.name)
+    const path = `/admin/products/${id}`
+    await this.changed(path, { shipping_profile_id: profile }, { shipping_profile_id: before })
+    return profile
+  }
+}

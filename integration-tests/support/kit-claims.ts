@@ -1,0 +1,16 @@
+import postgres from "postgres"
+import { inject } from "vitest"
+import type { Visitor } from "./visitor"
+
+/** Whether the ledger has given somebody's starter kit to an order: the account tells only whether that one counts. */
+export async function isKitClaimed(user: Visitor): Promise<boolean> {
+  const sql = postgres(inject("databaseUrl"), { max: 1 })
+  try {
+    const { id } = await user.api.getUser()
+    const rows =
+      await sql`select id from membership_grant where account_id = ${id} and kit_order_id is not null`
+    return rows.length > 0
+  } finally {
+    await sql.end()
+  }
+}
