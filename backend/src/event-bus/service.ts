@@ -2,7 +2,7 @@ import type { Message } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { inTime } from "../availability/in-time"
 import { isRedisAway } from "../availability/redis-state"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 import { RedisEventBus, type GroupOptions } from "./engine-event-bus"
 import { demandWholePipelines } from "./whole-pipelines"
 

@@ -14,7 +14,7 @@ import { orderMoneyOf } from "../policy/order-money"
 import { orderPaymentOf } from "../policy/order-payments"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./order"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./order-customer"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import { pageOf } from "./respond"
 
 type AdminOrder = z.infer<typeof adminOrder>

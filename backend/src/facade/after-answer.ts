@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 
 /**
  * Does something once the answer is on its way, so that neither its time nor its outcome can be seen in

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Endpoint } from "@shop/contracts"
 import { readSettings } from "./settings"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** Calls that go on for everyone while the shop is closed for maintenance. */

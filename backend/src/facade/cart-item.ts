@@ -7,7 +7,7 @@ import type CatalogueModuleService from "../modules/catalogue/service"
 import { toCents } from "../policy/money"
 import { visibleLevels, type ViewerFlags } from "../policy/product-access"
 import { toImagePath } from "./image-path"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import { readSettings } from "./settings"
 
 const ENGINE_PREFIX = "cali_"

@@ -5,7 +5,7 @@ import type CatalogueModuleService from "../modules/catalogue/service"
 import { audienceOf } from "./audience"
 import { toImagePath } from "./image-path"
 import { forAdministrators } from "./product-version"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** A product or category with its picture's address as clients get it. */

@@ -8,7 +8,7 @@ import { refreshShopProduct } from "../workflows/product/refresh-shop-product"
 import { updateShopProductWorkflow } from "../workflows/product/update-shop-product"
 import { showProduct } from "./catalogue"
 import { isAsMatched, productETag } from "./product-version"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** A change of a product as its route gets it. */

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { clientAddress } from "./client-address"
 import { FailureGate, type Attempt } from "./failure-gate"
 import { failureStore } from "./failure-store"
-import { isRefusal } from "./refuse"
+import { isRefusal } from "../errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60
 const WRONG_CODES_PER_CUSTOMER = 20

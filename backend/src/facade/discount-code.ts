@@ -5,7 +5,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { countOrdersOf, usageOf } from "../workflows/discount/discount-usage"
 import { discountOf } from "../workflows/discount/promotion-discount"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import type { Page } from "./respond"
 
 const FIELDS = ["*", "application_method.*", "campaign.*", "campaign.budget.*"]

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 import { RETRY_AFTER_SECONDS } from "./retry-after"
 
 const CODE_OF_TYPE: Record<string, ErrorCode> = {

@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
-import { Refusal } from "./refuse"
+import { Refusal } from "../errors/api-error"
 
 /** What must be told to the gate when an attempt is over. */
 export interface Attempt {

@@ -4,7 +4,7 @@ import type { Endpoint } from "@shop/contracts"
 import { json } from "express"
 import { endpointsAt } from "./match"
 import { passBy } from "./read-file"
-import { refuse, Refusal } from "./refuse"
+import { refuse, Refusal } from "../errors/api-error"
 import { sendError } from "./respond"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])

@@ -5,7 +5,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
 import type IdempotencyModuleService from "../modules/idempotency/service"
 import { idempotencyLock } from "../lib/locks"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 
 /** An answer as it goes out, and as it is kept. */
 export interface Answer {

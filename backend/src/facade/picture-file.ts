@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import sharp from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 
 /** What the storefront unpacks at most. */
 const MAX_PIXELS = 50_000_000

@@ -2,7 +2,7 @@ import { finished } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { FileBody } from "@shop/contracts"
 import { raw } from "express"
-import { Refusal, refuse } from "./refuse"
+import { Refusal, refuse } from "../errors/api-error"
 
 /** What a file may be said to be. Forms of other sites can't send these, so a browser asks before it does. */
 const DECLARED = ["image/*", "application/octet-stream"]

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { clientAddress } from "./client-address"
 import { failureStore } from "./failure-store"
-import { Refusal } from "./refuse"
+import { Refusal } from "../errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60

@@ -15,7 +15,7 @@ import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
 import { onceFor, type Answer } from "./idempotency"
 import { passBy } from "./read-file"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 import { pageOf, sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 

@@ -5,7 +5,7 @@ import { joinName, type NameParts } from "../modules/account/names"
 import { NO_FLAGS, type Flags } from "../policy/product-access"
 import { flagsOfAccounts, type FlaggedAccount } from "../workflows/account/flags"
 import { toImagePath } from "./image-path"
-import { refuse } from "./refuse"
+import { refuse } from "../errors/api-error"
 
 interface AccountRow extends FlaggedAccount {
   username: string

@@ -1,4 +1,4 @@
-import { refuse } from "../facade/refuse"
+import { refuse } from "../errors/api-error"
 
 /** The engine tells the options of hidden products too; those of shown ones come with the products. */
 export function closedOptions(): void {

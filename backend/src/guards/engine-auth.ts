@@ -5,8 +5,8 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
-import { Refusal, refuse } from "../facade/refuse"
+import { asError } from "../errors/as-error"
+import { Refusal, refuse } from "../errors/api-error"
 import { limitRequests } from "../facade/request-limit"
 import { enterDoor } from "../facade/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../workflows/account/end-identity-sessions"

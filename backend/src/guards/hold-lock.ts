@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
-import { refuse } from "../facade/refuse"
+import { asError } from "../errors/as-error"
+import { refuse } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
 /** No answer of the engine takes this long: what is still held then was forgotten. */

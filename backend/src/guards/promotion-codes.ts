@@ -5,9 +5,9 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 import { enterDiscountCode } from "../facade/discount-code-limit"
-import { Refusal } from "../facade/refuse"
+import { Refusal } from "../errors/api-error"
 import { tooMany } from "./too-many"
 
 /** The engine's answer to a code that is not there. */

@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/http"
 import type { ICartModuleService, IOrderModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { refuse } from "../facade/refuse"
+import { refuse } from "../errors/api-error"
 
 /** The engine customer who is calling; absent for visitors. */
 function callerOf(req: MedusaRequest): string | undefined {

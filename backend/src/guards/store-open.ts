@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { refuse } from "../facade/refuse"
+import { refuse } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
 import { readSettings } from "../facade/settings"
 import { findBuyer } from "../workflows/gate/buyer"

@@ -1,5 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { Refusal } from "../facade/refuse"
+import type { Refusal } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
 
 /** Answers that a limit is reached: the engine has no error of its own for this status. */

@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 import { describeActor } from "../workflows/audit/actor"
 import {
   idsAt,

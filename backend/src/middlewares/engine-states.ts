@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ITaxModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../facade/refuse"
+import { refuse } from "../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../policy/shipping-address"
 
 type Fields = Record<string, unknown>

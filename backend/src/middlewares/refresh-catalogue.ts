@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../lib/as-error"
+import { asError } from "../errors/as-error"
 import { movedIds } from "../lib/request-body"
 import { followAudiences } from "../workflows/catalogue/follow-audiences"
 import { affectedProducts } from "../workflows/catalogue/affected-products"

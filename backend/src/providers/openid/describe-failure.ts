@@ -1,4 +1,4 @@
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 
 const CODES = ["code", "claim", "error", "error_description"]
 

@@ -1,6 +1,6 @@
 import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import { normalizeEmail } from "../../modules/account/names"
 import type AccountModuleService from "../../modules/account/service"

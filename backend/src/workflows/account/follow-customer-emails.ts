@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { Refusal, refuse } from "../../facade/refuse"
+import { Refusal, refuse } from "../../errors/api-error"
 import { noteJobFailure, settleJobFailures } from "../operations/job-failures"
 import { batchesOf } from "../read-model/id-batches"
 import { findMovedEmails, type MovedEmail } from "./find-moved-emails"

@@ -1,6 +1,6 @@
 import type { AuthIdentityDTO } from "@medusajs/framework/types"
 import { email as emailSchema } from "@shop/contracts"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { normalizeEmail } from "../../modules/account/names"
 import { GOOGLE_PROVIDER } from "./google-provider"
 

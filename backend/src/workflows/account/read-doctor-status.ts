@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import type AccountModuleService from "../../modules/account/service"

@@ -1,7 +1,7 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import type { DoctorStatus } from "../../modules/account/models/account"
 import { normalizeEmail, splitName } from "../../modules/account/names"
 import { followFlagsStep } from "../customer-group/steps/follow-flags"

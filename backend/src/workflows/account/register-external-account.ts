@@ -1,7 +1,7 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { isRefusal, refuse } from "../../facade/refuse"
+import { isRefusal, refuse } from "../../errors/api-error"
 import { splitName, usernameFrom } from "../../modules/account/names"
 import { AccountEvents } from "./events"
 import type { ExternalProfile } from "./google-profile"

@@ -1,6 +1,6 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { ADMINS_LOCK, LOCK_SECONDS } from "../../lib/locks"
 import { ACCOUNT_MODULE } from "../../modules/account"
 import type { DoctorStatus } from "../../modules/account/models/account"

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { normalizeEmail, splitName, usernameKey } from "../../modules/account/names"
 import { refreshDirectoryStep } from "../directory/steps/refresh-directory"
 import { AccountEvents } from "./events"

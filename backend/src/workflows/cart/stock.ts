@@ -1,4 +1,4 @@
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 
 /**
  * Refuses for want of stock.

@@ -1,7 +1,7 @@
 import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { escapeLike } from "../../lib/escape-like"
 import { discountOf, discountRefusal } from "./promotion-discount"
 

@@ -1,6 +1,6 @@
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 import { EMAIL_MODULE } from "../../modules/email"
 import type { ClaimedEmail } from "../../modules/email/service"
 import type EmailModuleService from "../../modules/email/service"

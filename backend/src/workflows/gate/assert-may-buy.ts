@@ -1,6 +1,6 @@
 import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"

@@ -1,4 +1,4 @@
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
 
 /**

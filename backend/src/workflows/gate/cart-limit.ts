@@ -1,6 +1,6 @@
 import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { readSettings } from "../settings/read-settings"
 import type { LineToBuy } from "./assert-may-buy"
 

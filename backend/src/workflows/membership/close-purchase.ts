@@ -1,6 +1,6 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
 import type MembershipModuleService from "../../modules/membership/service"
 import { authorizeSession, findCartPayment, returnPayment } from "../payment/cart-payment"

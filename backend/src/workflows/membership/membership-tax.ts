@@ -5,7 +5,7 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../../policy/shipping-address"
 import type { MembershipOffer } from "./membership-offer"
 

@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { NEWSLETTER_MODULE } from "../../modules/newsletter"
 import type NewsletterModuleService from "../../modules/newsletter/service"
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OrderStatus } from "@shop/contracts"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { orderStatusOf } from "../../policy/order-status"
 import { nextStatusesOf } from "../../policy/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "./engine-order-state"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { allocateStock } from "./allocate-stock"
 import { demandsOf, findAvailability, findLocationIds } from "./order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"

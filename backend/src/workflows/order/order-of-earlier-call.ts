@@ -1,6 +1,6 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 import { LOCK_SECONDS } from "../../lib/locks"
 import { findEarlierPlacements, type IdempotentCall, type Placement } from "./placement"
 import { refuseAsBeingPlaced } from "./refuse-being-placed"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { underShopCartLock, type ConfirmLock } from "../cart/lock-shop-cart"
 import { answerFailedOrder } from "./answer-failed-order"
 import { finishOrder } from "./finish-order"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { nextAttemptAfter } from "../../lib/retry-pause"
 import { IDEMPOTENCY_HOURS } from "../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../modules/order-placement"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Figures } from "@shop/contracts"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { figuresOf } from "../../policy/figures"
 import { formatCents } from "../../policy/money"
 import type { OrderCart } from "./order-cart"

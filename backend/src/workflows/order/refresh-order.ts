@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 import { refreshCatalogue } from "../catalogue/refresh"
 import { refreshDirectory } from "../directory/refresh"
 

@@ -1,4 +1,4 @@
-import { Refusal } from "../../facade/refuse"
+import { Refusal } from "../../errors/api-error"
 
 const MESSAGE =
   "Your order is being placed and takes longer than usual. Please don't pay again: you find it among your orders in a moment."

@@ -1,6 +1,6 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { toCents } from "../../policy/money"
 import { coversTotal } from "../../policy/payment-cover"
 import { engineProviderId } from "../../policy/payment-provider"

@@ -5,7 +5,7 @@ import type {
   PaymentDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../facade/refuse"
+import { refuse } from "../../errors/api-error"
 import { LOCK_SECONDS } from "../../lib/locks"
 import { sumCents, toDollars } from "../../policy/money"
 import { confirmRefunds } from "./confirm-refunds"

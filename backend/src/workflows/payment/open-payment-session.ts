@@ -1,8 +1,8 @@
 import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import { asError } from "../../lib/as-error"
-import { refuse } from "../../facade/refuse"
+import { asError } from "../../errors/as-error"
+import { refuse } from "../../errors/api-error"
 import { engineProviderId, paymentProviderOf } from "../../policy/payment-provider"
 
 const TOO_SMALL = /amount_too_small|at least \$?0\.50/i

@@ -1,6 +1,6 @@
 import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { asError } from "../../lib/as-error"
+import { asError } from "../../errors/as-error"
 import { sumCents, toCents } from "../../policy/money"
 
 const RELATIONS = { relations: ["captures"] }

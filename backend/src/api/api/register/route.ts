@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
 import { mayEmail } from "../../../facade/email-limit"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { limitRequests } from "../../../facade/request-limit"
 import { facadeRoute } from "../../../facade/route"
 import { toUser } from "../../../facade/serialize-user"

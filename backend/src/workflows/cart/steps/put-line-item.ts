@@ -1,7 +1,7 @@
 import type { CartLineItemDTO, CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { refuseFullCart } from "../../gate/cart-limit"
 import { customerGroupIds } from "../../pricing/pricing-context"
 import { readSettings } from "../../settings/read-settings"

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError } from "../../../lib/as-error"
+import { asError } from "../../../errors/as-error"
 import { refreshCatalogue, type RefreshCatalogueInput } from "../refresh"
 
 export const refreshCatalogueStepId = "refresh-catalogue-rows"

@@ -1,7 +1,7 @@
 import type { IProductModuleService } from "@medusajs/framework/types"
 import { generateEntityId, Modules, toHandle } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 
 export interface RequireFreeCategoryNameInput {
   name: string

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { asError } from "../../../lib/as-error"
+import { asError } from "../../../errors/as-error"
 import { customersOfAccounts, followFlags, moveCustomers, type GroupMoves } from "../follow-flags"
 
 /**

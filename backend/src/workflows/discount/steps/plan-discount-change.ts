@@ -8,7 +8,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountCodeBody } from "@shop/contracts"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { countOrdersOf, usageOf, type DiscountUsage } from "../discount-usage"
 import { findDiscountPromotion } from "../find-discount-promotion"
 import { expiryCampaign, methodValue, promotionStatus } from "../promotion-data"

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { isLimitReached } from "../../discount/limit-reached"
 import { activateMembershipOrder } from "../activate-membership-order"
 import { closePurchase } from "../close-purchase"

@@ -2,7 +2,7 @@ import type { CartLineItemDTO, ICartModuleService } from "@medusajs/framework/ty
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountSummary } from "@shop/contracts"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { toCents, toDollars } from "../../../policy/money"
 import { adjustmentCents } from "../discount-rounding"
 

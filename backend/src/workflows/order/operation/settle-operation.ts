@@ -1,7 +1,7 @@
 import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { LOCK_SECONDS, orderLock } from "../../../lib/locks"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type AuditModuleService from "../../../modules/audit/service"

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 
 export interface AssertCartNotOrderedInput {
   cartId: string

@@ -1,7 +1,7 @@
 import type { CalculatedPriceSet, ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { lineUpdates, type LineUpdate } from "../line-updates"
 import type { OrderVariant } from "../order-variant"
 import type { PricingCart } from "./read-pricing-cart"

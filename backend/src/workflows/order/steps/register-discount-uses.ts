@@ -2,7 +2,7 @@ import type { ILockingModule, IPromotionModuleService, MedusaContainer } from "@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { discountLockKey, LOCK_SECONDS } from "../../../lib/locks"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { isLimitReached } from "../../discount/limit-reached"
 import { discountsOf } from "../cart-to-order"
 import type { OrderCart } from "../order-cart"

@@ -7,7 +7,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { formatAddress, type PostalAddress } from "@shop/contracts"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { splitName } from "../../../modules/account/names"
 import { chooseDelivery } from "../../../policy/choose-delivery"
 import { formatShippingAddress, toEngineAddress } from "../../../policy/shipping-address"

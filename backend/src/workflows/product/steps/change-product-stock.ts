@@ -1,7 +1,7 @@
 import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../../lib/locks"
 import { betweenParcels } from "../../order/while-packing"
 import type { ProductStock } from "../product-stock"

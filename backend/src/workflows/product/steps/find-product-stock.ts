@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { findProductStock, type ProductStock } from "../product-stock"
 
 /** What is wanted of a product's stock. */

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { visibility } from "@shop/contracts"
-import { refuse } from "../../../facade/refuse"
+import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"

@@ -5,9 +5,9 @@ import { endpoints } from "@shop/contracts"
 import { toImagePath } from "../../../../facade/image-path"
 import { pictureFileOf, type PictureFile } from "../../../../facade/picture-file"
 import { readFile } from "../../../../facade/read-file"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
-import { asError } from "../../../../lib/as-error"
+import { asError } from "../../../../errors/as-error"
 
 /** What the operating system says of a disk that is full, used up for this user, or may not be written. */
 const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/

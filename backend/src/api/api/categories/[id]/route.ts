@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { showCategory, withImagePath } from "../../../../facade/catalogue"
 import { catalogueRoute } from "../../../../facade/catalogue-route"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopCategoryWorkflow } from "../../../../workflows/category/delete-shop-category"
 import { updateShopCategoryWorkflow } from "../../../../workflows/category/update-shop-category"

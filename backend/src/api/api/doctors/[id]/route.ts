@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../../facade/cache-control"
 import { findDoctor } from "../../../../facade/doctors"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
 
 export const GET = facadeRoute(endpoints.getDoctor, async ({ params, scope, res }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { limitedDiscountCode } from "../../../../facade/discount-code-limit"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
 import { toUser } from "../../../../facade/serialize-user"
 import { confirmMembershipPurchaseWorkflow } from "../../../../workflows/membership/confirm-membership-purchase"

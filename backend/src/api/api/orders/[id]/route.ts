@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { retrieveAdminOrder } from "../../../../facade/admin-order"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
 
 export const GET = facadeRoute(endpoints.getOwnOrder, async ({ params, viewer, scope }) => {

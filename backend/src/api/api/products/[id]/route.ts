@@ -3,7 +3,7 @@ import { withImagePath } from "../../../../facade/catalogue"
 import { catalogueRoute } from "../../../../facade/catalogue-route"
 import { changeProduct } from "../../../../facade/change-product"
 import { forAdministrators } from "../../../../facade/product-version"
-import { refuse } from "../../../../facade/refuse"
+import { refuse } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../facade/route"
 import { deleteShopProductWorkflow } from "../../../../workflows/product/delete-shop-product"
 

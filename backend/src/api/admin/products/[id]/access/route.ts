@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
 import { listDoctors } from "../../../../../facade/doctors"
-import { refuse } from "../../../../../facade/refuse"
+import { refuse } from "../../../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../../../modules/catalogue-access/service"
 import { setProductAccessWorkflow } from "../../../../../workflows/catalogue/set-product-access"

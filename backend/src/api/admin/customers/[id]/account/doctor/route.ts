@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { DoctorDecisionBody } from "@shop/contracts"
-import { refuse } from "../../../../../../facade/refuse"
+import { refuse } from "../../../../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../../../../modules/account"
 import type AccountModuleService from "../../../../../../modules/account/service"
 import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"

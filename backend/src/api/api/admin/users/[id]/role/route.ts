@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { refuse } from "../../../../../../facade/refuse"
+import { refuse } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../facade/route"
 import { toUser } from "../../../../../../facade/serialize-user"
 import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"

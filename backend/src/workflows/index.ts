@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from "node:fs"
+import path from "node:path"
+
+const DOMAINS = path.join(__dirname, "..", "domains")
+
+/**
+ * Loads the workflows of every domain with the engine, which looks for them in this folder alone: one that it does not
+ * know can be neither run nor recovered.
+ */
+for (const domain of readdirSync(DOMAINS)) {
+  const folder = path.join(DOMAINS, domain, "workflows")
+  if (!existsSync(folder)) continue
+  for (const file of readdirSync(folder)) {
+    if (file.endsWith(".js")) require(path.join(folder, file))
+  }
+}
