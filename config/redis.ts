@@ -26,7 +26,7 @@ export function redisModules(redisUrl: string) {
     { resolve: "@medusajs/medusa/cache-redis", options: { redisUrl, redisOptions: FAIL_FAST } },
     {
       key: Modules.EVENT_BUS,
-      resolve: "@shop/backend/event-bus/index",
+      resolve: "@shop/backend/engine/event-bus/index",
       options: {
         redisUrl,
         redisOptions: { reconnectOnError: followMaster },

@@ -1,7 +1,7 @@
 import { validateAndTransformBody } from "@medusajs/framework"
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
 import { doctorDecisionBody, productAccessBody } from "@shop/contracts"
-import { frontDoor } from "../facade/front-door"
+import { frontDoor } from "../http/security-middleware"
 import { closedForMaintenance, requireConfirmedEmail } from "../guards/store-open"
 import {
   closedDoor,
@@ -9,11 +9,11 @@ import {
   limitEngineAuth,
   limitEngineSignIn,
 } from "../guards/engine-auth"
-import { closedOptions, closedTransfers } from "../guards/closed-doors"
-import { uploadedFiles } from "../files/uploaded-files"
-import { refuseFormerSignIn } from "../guards/former-sign-ins"
+import { closedOptions, closedTransfers } from "../guards/blocked-endpoints"
+import { uploadedFiles } from "../http/uploaded-files"
+import { refuseFormerSignIn } from "../guards/revoked-tokens"
 import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
-import { requireLiveAdmin } from "../guards/live-admin"
+import { requireLiveAdmin } from "../guards/active-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
 import { oneOrderChangeAtATime, onePaymentChangeAtATime, stockBetweenParcels } from "../guards/order-changes"
 import { limitOrderEmails } from "../guards/order-emails"
@@ -34,10 +34,10 @@ import {
 } from "../guards/store-carts"
 import { hideGoneLines, readLineProducts } from "../guards/store-cart-lines"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
-import { auditEngineAdmin } from "../middlewares/audit-engine-admin"
-import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../middlewares/engine-states"
-import { followCategoryProducts, followPriceList, followPriceLists } from "../middlewares/refresh-catalogue"
-import { stripeEvents } from "../middlewares/stripe-events"
+import { auditEngineAdmin } from "../guards/audit-engine-admin"
+import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../guards/engine-states"
+import { followCategoryProducts, followPriceList, followPriceLists } from "../guards/refresh-catalogue"
+import { stripeEvents } from "../guards/stripe-events"
 
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
 const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })

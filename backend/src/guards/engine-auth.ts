@@ -7,9 +7,9 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { Refusal, refuse } from "../errors/api-error"
-import { limitRequests } from "../facade/request-limit"
-import { enterDoor } from "../facade/sign-in-limit"
-import { endIdentitySessionsWorkflow } from "../workflows/account/end-identity-sessions"
+import { limitRequests } from "../http/request-limit"
+import { enterDoor } from "../http/sign-in-limit"
+import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { tooMany } from "./too-many"
 
 /** Guards what would make a customer without an account of the shop, or change a password behind its back. */

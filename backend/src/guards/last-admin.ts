@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { ADMINS_LOCK } from "../lib/locks"
-import { listAdministrators } from "../workflows/account/flags"
-import { forgetAdminUserWorkflow } from "../workflows/account/forget-admin-user"
-import { holdLock } from "./hold-lock"
+import { ADMINS_LOCK } from "../domains/lock/locks"
+import { listAdministrators } from "../domains/access/queries/flags"
+import { forgetAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
+import { holdLock } from "./with-request-lock"
 
 /** Whether an account is the only administrator's: one that matches, and no other. */
 async function isLastAdmin(

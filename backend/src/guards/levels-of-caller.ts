@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 import type { Visibility } from "@shop/contracts"
-import { readSettings } from "../facade/settings"
-import { visibleLevels } from "../policy/product-access"
-import { findBuyer } from "../workflows/gate/buyer"
+import { readSettings } from "../http/settings"
+import { visibleLevels } from "../domains/access/rules/product-access"
+import { findBuyer } from "../domains/access/queries/buyer"
 
 /** The levels of products that the caller of a `/store` route may see. */
 export async function levelsOfCaller(req: MedusaRequest): Promise<Visibility[]> {

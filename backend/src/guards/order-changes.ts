@@ -6,14 +6,14 @@ import type {
 } from "@medusajs/framework/http"
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { findOrderProgress } from "../workflows/order/find-order-progress"
-import { SYSTEM } from "../workflows/audit/actor"
-import { beginOperation } from "../workflows/order/operation/begin-operation"
-import { forgetOperation, keepShelvesOfCutOff } from "../workflows/order/operation/operation"
-import { settleOperationsOf } from "../workflows/order/operation/settle-operation"
-import { findPackedItems, packingLocks } from "../workflows/order/while-packing"
-import { orderLock } from "../lib/locks"
-import { holdLock } from "./hold-lock"
+import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
+import { SYSTEM } from "../domains/audit/rules/actor"
+import { beginOperation } from "../domains/order/operation/begin-operation"
+import { forgetOperation, keepShelvesOfCutOff } from "../domains/order/operation/operation"
+import { settleOperationsOf } from "../domains/order/operation/settle-operation"
+import { findPackedItems, packingLocks } from "../domains/order/actions/packing-locks"
+import { orderLock } from "../domains/lock/locks"
+import { holdLock } from "./with-request-lock"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
 const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/

@@ -8,9 +8,9 @@ import type { ICartModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { Refusal } from "../errors/api-error"
-import { countStrangersEmail } from "../facade/request-limit"
-import { ownsEmail } from "../workflows/account/confirmed-email"
-import { findBuyer } from "../workflows/gate/buyer"
+import { countStrangersEmail } from "../http/request-limit"
+import { ownsEmail } from "../domains/identity/queries/confirmed-email"
+import { findBuyer } from "../domains/access/queries/buyer"
 import { tooMany } from "./too-many"
 
 /** The address that a cart's order will be confirmed to; none for a cart that is not there. */

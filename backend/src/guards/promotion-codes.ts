@@ -6,7 +6,7 @@ import type {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
-import { enterDiscountCode } from "../facade/discount-code-limit"
+import { enterDiscountCode } from "../http/discount-code-limit"
 import { Refusal } from "../errors/api-error"
 import { tooMany } from "./too-many"
 

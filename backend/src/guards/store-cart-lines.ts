@@ -5,7 +5,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
 import { levelsOfCaller } from "./levels-of-caller"
-import { rewriteAnswer } from "./rewritten-answer"
+import { rewriteAnswer } from "./transform-response"
 
 /** Where the engine's answers at `/store/carts*` have a cart. */
 const PLACES = ["cart", "parent"]

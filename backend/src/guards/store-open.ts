@@ -6,9 +6,9 @@ import type {
 } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
 import { refuse } from "../errors/api-error"
-import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
-import { readSettings } from "../facade/settings"
-import { findBuyer } from "../workflows/gate/buyer"
+import { RETRY_AFTER_SECONDS } from "../http/retry-after"
+import { readSettings } from "../http/settings"
+import { findBuyer } from "../domains/access/queries/buyer"
 
 function customerOf(req: MedusaRequest): string | null {
   const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>

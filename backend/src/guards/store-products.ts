@@ -4,7 +4,7 @@ import type CatalogueAccessModuleService from "../modules/catalogue-access/servi
 import { shownProducts } from "../modules/catalogue-access/shown-products"
 import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 import { levelsOfCaller } from "./levels-of-caller"
-import { rewriteAnswer } from "./rewritten-answer"
+import { rewriteAnswer } from "./transform-response"
 
 /** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
 function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {

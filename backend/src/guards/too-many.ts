@@ -1,6 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../errors/api-error"
-import { RETRY_AFTER_SECONDS } from "../facade/retry-after"
+import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 
 /** Answers that a limit is reached: the engine has no error of its own for this status. */
 export function tooMany(res: MedusaResponse, refusal: Refusal): void {

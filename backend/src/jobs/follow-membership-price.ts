@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findMembershipProductIds } from "../workflows/membership/membership-offer"
-import { followMembershipPriceWorkflow } from "../workflows/settings/follow-membership-price"
-import { reportJob } from "../workflows/operations/report-job"
+import { findMembershipProductIds } from "../domains/store/queries/membership-offer"
+import { followMembershipPriceWorkflow } from "../domains/settings/workflows/follow-membership-price"
+import { reportJob } from "../domains/job-report/actions/report-job"
 
 /** Tells every minute the membership's price of this moment: no event tells when a price list begins or ends. */
 export default async function followMembershipPrice(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgeAuditLogWorkflow } from "../workflows/audit/purge-audit-log"
+import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
 
 /** Each night, where `AUDIT_RETENTION_DAYS` gives the log an end; otherwise it is kept. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {

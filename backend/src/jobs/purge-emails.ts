@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgeEmailsWorkflow } from "../workflows/email/purge-emails"
-import { reportJob } from "../workflows/operations/report-job"
+import { purgeEmailsWorkflow } from "../domains/email/workflows/purge-emails"
+import { reportJob } from "../domains/job-report/actions/report-job"
 
 /** Forgets emails that were sent, or given up, long ago. */
 export default async function purgeEmails(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgeIdempotentAnswersWorkflow } from "../workflows/idempotency/purge-idempotent-answers"
-import { reportJob } from "../workflows/operations/report-job"
+import { purgeIdempotentAnswersWorkflow } from "../domains/idempotency/workflows/purge-idempotent-answers"
+import { reportJob } from "../domains/job-report/actions/report-job"
 
 /** Forgets answers that are too old to be given again. */
 export default async function purgeIdempotentAnswers(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { purgeSessionsWorkflow } from "../workflows/account/purge-sessions"
-import { reportJob } from "../workflows/operations/report-job"
+import { purgeSessionsWorkflow } from "../domains/account/workflows/purge-sessions"
+import { reportJob } from "../domains/job-report/actions/report-job"
 
 /** Forgets sessions that have run out. */
 export default async function purgeSessions(container: MedusaContainer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reconcileCatalogueWorkflow } from "../workflows/catalogue/reconcile-catalogue"
-import { reportJob } from "../workflows/operations/report-job"
+import { reconcileCatalogueWorkflow } from "../domains/catalogue/workflows/reconcile-catalogue"
+import { reportJob } from "../domains/job-report/actions/report-job"
 
 /** Finds every minute what events did not tell the catalogue. */
 export default async function reconcileCatalogue(container: MedusaContainer): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
-import { reportJob } from "../workflows/operations/report-job"
-import { confirmRecentOrdersWorkflow } from "../workflows/order/confirm-recent-orders"
+import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
+import { reportJob } from "../domains/job-report/actions/report-job"
+import { confirmRecentOrdersWorkflow } from "../domains/order/workflows/confirm-recent-orders"
 
 /** Every five minutes: orders of the engine's own workflows are confirmed whose process ended before it told. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {

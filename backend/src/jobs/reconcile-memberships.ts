@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reconcileMembershipsWorkflow } from "../workflows/membership/reconcile-memberships"
+import { reconcileMembershipsWorkflow } from "../domains/membership/workflows/reconcile-memberships"
 
 /**
  * Every five minutes: paid memberships become active, and those whose money went back end, whatever happened to

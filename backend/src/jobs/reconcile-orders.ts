@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { reconcileOrdersWorkflow } from "../workflows/order/reconcile-orders"
+import { reconcileOrdersWorkflow } from "../domains/order/workflows/reconcile-orders"
 
 /** Every minute: orders whose process ended amid them are finished or undone. */
 export default async function reconcileOrders(container: MedusaContainer): Promise<void> {

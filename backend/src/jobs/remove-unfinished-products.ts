@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { removeUnfinishedProductsWorkflow } from "../workflows/product/remove-unfinished-products"
+import { removeUnfinishedProductsWorkflow } from "../domains/product/workflows/remove-unfinished-products"
 
 /** Every ten minutes: drafts that nobody is making any more are removed. */
 export default async function removeUnfinishedProducts(container: MedusaContainer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { indexChanges } from "../workflows/read-model/index-changes"
+import { indexChanges } from "../domains/read-model/actions/index-changes"
 
 /** Runs once per database, after the engine's own migrations: jobs find what has changed by an index. */
 export default async function createChangeIndexes({ container }: ExecArgs): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { limitCodesToMembership } from "../workflows/discount/limit-codes-to-membership"
+import { limitCodesToMembership } from "../domains/discount/actions/limit-codes-to-membership"
 
 /** Runs once per database: codes from before are good for the membership alone, like those made since. */
 export default async function limitCodes({ container }: ExecArgs): Promise<void> {

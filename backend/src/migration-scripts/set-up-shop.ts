@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { setUpShopWorkflow } from "../workflows/shop/set-up-shop"
+import { setUpShopWorkflow } from "../domains/set-up/workflows/set-up-shop"
 
 /** Runs once, after the first migration of a database: no shop is without its region and its membership. */
 export default async function setUpShop({ container }: ExecArgs): Promise<void> {

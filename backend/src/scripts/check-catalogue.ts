@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { printLine, progressBar } from "../lib/progress-bar"
-import { checkCatalogue } from "../workflows/catalogue/check"
-import type { Difference } from "../workflows/catalogue/differences"
+import { checkCatalogue } from "../domains/catalogue/queries/check"
+import type { Difference } from "../domains/catalogue/rules/differences"
 
 /** Differences beyond these are only counted. */
 const MOST_NAMED = 50

@@ -1,5 +1,5 @@
 import type { ExecArgs } from "@medusajs/framework/types"
-import { rebuildDirectory } from "../workflows/directory/rebuild"
+import { rebuildDirectory } from "../domains/directory/actions/rebuild"
 
 /** `medusa exec …/rebuild-directory.js`: rebuilds what administrators search users and orders by. */
 export default async function rebuild({ container }: ExecArgs): Promise<void> {

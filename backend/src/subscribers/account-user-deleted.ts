@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { UserWorkflowEvents } from "@medusajs/framework/utils"
-import { forgetAdminUserWorkflow } from "../workflows/account/forget-admin-user"
+import { forgetAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
 
 /** Who loses the engine's admin user is no administrator of the shop any more. */
 export default async function accountUserDeleted({ event, container }: SubscriberArgs<{ id: string }>) {

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto"
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
-import { queueEmail } from "../workflows/email/queue-email"
-import { sealSecret } from "../workflows/email/sealed-secret"
-import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
+import { queueEmail } from "../domains/email/actions/queue-email"
+import { sealSecret } from "../domains/email/rules/sealed-secret"
+import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
 
 interface PasswordReset {
   entity_id: string

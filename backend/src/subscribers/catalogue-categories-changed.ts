@@ -1,8 +1,8 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { ProductEvents } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
-import { retireAccess } from "../workflows/catalogue/refresh"
-import { refreshSoon } from "../workflows/catalogue/refresh-queue"
+import { retireAccess } from "../domains/catalogue/actions/refresh"
+import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
 /** Keeps categories of the catalogue like the engine's. */
 export default async function categoriesChanged({

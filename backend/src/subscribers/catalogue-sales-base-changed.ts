@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents } from "@medusajs/framework/utils"
-import { followSalesBase } from "../workflows/catalogue/sweep-catalogue"
+import { followSalesBase } from "../domains/catalogue/actions/sweep-catalogue"
 
 const LINK = "LinkSalesChannelStockLocation"
 

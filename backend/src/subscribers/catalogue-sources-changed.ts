@@ -1,9 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents, InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
-import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
-import { followAudiences } from "../workflows/catalogue/follow-audiences"
+import { affectedProducts, type CatalogueSource } from "../domains/catalogue/queries/affected-products"
+import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
-import { refreshSoon } from "../workflows/catalogue/refresh-queue"
+import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
 /** Links tell by events of their own, named after their tables. */
 const OF_LINKS: Record<string, CatalogueSource> = {

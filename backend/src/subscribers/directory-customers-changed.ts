@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CustomerWorkflowEvents } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
-import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
+import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
 
 /** Follows customers whose name or address changed, in their orders too. */
 export default async function directoryCustomersChanged({

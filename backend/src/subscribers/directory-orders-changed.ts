@@ -5,7 +5,7 @@ import {
   OrderWorkflowEvents,
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
-import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
+import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
 
 const OF_PARCELS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { AccountEvents, type AccountEvent } from "../workflows/account/events"
-import { refreshDirectoryWorkflow } from "../workflows/directory/refresh-directory"
-import { MembershipEvents, type MembershipEvent } from "../workflows/membership/events"
+import { AccountEvents, type AccountEvent } from "../domains/account/rules/events"
+import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
+import { MembershipEvents, type MembershipEvent } from "../domains/membership/rules/events"
 
 type UserEvent = AccountEvent | MembershipEvent
 

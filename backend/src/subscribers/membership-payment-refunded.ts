@@ -1,6 +1,6 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PaymentEvents } from "@medusajs/framework/utils"
-import { revokeRefundedMembershipWorkflow } from "../workflows/membership/revoke-refunded-membership"
+import { revokeRefundedMembershipWorkflow } from "../domains/membership/workflows/revoke-refunded-membership"
 
 /** A membership whose order was refunded in full ends. */
 export default async function membershipPaymentRefunded({

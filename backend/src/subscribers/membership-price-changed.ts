@@ -1,9 +1,9 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PricingEvents } from "@medusajs/framework/utils"
-import { affectedProducts, type CatalogueSource } from "../workflows/catalogue/affected-products"
+import { affectedProducts, type CatalogueSource } from "../domains/catalogue/queries/affected-products"
 import { eventIds } from "../lib/event-ids"
-import { findMembershipProductIds } from "../workflows/membership/membership-offer"
-import { followMembershipPriceWorkflow } from "../workflows/settings/follow-membership-price"
+import { findMembershipProductIds } from "../domains/store/queries/membership-offer"
+import { followMembershipPriceWorkflow } from "../domains/settings/workflows/follow-membership-price"
 
 const SOURCES: Record<string, CatalogueSource> = {
   [PricingEvents.PRICE_CREATED]: "price",

@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { queueOrderConfirmation } from "../workflows/order/queue-order-confirmation"
-import { sendEmailsSoon } from "../workflows/email/send-emails-soon"
+import { queueOrderConfirmation } from "../domains/order/actions/queue-order-confirmation"
+import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
 
 /**
  * Who orders gets an email that says so; a membership is an order too. Most orders have put it into the outbox

@@ -58,8 +58,8 @@ const USER_IDS = `select id from account where deleted_at is null order by id de
 async function directoryDifferences(container: MedusaContainer, requireHere: NodeJS.Require) {
   const connection = container.resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
   const rowsOf = async (sql: string) => (await connection.raw(sql)).rows
-  const { readOrderEntries } = requireHere("@shop/backend/workflows/directory/order-entries") as Entries
-  const { readUserEntries } = requireHere("@shop/backend/workflows/directory/user-entries") as UserEntries
+  const { readOrderEntries } = requireHere("@shop/backend/domains/directory/queries/order-entries") as Entries
+  const { readUserEntries } = requireHere("@shop/backend/domains/directory/queries/user-entries") as UserEntries
   const orderIds = (await rowsOf(ORDER_IDS)).map(({ id }) => String(id))
   const userIds = (await rowsOf(USER_IDS)).map(({ id }) => Number(id))
   const orders = await readOrderEntries(container, orderIds.slice(0, NEWEST))
@@ -79,7 +79,7 @@ export async function checkReadModels(
   container: MedusaContainer,
   requireHere: NodeJS.Require,
 ): Promise<{ differences: string[] }> {
-  const { checkCatalogue } = requireHere("@shop/backend/workflows/catalogue/check") as CatalogueCheck
+  const { checkCatalogue } = requireHere("@shop/backend/domains/catalogue/queries/check") as CatalogueCheck
   const { differences, brokenTables } = await checkCatalogue(container)
   return {
     differences: [

@@ -22,7 +22,7 @@ const FIRST = Object.keys(WITHOUT_GRACE)
 
 function jobsOf(requireHere: NodeJS.Require): Job[] {
   // A package may not show its package.json; a file that it shows tells where it lies.
-  const shown = requireHere.resolve("@shop/backend/workflows/order/reconcile-orders")
+  const shown = requireHere.resolve("@shop/backend/domains/order/workflows/reconcile-orders")
   const folder = path.join(path.dirname(shown), "..", "..", "jobs")
   const files = readdirSync(folder).filter((name) => name.endsWith(".js") && !name.endsWith(".spec.js"))
   const jobs = files.sort().map((name) => requireHere(path.join(folder, name)) as Job)

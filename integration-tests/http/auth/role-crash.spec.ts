@@ -50,7 +50,7 @@ function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow 
   const doctorStatus = { before: "none", after: "none" }
   const actor = { actorId: null, actor: "chief" }
   return {
-    path: "@shop/backend/workflows/account/change-user-role",
+    path: "@shop/backend/domains/role/workflows/change-user-role",
     name: "changeUserRoleWorkflow",
     input: { accountId, flag: "isAdmin", value, actor, doctorStatus },
     point,

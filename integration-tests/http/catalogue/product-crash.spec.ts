@@ -7,11 +7,11 @@ import { refusalOf } from "../../support/refusal"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const CREATE = {
-  path: "@shop/backend/workflows/product/create-shop-product",
+  path: "@shop/backend/domains/product/workflows/create-shop-product",
   name: "createShopProductWorkflow",
 }
 const UPDATE = {
-  path: "@shop/backend/workflows/product/update-shop-product",
+  path: "@shop/backend/domains/product/workflows/update-shop-product",
   name: "updateShopProductWorkflow",
 }
 

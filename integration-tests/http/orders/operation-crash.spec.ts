@@ -106,7 +106,7 @@ async function ordered({ name, from }: Case, buyer: Visitor): Promise<void> {
 
 function cutOf({ name, to, point }: Case, actorId: number): CutWorkflow {
   return {
-    path: "@shop/backend/workflows/order/set-order-status",
+    path: "@shop/backend/domains/order/workflows/set-order-status",
     name: "setOrderStatusWorkflow",
     input: { id: ids.get(name), status: to, actorId },
     point,

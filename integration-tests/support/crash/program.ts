@@ -59,7 +59,7 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
   if (!account) throw new Error(`There is no account of ${email}`)
   if ("token" in how) {
     const place = workflow(
-      "@shop/backend/workflows/membership/confirm-membership-purchase",
+      "@shop/backend/domains/membership/workflows/confirm-membership-purchase",
       "confirmMembershipPurchaseWorkflow",
     )
     return byWorkflow(place, { accountId: account.id, token: how.token })
@@ -68,8 +68,8 @@ async function orderOf(container: MedusaContainer, { accountId: id, email, how }
     const place = workflow("@medusajs/medusa/core-flows", "completeCartWorkflow")
     return byWorkflow(place, { id: how.cartId })
   }
-  const place = workflow("@shop/backend/workflows/order/place-order", "placeOrderWorkflow")
-  const { placePaidOrder } = requireHere("@shop/backend/workflows/order/place-paid-order") as {
+  const place = workflow("@shop/backend/domains/order/workflows/place-order", "placeOrderWorkflow")
+  const { placePaidOrder } = requireHere("@shop/backend/domains/order/actions/place-paid-order") as {
     placePaidOrder: (container: MedusaContainer, input: object) => Promise<string>
   }
   const { id: accountId, customer_id: customerId } = account
@@ -118,12 +118,12 @@ async function cut(container: MedusaContainer, { path, name, input, point }: Cut
 
 async function reconcile(container: MedusaContainer): Promise<void> {
   for (const [path, name] of [
-    ["@shop/backend/workflows/order/reconcile-orders", "reconcileOrdersWorkflow"],
-    ["@shop/backend/workflows/membership/reconcile-memberships", "reconcileMembershipsWorkflow"],
-    ["@shop/backend/workflows/account/reconcile-admins", "reconcileAdminsWorkflow"],
-    ["@shop/backend/workflows/product/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
-    ["@shop/backend/workflows/catalogue/reconcile-catalogue", "reconcileCatalogueWorkflow"],
-    ["@shop/backend/workflows/order/confirm-recent-orders", "confirmRecentOrdersWorkflow"],
+    ["@shop/backend/domains/order/workflows/reconcile-orders", "reconcileOrdersWorkflow"],
+    ["@shop/backend/domains/membership/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
+    ["@shop/backend/domains/role/workflows/reconcile-admins", "reconcileAdminsWorkflow"],
+    ["@shop/backend/domains/product/workflows/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
+    ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
+    ["@shop/backend/domains/order/workflows/confirm-recent-orders", "confirmRecentOrdersWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)

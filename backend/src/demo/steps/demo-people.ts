@@ -1,4 +1,4 @@
-import type { ViewerFlags } from "../../policy/product-access"
+import type { ViewerFlags } from "../../domains/access/rules/product-access"
 import type { DemoUsername } from "../data/types"
 
 /** A demo account as it was registered. */

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { setProductAccessWorkflow } from "../../workflows/catalogue/set-product-access"
+import { setProductAccessWorkflow } from "../../domains/catalogue/workflows/set-product-access"
 import { DEMO_PRODUCTS } from "../data/products"
 import type { DemoPeople } from "./demo-people"
 

@@ -8,11 +8,11 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
-import { toDollars } from "../../policy/money"
+import { toDollars } from "../../domains/money/rules/money"
 import { DEMO_DISCOUNTS } from "../data/discounts"
 import type { DemoDiscount } from "../data/types"
-import { membershipTarget } from "../../workflows/discount/promotion-data"
-import { findMembershipProductIds } from "../../workflows/membership/membership-offer"
+import { membershipTarget } from "../../domains/discount/rules/promotion-data"
+import { findMembershipProductIds } from "../../domains/store/queries/membership-offer"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

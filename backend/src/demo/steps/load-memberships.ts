@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { paymentProviderOf } from "../../policy/payment-provider"
-import { confirmMembershipPurchaseWorkflow } from "../../workflows/membership/confirm-membership-purchase"
-import { grantMembershipWorkflow } from "../../workflows/membership/grant-membership"
-import { prepareMembershipPurchaseWorkflow } from "../../workflows/membership/prepare-membership-purchase"
+import { paymentProviderOf } from "../../domains/payment/rules/payment-provider"
+import { confirmMembershipPurchaseWorkflow } from "../../domains/membership/workflows/confirm-membership-purchase"
+import { grantMembershipWorkflow } from "../../domains/membership/workflows/grant-membership"
+import { prepareMembershipPurchaseWorkflow } from "../../domains/membership/workflows/prepare-membership-purchase"
 import type { DemoUsername } from "../data/types"
 import type { DemoPeople, DemoPerson } from "./demo-people"
 

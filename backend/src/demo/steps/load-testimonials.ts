@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { toImagePath } from "../../facade/image-path"
-import { createTestimonialsWorkflow } from "../../workflows/testimonial/create-testimonials"
+import { toImagePath } from "../../http/image-path"
+import { createTestimonialsWorkflow } from "../../domains/testimonial/workflows/create-testimonials"
 import { DEMO_TESTIMONIALS } from "../data/testimonials"
 import type { PictureUrls } from "./upload-pictures"
 

@@ -1,7 +1,7 @@
 import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertNotOversold } from "../order/oversold"
+import { assertNotOversold } from "../../domains/stock/rules/oversold"
 
 /** The engine has this hook and leaves it out of its types. */
 interface BeforePaymentHook {

@@ -4,12 +4,12 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { isRefusal, refuse } from "../../errors/api-error"
 import { asError } from "../../errors/as-error"
-import { withdrawEmail } from "../email/queue-email"
-import { grantMembershipWorkflow } from "../membership/grant-membership"
-import { cartHoldsMembership, findAccountId, findOrderPayer } from "../membership/order-membership"
-import { undoMembershipSale } from "../membership/undo-membership-sale"
-import { addKitToOrderWorkflow, takeKitFromOrder } from "../order/add-kit-to-order"
-import { queueOrderConfirmation } from "../order/queue-order-confirmation"
+import { withdrawEmail } from "../../domains/email/actions/queue-email"
+import { grantMembershipWorkflow } from "../../domains/membership/workflows/grant-membership"
+import { cartHoldsMembership, findAccountId, findOrderPayer } from "../../domains/membership/queries/order-membership"
+import { undoMembershipSale } from "../../domains/membership/actions/undo-membership-sale"
+import { addKitToOrderWorkflow, takeKitFromOrder } from "../../domains/order/workflows/add-kit-to-order"
+import { queueOrderConfirmation } from "../../domains/order/actions/queue-order-confirmation"
 
 type Done =
   { membership: { grantId: string; cartId: string } } | { kit: { orderId: string; lineIds: string[] } }

@@ -1,7 +1,7 @@
 import { addOrderLineItemsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { assertMayBuy } from "../gate/assert-may-buy"
-import { linesToBuy } from "../gate/lines"
+import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
+import { linesToBuy } from "../../domains/access/queries/lines"
 
 // Order edits and draft orders add their lines here; there is no "validate" hook.
 addOrderLineItemsWorkflow.hooks.setPricingContext(async ({ order, variantIds }, { container }) => {

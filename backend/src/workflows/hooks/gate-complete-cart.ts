@@ -1,8 +1,8 @@
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertMayBuy } from "../gate/assert-may-buy"
-import { assertPaidForReal } from "../gate/assert-paid-for-real"
-import { linesToBuy } from "../gate/lines"
-import { findOrderVariants, type CartToServe } from "../order/find-order-variants"
+import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
+import { assertPaidForReal } from "../../domains/payment/rules/assert-paid-for-real"
+import { linesToBuy } from "../../domains/access/queries/lines"
+import { findOrderVariants, type CartToServe } from "../../domains/stock/queries/find-order-variants"
 
 // A cart that is completed again answers with the order it became, so it is judged only the first time:
 // by then its buyer may be a member through this very order.

@@ -1,7 +1,7 @@
 import { createCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertMayBuy, assertMaySee } from "../gate/assert-may-buy"
-import { assertCartHolds } from "../gate/cart-limit"
-import { linesToBuy } from "../gate/lines"
+import { assertMayBuy, assertMaySee } from "../../domains/access/queries/assert-can-purchase"
+import { assertCartHolds } from "../../domains/access/rules/cart-limit"
+import { linesToBuy } from "../../domains/access/queries/lines"
 
 createCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
   await assertMaySee(container, cart.customer_id, linesToBuy(cart.items))

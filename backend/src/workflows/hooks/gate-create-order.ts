@@ -1,7 +1,7 @@
 import { createOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { assertMayBuy } from "../gate/assert-may-buy"
-import { linesToBuy } from "../gate/lines"
+import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
+import { linesToBuy } from "../../domains/access/queries/lines"
 
 // Draft orders have no "validate" hook; this is the first one that knows customer and variants.
 createOrderWorkflow.hooks.setPricingContext(async ({ variantIds, customerData }, { container }) => {

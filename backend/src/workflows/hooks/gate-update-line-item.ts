@@ -1,8 +1,8 @@
 import { updateLineItemInCartWorkflow } from "@medusajs/medusa/core-flows"
 import type { ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { assertMayBuy } from "../gate/assert-may-buy"
-import { linesToBuy } from "../gate/lines"
+import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
+import { linesToBuy } from "../../domains/access/queries/lines"
 
 updateLineItemInCartWorkflow.hooks.validate(async ({ input, cart }, { container }) => {
   if (Number(input.update.quantity ?? 1) === 0) return

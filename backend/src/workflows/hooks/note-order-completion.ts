@@ -2,7 +2,7 @@ import type { IOrderModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { COMPLETED_AT } from "../order/completed-at"
+import { COMPLETED_AT } from "../../domains/order/rules/completed-at"
 
 // The engine keeps no time of completion, and `updated_at` moves on with every later change.
 completeOrderWorkflow.hooks.ordersCompleted(

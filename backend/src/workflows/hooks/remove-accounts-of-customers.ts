@@ -1,6 +1,6 @@
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { removeAccountsWorkflow } from "../account/remove-accounts"
+import { removeAccountsWorkflow } from "../../domains/account/workflows/remove-accounts"
 
 /** A customer who is deleted in the engine can't stay signed in: the account goes in the same workflow. */
 deleteCustomersWorkflow.hooks.customersDeleted(async ({ ids }, { container }) => {

@@ -1,11 +1,11 @@
 import { endpoints } from "@shop/contracts"
-import { toCartItem, toCartItems } from "../../../facade/cart-item"
-import { pageOf, pageOfAll } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
-import { addCartItemWorkflow } from "../../../workflows/cart/add-cart-item"
-import { removeCartItemsWorkflow } from "../../../workflows/cart/remove-cart-items"
-import { findShopCart } from "../../../workflows/cart/shop-cart"
-import { priceLines } from "../../../workflows/pricing/price-lines"
+import { toCartItem, toCartItems } from "../../../domains/cart/presenter"
+import { pageOf, pageOfAll } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
+import { addCartItemWorkflow } from "../../../domains/cart/workflows/add-cart-item"
+import { removeCartItemsWorkflow } from "../../../domains/cart/workflows/remove-cart-items"
+import { findShopCart } from "../../../domains/cart/queries/shop-cart"
+import { priceLines } from "../../../domains/pricing/queries/price-lines"
 
 export const GET = facadeRoute(endpoints.listCart, async ({ query, viewer, scope }) => {
   const cart = await findShopCart(scope, viewer.customerId)

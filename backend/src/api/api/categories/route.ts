@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { showCategory, withImagePath } from "../../../facade/catalogue"
-import { catalogueRoute } from "../../../facade/catalogue-route"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
-import { createShopCategoryWorkflow } from "../../../workflows/category/create-shop-category"
+import { showCategory, withImagePath } from "../../../domains/catalogue/presenter"
+import { catalogueRoute } from "../../../http/catalogue-route"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
+import { createShopCategoryWorkflow } from "../../../domains/category/workflows/create-shop-category"
 
 export const GET = catalogueRoute(endpoints.listCategories, async ({ query, catalogue, levels }) => {
   const { items, total } = await catalogue.browseCategories({ ...pageOf(query), levels })

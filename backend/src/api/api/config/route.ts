@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { allowSharedCache } from "../../../facade/cache-control"
-import { googleEnabled } from "../../../facade/google"
-import { facadeRoute } from "../../../facade/route"
-import { readSettings } from "../../../facade/settings"
-import { paymentProviderOf } from "../../../policy/payment-provider"
+import { allowSharedCache } from "../../../http/cache-control"
+import { googleEnabled } from "../../../http/google"
+import { facadeRoute } from "../../../http/route"
+import { readSettings } from "../../../http/settings"
+import { paymentProviderOf } from "../../../domains/payment/rules/payment-provider"
 
 export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
   const settings = await readSettings(scope)

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../facade/route"
-import { toUser } from "../../../facade/serialize-user"
-import { confirmMembershipPurchaseWorkflow } from "../../../workflows/membership/confirm-membership-purchase"
+import { facadeRoute } from "../../../http/route"
+import { toUser } from "../../../domains/account/presenter"
+import { confirmMembershipPurchaseWorkflow } from "../../../domains/membership/workflows/confirm-membership-purchase"
 
 export const POST = facadeRoute(endpoints.confirmMembershipPayment, async ({ body, viewer, scope }) => {
   await confirmMembershipPurchaseWorkflow(scope).run({

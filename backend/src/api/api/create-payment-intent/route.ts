@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { limitedDiscountCode } from "../../../facade/discount-code-limit"
-import { facadeRoute } from "../../../facade/route"
-import { toCents } from "../../../policy/money"
-import { prepareMembershipPurchaseWorkflow } from "../../../workflows/membership/prepare-membership-purchase"
+import { limitedDiscountCode } from "../../../http/discount-code-limit"
+import { facadeRoute } from "../../../http/route"
+import { toCents } from "../../../domains/money/rules/money"
+import { prepareMembershipPurchaseWorkflow } from "../../../domains/membership/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, viewer, scope, req }) => {
   const { result } = await limitedDiscountCode({ req, viewer, code: body.discountCode }, () =>

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { listDiscountCodes, retrieveDiscountCode } from "../../../facade/discount-code"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
-import { createDiscountCodeWorkflow } from "../../../workflows/discount/create-discount-code"
+import { listDiscountCodes, retrieveDiscountCode } from "../../../domains/discount/presenter"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
+import { createDiscountCodeWorkflow } from "../../../domains/discount/workflows/create-discount-code"
 
 export const GET = facadeRoute(endpoints.listDiscountCodes, ({ query, scope }) =>
   listDiscountCodes(scope, pageOf(query)),

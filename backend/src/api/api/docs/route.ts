@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../facade/route"
+import { facadeRoute } from "../../../http/route"
 import { DOCS_PAGE, DOCS_SECURITY_POLICY } from "../../../openapi/docs-page"
 
 export const GET = facadeRoute(endpoints.getApiDocs, async ({ res }) => {

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { allowSharedCache } from "../../../facade/cache-control"
-import { listDoctors } from "../../../facade/doctors"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
+import { allowSharedCache } from "../../../http/cache-control"
+import { listDoctors } from "../../../domains/catalogue/doctor-presenter"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
 
 export const GET = facadeRoute(endpoints.listDoctors, ({ query, scope, res }) => {
   allowSharedCache(res)

@@ -1,11 +1,11 @@
 import { endpoints } from "@shop/contracts"
-import { mayEmail } from "../../../facade/email-limit"
-import { limitRequests } from "../../../facade/request-limit"
-import { facadeRoute } from "../../../facade/route"
-import { toUser } from "../../../facade/serialize-user"
-import { readSettings } from "../../../facade/settings"
-import { queueEmailVerification } from "../../../workflows/account/queue-email-verification"
-import { sendEmailsSoon } from "../../../workflows/email/send-emails-soon"
+import { mayEmail } from "../../../http/email-limit"
+import { limitRequests } from "../../../http/request-limit"
+import { facadeRoute } from "../../../http/route"
+import { toUser } from "../../../domains/account/presenter"
+import { readSettings } from "../../../http/settings"
+import { queueEmailVerification } from "../../../domains/account/actions/queue-email-verification"
+import { sendEmailsSoon } from "../../../domains/email/actions/send-emails-soon"
 
 export const GET = facadeRoute(endpoints.getEmailVerification, async ({ viewer, scope }) => {
   const [{ email }, { requireEmailVerification }] = await Promise.all([

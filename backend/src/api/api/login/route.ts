@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../facade/route"
-import { toUser } from "../../../facade/serialize-user"
-import { signIn } from "../../../facade/session"
-import { limited } from "../../../facade/sign-in-limit"
-import { verifyCredentials } from "../../../workflows/account/verify-credentials"
+import { facadeRoute } from "../../../http/route"
+import { toUser } from "../../../domains/account/presenter"
+import { signIn } from "../../../http/session"
+import { limited } from "../../../http/sign-in-limit"
+import { verifyCredentials } from "../../../domains/account/actions/verify-credentials"
 
 export const POST = facadeRoute(endpoints.login, async ({ body, scope, req, res }) => {
   const { accountId, signedOutAt } = await limited("login", req, body.username, () =>

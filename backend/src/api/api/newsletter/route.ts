@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { limitRequests } from "../../../facade/request-limit"
-import { facadeRoute } from "../../../facade/route"
-import { sendEmailsSoon } from "../../../workflows/email/send-emails-soon"
-import { subscribeToNewsletterWorkflow } from "../../../workflows/newsletter/subscribe-to-newsletter"
+import { limitRequests } from "../../../http/request-limit"
+import { facadeRoute } from "../../../http/route"
+import { sendEmailsSoon } from "../../../domains/email/actions/send-emails-soon"
+import { subscribeToNewsletterWorkflow } from "../../../domains/newsletter/workflows/subscribe-to-newsletter"
 
 export const POST = facadeRoute(endpoints.subscribeToNewsletter, async ({ body, scope, req }) => {
   await limitRequests("newsletter", req)

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../facade/route"
+import { facadeRoute } from "../../../http/route"
 import { openApiDocument } from "../../../openapi/document"
 
 export const GET = facadeRoute(endpoints.getOpenApi, async ({ res }) => {

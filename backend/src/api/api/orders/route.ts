@@ -1,14 +1,14 @@
 import { addressOf, endpoints } from "@shop/contracts"
-import { toShippingOptionIds } from "../../../facade/delivery-option"
-import { idempotentCallOf } from "../../../facade/idempotency"
-import { listOrdersOf, retrieveOrder } from "../../../facade/order"
+import { toShippingOptionIds } from "../../../domains/delivery/presenter"
+import { idempotentCallOf } from "../../../http/idempotency"
+import { listOrdersOf, retrieveOrder } from "../../../domains/order/presenter"
 import { refuse } from "../../../errors/api-error"
-import { countStrangersEmail } from "../../../facade/request-limit"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
-import { toUser } from "../../../facade/serialize-user"
-import { ownsEmail } from "../../../workflows/account/confirmed-email"
-import { placePaidOrder } from "../../../workflows/order/place-paid-order"
+import { countStrangersEmail } from "../../../http/request-limit"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
+import { toUser } from "../../../domains/account/presenter"
+import { ownsEmail } from "../../../domains/identity/queries/confirmed-email"
+import { placePaidOrder } from "../../../domains/order/actions/place-paid-order"
 
 export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) =>
   listOrdersOf(scope, { customerId: viewer.customerId, userId: viewer.accountId }, pageOf(query)),

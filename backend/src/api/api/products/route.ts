@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { showProduct, withImagePath } from "../../../facade/catalogue"
-import { forAdministrators } from "../../../facade/product-version"
-import { catalogueRoute } from "../../../facade/catalogue-route"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
-import { createShopProductWorkflow } from "../../../workflows/product/create-shop-product"
+import { showProduct, withImagePath } from "../../../domains/catalogue/presenter"
+import { forAdministrators } from "../../../http/product-version"
+import { catalogueRoute } from "../../../http/catalogue-route"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
+import { createShopProductWorkflow } from "../../../domains/product/workflows/create-shop-product"
 
 export const GET = catalogueRoute(endpoints.listProducts, async (call) => {
   const { query, catalogue, levels, audienceId, isAdmin } = call

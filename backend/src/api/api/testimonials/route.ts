@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { allowSharedCache } from "../../../facade/cache-control"
-import { toImagePath } from "../../../facade/image-path"
-import { pageOf } from "../../../facade/respond"
-import { facadeRoute } from "../../../facade/route"
+import { allowSharedCache } from "../../../http/cache-control"
+import { toImagePath } from "../../../http/image-path"
+import { pageOf } from "../../../http/respond"
+import { facadeRoute } from "../../../http/route"
 import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
 import type TestimonialModuleService from "../../../modules/testimonial/service"
 

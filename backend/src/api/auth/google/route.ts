@@ -1,9 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { rememberSignIn } from "../../../facade/external-sign-in-cookie"
-import { endExternalSignIn } from "../../../facade/external-sign-in-end"
-import { googleEnabled, providerInput } from "../../../facade/google"
-import { limitRequests } from "../../../facade/request-limit"
-import { beginGoogleSignIn } from "../../../workflows/account/sign-in-with-google"
+import { rememberSignIn } from "../../../http/external-sign-in-cookie"
+import { endExternalSignIn } from "../../../http/external-sign-in-end"
+import { googleEnabled, providerInput } from "../../../http/google"
+import { limitRequests } from "../../../http/request-limit"
+import { beginGoogleSignIn } from "../../../domains/account/actions/sign-in-with-google"
 
 /** Leads to Google, and from there to the callback; `redirect` is where the person wants to be afterwards. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -8,7 +8,7 @@ const DirectoryOrder = model.define("directory_order", {
   id: model.number(),
   /** Username and e-mail addresses of the customer and of the order, one per line. */
   search: model.text(),
-  /** The shop's word for it, see `policy/order-status.ts`. */
+  /** The shop's word for it, see `domains/order-status/rules/order-status.ts`. */
   status: model.text(),
   placed_at: model.dateTime(),
   /** False for drafts and for what is gone. */

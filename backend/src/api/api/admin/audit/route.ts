@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../facade/respond"
-import { facadeRoute } from "../../../../facade/route"
-import { toAuditEntries } from "../../../../facade/serialize-audit-entries"
+import { pageOf } from "../../../../http/respond"
+import { facadeRoute } from "../../../../http/route"
+import { toAuditEntries } from "../../../../domains/audit/presenter"
 import { AUDIT_MODULE } from "../../../../modules/audit"
 import type AuditModuleService from "../../../../modules/audit/service"
 

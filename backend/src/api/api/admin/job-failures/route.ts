@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../facade/respond"
-import { facadeRoute } from "../../../../facade/route"
+import { pageOf } from "../../../../http/respond"
+import { facadeRoute } from "../../../../http/route"
 import { JOB_FAILURE_MODULE } from "../../../../modules/job-failure"
 import type JobFailureModuleService from "../../../../modules/job-failure/service"
 

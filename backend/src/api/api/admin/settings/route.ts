@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Settings } from "@shop/contracts"
-import { facadeRoute } from "../../../../facade/route"
-import { readSettings } from "../../../../facade/settings"
-import type { Viewer } from "../../../../facade/viewer"
-import { updateSettingsWorkflow } from "../../../../workflows/settings/update-settings"
+import { facadeRoute } from "../../../../http/route"
+import { readSettings } from "../../../../http/settings"
+import type { Viewer } from "../../../../http/viewer"
+import { updateSettingsWorkflow } from "../../../../domains/settings/workflows/update-settings"
 
 export const GET = facadeRoute(endpoints.getSettings, ({ scope }) => readSettings(scope))
 

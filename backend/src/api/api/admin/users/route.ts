@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../facade/respond"
-import { facadeRoute } from "../../../../facade/route"
-import { toUsers } from "../../../../facade/serialize-user"
+import { pageOf } from "../../../../http/respond"
+import { facadeRoute } from "../../../../http/route"
+import { toUsers } from "../../../../domains/account/presenter"
 import { DIRECTORY_MODULE } from "../../../../modules/directory"
 import type DirectoryModuleService from "../../../../modules/directory/service"
 

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { toCartItem, toLineItemId } from "../../../../facade/cart-item"
-import { facadeRoute } from "../../../../facade/route"
-import { removeCartItemsWorkflow } from "../../../../workflows/cart/remove-cart-items"
-import { updateCartItemWorkflow } from "../../../../workflows/cart/update-cart-item"
+import { toCartItem, toLineItemId } from "../../../../domains/cart/presenter"
+import { facadeRoute } from "../../../../http/route"
+import { removeCartItemsWorkflow } from "../../../../domains/cart/workflows/remove-cart-items"
+import { updateCartItemWorkflow } from "../../../../domains/cart/workflows/update-cart-item"
 
 export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, viewer, scope }) => {
   const { result } = await updateCartItemWorkflow(scope).run({

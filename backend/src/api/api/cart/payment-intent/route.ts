@@ -1,8 +1,8 @@
 import { addressOf, endpoints } from "@shop/contracts"
-import { toShippingOptionIds } from "../../../../facade/delivery-option"
-import { facadeRoute } from "../../../../facade/route"
-import { toUser } from "../../../../facade/serialize-user"
-import { prepareCartPaymentWorkflow } from "../../../../workflows/order/prepare-cart-payment"
+import { toShippingOptionIds } from "../../../../domains/delivery/presenter"
+import { facadeRoute } from "../../../../http/route"
+import { toUser } from "../../../../domains/account/presenter"
+import { prepareCartPaymentWorkflow } from "../../../../domains/order/workflows/prepare-cart-payment"
 
 export const POST = facadeRoute(endpoints.createCartPaymentIntent, async ({ body, viewer, scope }) => {
   const user = await toUser(scope, viewer.accountId)

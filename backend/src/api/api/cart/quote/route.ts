@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addressOf, endpoints } from "@shop/contracts"
-import { toCartItemId } from "../../../../facade/cart-item"
-import { toDeliveryOptions, toShippingOptionIds } from "../../../../facade/delivery-option"
-import { isPromotionEnded } from "../../../../facade/error-response"
-import { facadeRoute } from "../../../../facade/route"
-import { lineCents, toCents } from "../../../../policy/money"
-import type { CartToPrice } from "../../../../workflows/order/priced-cart"
-import { quoteOf } from "../../../../workflows/order/quote"
-import { quoteCartWorkflow } from "../../../../workflows/order/quote-cart"
+import { toCartItemId } from "../../../../domains/cart/presenter"
+import { toDeliveryOptions, toShippingOptionIds } from "../../../../domains/delivery/presenter"
+import { isPromotionEnded } from "../../../../http/error-response"
+import { facadeRoute } from "../../../../http/route"
+import { lineCents, toCents } from "../../../../domains/money/rules/money"
+import type { CartToPrice } from "../../../../domains/order/workflows/priced-cart"
+import { quoteOf } from "../../../../domains/order/rules/quote"
+import { quoteCartWorkflow } from "../../../../domains/order/workflows/quote-cart"
 
 /** The priced cart; once more where a promotion ended meanwhile. */
 async function price(scope: MedusaContainer, input: CartToPrice) {

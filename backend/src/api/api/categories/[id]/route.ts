@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { showCategory, withImagePath } from "../../../../facade/catalogue"
-import { catalogueRoute } from "../../../../facade/catalogue-route"
+import { showCategory, withImagePath } from "../../../../domains/catalogue/presenter"
+import { catalogueRoute } from "../../../../http/catalogue-route"
 import { refuse } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../facade/route"
-import { deleteShopCategoryWorkflow } from "../../../../workflows/category/delete-shop-category"
-import { updateShopCategoryWorkflow } from "../../../../workflows/category/update-shop-category"
+import { facadeRoute } from "../../../../http/route"
+import { deleteShopCategoryWorkflow } from "../../../../domains/category/workflows/delete-shop-category"
+import { updateShopCategoryWorkflow } from "../../../../domains/category/workflows/update-shop-category"
 
 export const GET = catalogueRoute(endpoints.getCategory, async ({ params, catalogue, levels }) => {
   const category = await catalogue.findCategory(params.id, levels)

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveDiscountCode } from "../../../../facade/discount-code"
-import { facadeRoute } from "../../../../facade/route"
-import { deleteDiscountCodeWorkflow } from "../../../../workflows/discount/delete-discount-code"
-import { updateDiscountCodeWorkflow } from "../../../../workflows/discount/update-discount-code"
+import { retrieveDiscountCode } from "../../../../domains/discount/presenter"
+import { facadeRoute } from "../../../../http/route"
+import { deleteDiscountCodeWorkflow } from "../../../../domains/discount/workflows/delete-discount-code"
+import { updateDiscountCodeWorkflow } from "../../../../domains/discount/workflows/update-discount-code"
 
 export const PUT = facadeRoute(endpoints.updateDiscountCode, async ({ params, body, viewer, scope }) => {
   const input = { id: params.id, body, actorId: viewer.accountId }

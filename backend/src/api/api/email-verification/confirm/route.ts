@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { limitRequests } from "../../../../facade/request-limit"
-import { facadeRoute } from "../../../../facade/route"
+import { limitRequests } from "../../../../http/request-limit"
+import { facadeRoute } from "../../../../http/route"
 import { hashSecretToken } from "../../../../modules/account/secret-token"
-import { confirmEmailWorkflow } from "../../../../workflows/account/confirm-email"
+import { confirmEmailWorkflow } from "../../../../domains/account/workflows/confirm-email"
 
 export const POST = facadeRoute(endpoints.confirmEmail, async ({ body, scope, req }) => {
   await limitRequests("email-verification", req)

@@ -1,10 +1,10 @@
 import { endpoints } from "@shop/contracts"
-import { limitedDiscountCode } from "../../../../facade/discount-code-limit"
+import { limitedDiscountCode } from "../../../../http/discount-code-limit"
 import { refuse } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../facade/route"
-import { toUser } from "../../../../facade/serialize-user"
-import { confirmMembershipPurchaseWorkflow } from "../../../../workflows/membership/confirm-membership-purchase"
-import { prepareMembershipPurchaseWorkflow } from "../../../../workflows/membership/prepare-membership-purchase"
+import { facadeRoute } from "../../../../http/route"
+import { toUser } from "../../../../domains/account/presenter"
+import { confirmMembershipPurchaseWorkflow } from "../../../../domains/membership/workflows/confirm-membership-purchase"
+import { prepareMembershipPurchaseWorkflow } from "../../../../domains/membership/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer

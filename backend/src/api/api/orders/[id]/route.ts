@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveAdminOrder } from "../../../../facade/admin-order"
+import { retrieveAdminOrder } from "../../../../domains/order/admin-presenter"
 import { refuse } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../facade/route"
+import { facadeRoute } from "../../../../http/route"
 
 export const GET = facadeRoute(endpoints.getOwnOrder, async ({ params, viewer, scope }) => {
   const order = await retrieveAdminOrder(scope, params.id)

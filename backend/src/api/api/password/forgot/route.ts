@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { mayEmail } from "../../../../facade/email-limit"
-import { limitRequests } from "../../../../facade/request-limit"
-import { facadeRoute } from "../../../../facade/route"
-import { requestPasswordReset } from "../../../../workflows/account/request-password-reset"
+import { mayEmail } from "../../../../http/email-limit"
+import { limitRequests } from "../../../../http/request-limit"
+import { facadeRoute } from "../../../../http/route"
+import { requestPasswordReset } from "../../../../domains/account/actions/request-password-reset"
 
 export const POST = facadeRoute(endpoints.forgotPassword, async ({ body, scope, req }) => {
   await limitRequests("password-forgot", req)

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { limitRequests } from "../../../../facade/request-limit"
-import { facadeRoute } from "../../../../facade/route"
-import { resetPassword } from "../../../../workflows/account/reset-password"
+import { limitRequests } from "../../../../http/request-limit"
+import { facadeRoute } from "../../../../http/route"
+import { resetPassword } from "../../../../domains/account/workflows/reset-password"
 
 export const POST = facadeRoute(endpoints.resetPassword, async ({ body, scope, req }) => {
   await limitRequests("password-reset", req)

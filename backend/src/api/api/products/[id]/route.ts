@@ -1,11 +1,11 @@
 import { endpoints } from "@shop/contracts"
-import { withImagePath } from "../../../../facade/catalogue"
-import { catalogueRoute } from "../../../../facade/catalogue-route"
-import { changeProduct } from "../../../../facade/change-product"
-import { forAdministrators } from "../../../../facade/product-version"
+import { withImagePath } from "../../../../domains/catalogue/presenter"
+import { catalogueRoute } from "../../../../http/catalogue-route"
+import { changeProduct } from "../../../../http/change-product"
+import { forAdministrators } from "../../../../http/product-version"
 import { refuse } from "../../../../errors/api-error"
-import { facadeRoute } from "../../../../facade/route"
-import { deleteShopProductWorkflow } from "../../../../workflows/product/delete-shop-product"
+import { facadeRoute } from "../../../../http/route"
+import { deleteShopProductWorkflow } from "../../../../domains/product/workflows/delete-shop-product"
 
 export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
   const { params, catalogue, levels, audienceId, isAdmin } = call

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../../facade/route"
+import { facadeRoute } from "../../../../http/route"
 import { joinName } from "../../../../modules/account/names"
-import { fromEngineAddress } from "../../../../policy/shipping-address"
-import { findSavedAddress, forgetAddress, saveAddress } from "../../../../workflows/address/saved-address"
+import { fromEngineAddress } from "../../../../domains/address/rules/shipping-address"
+import { findSavedAddress, forgetAddress, saveAddress } from "../../../../domains/address/queries/saved-address"
 
 export const GET = facadeRoute(endpoints.getSavedAddress, async ({ viewer, scope }) => {
   const saved = await findSavedAddress(scope, viewer.customerId)

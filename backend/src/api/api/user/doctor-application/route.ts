@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { facadeRoute } from "../../../../facade/route"
-import { applyAsDoctor } from "../../../../workflows/account/apply-as-doctor"
-import { readDoctorStatus } from "../../../../workflows/account/read-doctor-status"
+import { facadeRoute } from "../../../../http/route"
+import { applyAsDoctor } from "../../../../domains/account/workflows/apply-as-doctor"
+import { readDoctorStatus } from "../../../../domains/account/queries/read-doctor-status"
 
 export const GET = facadeRoute(endpoints.getDoctorApplication, async ({ viewer, scope }) => ({
   status: await readDoctorStatus(scope, viewer.accountId),

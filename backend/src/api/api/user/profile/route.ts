@@ -1,11 +1,11 @@
 import { endpoints, profileFormOf } from "@shop/contracts"
-import { mayEmail } from "../../../../facade/email-limit"
-import { facadeRoute, parsed } from "../../../../facade/route"
-import { toUser } from "../../../../facade/serialize-user"
-import { readSettings } from "../../../../facade/settings"
+import { mayEmail } from "../../../../http/email-limit"
+import { facadeRoute, parsed } from "../../../../http/route"
+import { toUser } from "../../../../domains/account/presenter"
+import { readSettings } from "../../../../http/settings"
 import { normalizeEmail } from "../../../../modules/account/names"
-import { updateProfile } from "../../../../workflows/account/update-profile"
-import { sendEmailsSoon } from "../../../../workflows/email/send-emails-soon"
+import { updateProfile } from "../../../../domains/account/workflows/update-profile"
+import { sendEmailsSoon } from "../../../../domains/email/actions/send-emails-soon"
 
 export const PATCH = facadeRoute(endpoints.updateProfile, async ({ body, viewer, scope }) => {
   const { accountId, sessionId } = viewer

@@ -1,10 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { recallSignIn } from "../../../../facade/external-sign-in-cookie"
-import { endExternalSignIn } from "../../../../facade/external-sign-in-end"
-import { googleEnabled, providerInput } from "../../../../facade/google"
-import { limitRequests } from "../../../../facade/request-limit"
-import { signIn } from "../../../../facade/session"
-import { signInWithGoogle } from "../../../../workflows/account/sign-in-with-google"
+import { recallSignIn } from "../../../../http/external-sign-in-cookie"
+import { endExternalSignIn } from "../../../../http/external-sign-in-end"
+import { googleEnabled, providerInput } from "../../../../http/google"
+import { limitRequests } from "../../../../http/request-limit"
+import { signIn } from "../../../../http/session"
+import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-with-google"
 
 /** Where Google leads back to; ends at /auth, signed in or with the reason why not. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

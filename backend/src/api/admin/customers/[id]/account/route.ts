@@ -4,8 +4,8 @@ import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
 import type MembershipModuleService from "../../../../../modules/membership/service"
 import { ACCOUNT_MODULE } from "../../../../../modules/account"
 import type AccountModuleService from "../../../../../modules/account/service"
-import { flagsOf } from "../../../../../workflows/account/flags"
-import { findStarterKitOf } from "../../../../../workflows/membership/find-starter-kit"
+import { flagsOf } from "../../../../../domains/access/queries/flags"
+import { findStarterKitOf } from "../../../../../domains/membership/queries/find-starter-kit"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {

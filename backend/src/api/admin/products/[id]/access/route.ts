@@ -1,10 +1,10 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
-import { listDoctors } from "../../../../../facade/doctors"
+import { listDoctors } from "../../../../../domains/catalogue/doctor-presenter"
 import { refuse } from "../../../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../../../modules/catalogue-access/service"
-import { setProductAccessWorkflow } from "../../../../../workflows/catalogue/set-product-access"
+import { setProductAccessWorkflow } from "../../../../../domains/catalogue/workflows/set-product-access"
 
 type Scope = AuthenticatedMedusaRequest["scope"]
 

@@ -3,7 +3,7 @@ import type { DoctorDecisionBody } from "@shop/contracts"
 import { refuse } from "../../../../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../../../../modules/account"
 import type AccountModuleService from "../../../../../../modules/account/service"
-import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"
+import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
 /** Approves a doctor, or rejects who asked to be one. */
 export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, res: MedusaResponse) {

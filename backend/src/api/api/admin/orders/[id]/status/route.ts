@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveAdminOrder } from "../../../../../../facade/admin-order"
-import { facadeRoute } from "../../../../../../facade/route"
-import { setOrderStatusWorkflow } from "../../../../../../workflows/order/set-order-status"
+import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
+import { facadeRoute } from "../../../../../../http/route"
+import { setOrderStatusWorkflow } from "../../../../../../domains/order/workflows/set-order-status"
 
 export const POST = facadeRoute(endpoints.setOrderStatus, async ({ params, body, viewer, scope }) => {
   const input = { id: params.id, status: body.status, actorId: viewer.accountId }

@@ -1,8 +1,8 @@
 import { endpoints } from "@shop/contracts"
 import { refuse } from "../../../../../../errors/api-error"
-import { facadeRoute } from "../../../../../../facade/route"
-import { toUser } from "../../../../../../facade/serialize-user"
-import { setUserFlag } from "../../../../../../workflows/account/set-user-flag"
+import { facadeRoute } from "../../../../../../http/route"
+import { toUser } from "../../../../../../domains/account/presenter"
+import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
 const FLAGS = ["isMember", "isDoctor", "isAdmin"] as const
 

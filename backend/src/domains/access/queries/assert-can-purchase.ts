@@ -1,0 +1,125 @@
+import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { purchaseRefusal, visibleLevels } from "../rules/product-access"
+import { readSettings } from "../../site/queries/read-settings"
+import { findBuyer, type Buyer } from "./buyer"
+
+/** A line that somebody wants to buy. Lines without a variant are a merchant's own and are not judged. */
+export interface LineToBuy {
+  variantId: string
+  quantity: number
+  /** Unit price in dollars where the line carries one of its own. */
+  unitPrice?: number | undefined
+}
+
+interface JudgedLine extends LineToBuy {
+  productId: string
+}
+
+async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Promise<JudgedLine[]> {
+  const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+  const variants = await products.listProductVariants(
+    { id: lines.map((line) => line.variantId) },
+    { select: ["id", "product_id"], take: lines.length },
+  )
+  const productOf = new Map(variants.map((variant) => [variant.id, variant.product_id]))
+  return lines.flatMap((line) => {
+    const productId = productOf.get(line.variantId)
+    return productId ? [{ ...line, productId }] : []
+  })
+}
+
+/** The membership is for people with an account who are not members yet, once. */
+function assertMayBuyMembership(buyer: Buyer | null, line: JudgedLine): void {
+  if (!buyer) refuse("unauthenticated")
+  if (buyer.flags.isMember) refuse("already_member")
+  if (line.quantity > 1) refuse("validation", "The membership can be bought only once.")
+}
+
+/** The starter kit is never for sale: it comes free with a waiting entitlement, once. */
+async function assertMayHaveKit(
+  container: MedusaContainer,
+  buyer: Buyer | null,
+  line: JudgedLine,
+): Promise<void> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
+  if (entitled && (await memberships.isStarterKitWaiting(buyer.accountId))) return
+  refuse("forbidden", "The starter kit comes with the membership and can't be bought.")
+}
+
+/**
+ * Says of a product that the customer may not see what is said of one that is not there; for the doors through
+ * which he puts something into a cart.
+ *
+ * @throws Refusal `not_found`
+ */
+export async function assertMaySee(
+  container: MedusaContainer,
+  customerId: string | null | undefined,
+  lines: LineToBuy[],
+): Promise<void> {
+  const [buyer, judged, settings] = await Promise.all([
+    findBuyer(container, customerId),
+    withProducts(container, lines),
+    readSettings(container),
+  ])
+  const levels = visibleLevels(buyer?.flags ?? null, settings)
+  const rows = await container
+    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .listProductAccesses({ product_id: judged.map((line) => line.productId), kind: "goods" }, { take: null })
+  if (rows.some((row) => !levels.includes(row.visibility))) {
+    refuse("not_found", "This product is not available any more.")
+  }
+}
+
+/**
+ * The buying rule, as every door applies it: the facade, the engine's carts, draft orders and order edits.
+ *
+ * @param customerId engine customer for whom the lines are bought
+ * @throws Refusal `unauthenticated`, `membership_required`, `doctor_required`, `already_member` or `forbidden`
+ */
+export async function assertMayBuy(
+  container: MedusaContainer,
+  customerId: string | null | undefined,
+  lines: LineToBuy[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const [buyer, judged] = await Promise.all([
+    findBuyer(container, customerId),
+    withProducts(container, lines),
+  ])
+  await judge(container, buyer, judged)
+}
+
+/** The same for a buyer who is known already. */
+export async function assertBuyerMayBuy(
+  container: MedusaContainer,
+  buyer: Buyer | null,
+  lines: LineToBuy[],
+): Promise<void> {
+  if (lines.length > 0) await judge(container, buyer, await withProducts(container, lines))
+}
+
+async function judge(container: MedusaContainer, buyer: Buyer | null, judged: JudgedLine[]): Promise<void> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses(
+    { product_id: judged.map((line) => line.productId) },
+    { take: judged.length },
+  )
+  const accessOf = new Map(rows.map((row) => [row.product_id, row]))
+  for (const line of judged) {
+    const row = accessOf.get(line.productId)
+    if (row?.kind === "membership") assertMayBuyMembership(buyer, line)
+    else if (row?.kind === "starter_kit") await assertMayHaveKit(container, buyer, line)
+    else {
+      const refusal = purchaseRefusal(buyer?.flags ?? null, row?.visibility ?? "public")
+      if (refusal) refuse(refusal)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import type { Flags } from "../rules/product-access"
+import { flagsOf } from "./flags"
+
+/** The person behind an engine customer, with the flags of this moment. */
+export interface Buyer {
+  accountId: number
+  flags: Flags
+  /** Was asked to confirm the e-mail address, and hasn't yet. */
+  emailUnconfirmed: boolean
+}
+
+/** The buyer of an engine customer; null for a guest and for a customer without an account of ours. */
+export async function findBuyer(
+  container: MedusaContainer,
+  customerId: string | null | undefined,
+): Promise<Buyer | null> {
+  if (!customerId) return null
+  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const [account] = await accounts.listAccounts({ customer_id: customerId }, { take: 1 })
+  if (!account) return null
+  return {
+    accountId: account.id,
+    emailUnconfirmed: account.email_unconfirmed,
+    flags: await flagsOf(container, account),
+  }
+}

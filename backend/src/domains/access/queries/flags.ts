@@ -1,0 +1,77 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type { DoctorStatus } from "../../../modules/account/models/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { NO_FLAGS, type Flags } from "../rules/product-access"
+import { liveAdminUsers } from "./active-admin-users"
+
+/** What an account's own row says of its flags. */
+export interface FlaggedAccount {
+  id: number
+  doctor_status: DoctorStatus
+  /** The engine admin user; the account hears a moment later that it was deleted. */
+  user_id: string | null
+}
+
+/**
+ * The flags of accounts at this moment, by account id: members hold a grant that was not revoked, doctors are
+ * approved, and an administrator's access ends with the deletion of the engine user behind it. At most two
+ * queries, one where nobody is linked to an engine user.
+ */
+export async function flagsOfAccounts(
+  container: MedusaContainer,
+  accounts: FlaggedAccount[],
+): Promise<Map<number, Flags>> {
+  const [members, users] = await Promise.all([
+    container
+      .resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+      .membersAmong(accounts.map((account) => account.id)),
+    liveAdminUsers(
+      container,
+      accounts.flatMap((account) => account.user_id ?? []),
+    ),
+  ])
+  return new Map(
+    accounts.map((account) => [
+      account.id,
+      {
+        isMember: members.has(account.id),
+        isDoctor: account.doctor_status === "approved",
+        isAdmin: account.user_id !== null && users.has(account.user_id),
+      },
+    ]),
+  )
+}
+
+/** The flags of one account at this moment. */
+export async function flagsOf(container: MedusaContainer, account: FlaggedAccount): Promise<Flags> {
+  const flags = await flagsOfAccounts(container, [account])
+  return flags.get(account.id) ?? NO_FLAGS
+}
+
+/** An account that is an administrator at this moment. */
+export interface AdministratorAccount {
+  id: number
+  customer_id: string
+  user_id: string
+}
+
+/**
+ * The administrators of this moment, by the same rule. Who acts upon how many there are holds `ADMINS_LOCK`
+ * meanwhile. Two queries.
+ */
+export async function listAdministrators(container: MedusaContainer): Promise<AdministratorAccount[]> {
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ user_id: { $ne: null } }, { select: ["id", "customer_id", "user_id"], take: null })
+  const named = accounts.flatMap(({ id, customer_id, user_id }) =>
+    user_id ? [{ id, customer_id, user_id }] : [],
+  )
+  const live = await liveAdminUsers(
+    container,
+    named.map((account) => account.user_id),
+  )
+  return named.filter((account) => live.has(account.user_id))
+}

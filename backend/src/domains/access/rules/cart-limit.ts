@@ -1,0 +1,34 @@
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { readSettings } from "../../site/queries/read-settings"
+import type { LineToBuy } from "../queries/assert-can-purchase"
+
+/** @throws Refusal `cart_limit` always, with what to do */
+export function refuseFullCart(maxCartItems: number): never {
+  refuse(
+    "cart_limit",
+    `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`,
+  )
+}
+
+/**
+ * The limit on different products, for the engine's own carts. More of what is in a cart already is fine.
+ *
+ * @param cartId null for a cart that is only being made
+ * @throws Refusal `cart_limit`
+ */
+export async function assertCartHolds(
+  container: MedusaContainer,
+  cartId: string | null,
+  lines: LineToBuy[],
+): Promise<void> {
+  const { maxCartItems } = await readSettings(container)
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const held = cartId
+    ? await carts.listLineItems({ cart_id: cartId }, { select: ["variant_id"], take: maxCartItems + 1 })
+    : []
+  const variants = new Set(held.map(({ variant_id }) => variant_id))
+  const more = new Set(lines.map(({ variantId }) => variantId).filter((id) => !variants.has(id)))
+  if (more.size > 0 && held.length + more.size > maxCartItems) refuseFullCart(maxCartItems)
+}

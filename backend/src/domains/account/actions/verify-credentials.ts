@@ -1,0 +1,79 @@
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail, usernameKey } from "../../../modules/account/names"
+import type AccountModuleService from "../../../modules/account/service"
+import { spendPasswordCheck } from "./password"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+
+const NOBODY = ""
+
+// An administrator's second factor must not be walked around through the shop.
+const SECOND_FACTOR =
+  "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
+
+export interface ProvenPassword {
+  /** The facade's user id. */
+  accountId: number
+  /** When the account was signed out everywhere, as it was before the password was looked at. */
+  signedOutAt: Date | null
+}
+
+interface Candidate {
+  /** What the engine's provider knows the identity by. */
+  entityId: string
+  authIdentityId: string
+}
+
+/** The identity that a name stands for: an e-mail address wins over a username that reads the same. */
+async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | null> {
+  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const [named] = await accounts.listAccounts(
+    { username_key: usernameKey(name) },
+    { select: ["auth_identity_id"], take: 1 },
+  )
+  const provider = PASSWORD_PROVIDER
+  // The engine keeps addresses as they were typed, ours are in lower case.
+  const found = await Promise.all([
+    auth.listProviderIdentities({ provider, entity_id: normalizeEmail(name) }),
+    auth.listProviderIdentities({ provider, entity_id: name }),
+    auth.listProviderIdentities({ provider, auth_identity_id: named?.auth_identity_id ?? NOBODY }),
+  ]).then((answers) => answers.flat()[0])
+  if (!found?.auth_identity_id) return null
+  return { entityId: found.entity_id, authIdentityId: found.auth_identity_id }
+}
+
+/**
+ * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be
+ * kept, and a password must not. A name that does not exist runs the same queries and one password check.
+ *
+ * @throws Refusal `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
+ */
+export async function verifyCredentials(
+  container: MedusaContainer,
+  name: string,
+  password: string,
+): Promise<ProvenPassword> {
+  const candidate = await findCandidate(container, name)
+  // Before the password is looked at: what ends it in the meantime is seen when the session begins.
+  const [account] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { auth_identity_id: candidate?.authIdentityId ?? NOBODY },
+      { select: ["id", "signed_out_at"], take: 1 },
+    )
+  const answer = await container.resolve<IAuthModuleService>(Modules.AUTH).authenticate(PASSWORD_PROVIDER, {
+    body: { email: candidate?.entityId ?? name, password },
+  })
+  if (!candidate) {
+    await spendPasswordCheck(password)
+    return refuse("invalid_credentials")
+  }
+  if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId) refuse("invalid_credentials")
+  if (answer.mfaChallenge) refuse("forbidden", SECOND_FACTOR)
+  return account
+    ? { accountId: account.id, signedOutAt: account.signed_out_at }
+    : refuse("invalid_credentials")
+}

@@ -1,0 +1,76 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { User } from "@shop/contracts"
+import { joinName, type NameParts } from "../../modules/account/names"
+import { NO_FLAGS, type Flags } from "../access/rules/product-access"
+import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
+import { toImagePath } from "../../http/image-path"
+import { refuse } from "../../errors/api-error"
+
+interface AccountRow extends FlaggedAccount {
+  username: string
+  doctor_title: string | null
+  doctor_specialty: string | null
+  doctor_bio: string | null
+  profile_image: string | null
+  created_at: string | Date
+  /** Missing for the moment between the deletion of a customer and that of its account. */
+  customer?: (NameParts & { email: string }) | null
+}
+
+const FIELDS = [
+  "id",
+  "username",
+  "doctor_status",
+  "user_id",
+  "doctor_title",
+  "doctor_specialty",
+  "doctor_bio",
+  "profile_image",
+  "created_at",
+  "customer.email",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+function toUserOf(row: AccountRow, flags: Flags): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.customer?.email ?? "",
+    fullName: row.customer ? joinName(row.customer) : null,
+    isMember: flags.isMember,
+    isAdmin: flags.isAdmin,
+    isDoctor: flags.isDoctor,
+    doctorTitle: row.doctor_title,
+    doctorSpecialty: row.doctor_specialty,
+    doctorBio: row.doctor_bio,
+    profileImage: toImagePath(row.profile_image),
+    createdAt: new Date(row.created_at).toISOString(),
+  }
+}
+
+/** Accounts as the facade shows them, in the order of the ids; those that do not exist drop out. */
+export async function toUsers(scope: MedusaContainer, accountIds: number[]): Promise<User[]> {
+  if (accountIds.length === 0) return []
+  const { data } = await scope
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "account", fields: FIELDS, filters: { id: accountIds } })
+  const accounts = data as unknown as AccountRow[]
+  const rows = new Map(accounts.map((row) => [row.id, row]))
+  const flags = await flagsOfAccounts(scope, accounts)
+  return accountIds.flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toUserOf(row, flags.get(id) ?? NO_FLAGS)] : []
+  })
+}
+
+/**
+ * One account as the facade shows it.
+ *
+ * @throws Refusal `unauthenticated` when the account was deleted meanwhile
+ */
+export async function toUser(scope: MedusaContainer, accountId: number): Promise<User> {
+  const [user] = await toUsers(scope, [accountId])
+  return user ?? refuse("unauthenticated")
+}

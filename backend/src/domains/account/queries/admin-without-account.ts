@@ -1,0 +1,59 @@
+import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
+import type AccountModuleService from "../../../modules/account/service"
+import { liveAdminUsers } from "../../access/queries/active-admin-users"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+
+/** An administrator of the engine who has no account of the shop. */
+export interface AdminWithoutAccount {
+  authIdentityId: string
+  userId: string
+  /** The address she signs in by, as the engine keeps it. */
+  entityId: string
+}
+
+/** The administrator of the engine who signs in by an address and has no account of the shop; null for others. */
+export async function findAdminWithoutAccount(
+  container: MedusaContainer,
+  email: string,
+): Promise<AdminWithoutAccount | null> {
+  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const provider = PASSWORD_PROVIDER
+  // The engine keeps addresses as they were typed, ours are in lower case.
+  const [signIn] = await Promise.all([
+    auth.listProviderIdentities({ provider, entity_id: normalizeEmail(email) }),
+    auth.listProviderIdentities({ provider, entity_id: email }),
+  ]).then((answers) => answers.flat())
+  if (!signIn?.auth_identity_id) return null
+  const { auth_identity_id: authIdentityId, entity_id: entityId } = signIn
+  const { app_metadata: actors } = await auth.retrieveAuthIdentity(authIdentityId)
+  const { user_id: userId, customer_id: customerId } = actors ?? {}
+  if (typeof userId !== "string" || customerId) return null
+  const [[account], users] = await Promise.all([
+    container
+      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 }),
+    liveAdminUsers(container, [userId]),
+  ])
+  return account || !users.has(userId) ? null : { authIdentityId, userId, entityId }
+}
+
+/**
+ * Makes sure that it is the administrator herself who registers. A second factor can't be asked for here.
+ *
+ * @throws Refusal `account_exists` for another password, as if the address were anybody's
+ */
+export async function proveAdmin(
+  container: MedusaContainer,
+  { authIdentityId, entityId }: AdminWithoutAccount,
+  password: string,
+): Promise<void> {
+  const answer = await container
+    .resolve<IAuthModuleService>(Modules.AUTH)
+    .authenticate(PASSWORD_PROVIDER, { body: { email: entityId, password } })
+  const isOwner = answer.success && answer.authIdentity?.id === authIdentityId && !answer.mfaChallenge
+  if (!isOwner) refuse("account_exists")
+}

@@ -1,0 +1,45 @@
+import type { AuthIdentityDTO } from "@medusajs/framework/types"
+import { email as emailSchema } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { normalizeEmail } from "../../../modules/account/names"
+import { GOOGLE_PROVIDER } from "./google-provider"
+
+/** What Google says of a person. */
+export interface ExternalProfile {
+  /** Google's own id of the person, which stays when the address changes. */
+  subject: string
+  /** In lower case. */
+  email: string
+  /** Whether Google calls the address verified. */
+  isVerified: boolean
+  fullName: string | null
+}
+
+const LONGEST_NAME = 100
+
+function nameOf(value: unknown): string | null {
+  if (typeof value !== "string") return null
+  const name = value
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME)
+  return name.length > 1 ? name : null
+}
+
+/**
+ * The profile of an identity that signed in with Google just now.
+ *
+ * @throws Refusal `unauthenticated` when Google gave no e-mail address
+ */
+export function readGoogleProfile({ provider_identities: identities }: AuthIdentityDTO): ExternalProfile {
+  const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)
+  const claims = found?.user_metadata ?? {}
+  const address = emailSchema.safeParse(claims.email)
+  if (!found || !address.success) return refuse("unauthenticated", "Google gave no e-mail address.")
+  return {
+    subject: found.entity_id,
+    email: normalizeEmail(address.data),
+    isVerified: claims.email_verified === true,
+    fullName: nameOf(claims.name),
+  }
+}

@@ -1,0 +1,53 @@
+import type { IAuthModuleService, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+
+/** Longer than any registration takes, so that one under way is never taken for a broken one. */
+const ABANDONED_AFTER_MS = 10 * 60 * 1000
+
+function isAbandoned(createdAt: Date | string | undefined): boolean {
+  return createdAt !== undefined && Date.now() - new Date(createdAt).getTime() > ABANDONED_AFTER_MS
+}
+
+/** An identity of this address that never became a customer's or an administrator's. */
+async function clearIdentity(container: MedusaContainer, email: string): Promise<void> {
+  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const [identity] = await auth.listAuthIdentities(
+    { provider_identities: { entity_id: email, provider: PASSWORD_PROVIDER } },
+    { take: 1 },
+  )
+  if (!identity) return
+  const { created_at: createdAt } = identity as { created_at?: Date }
+  const belongsToNobody = Object.values(identity.app_metadata ?? {}).every((actor) => actor === null)
+  if (belongsToNobody && isAbandoned(createdAt)) await auth.deleteAuthIdentities([identity.id])
+}
+
+/** A registered customer of this address that nobody can sign in as: it becomes a guest. */
+async function clearCustomer(container: MedusaContainer, email: string): Promise<void> {
+  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const found = await customers.listCustomers({ email }, { select: ["id", "has_account", "created_at"] })
+  const registered = found.find((customer) => customer.has_account)
+  if (!registered || !isAbandoned(registered.created_at)) return
+  const identities = await container
+    .resolve<IAuthModuleService>(Modules.AUTH)
+    .listAuthIdentities({ app_metadata: { customer_id: registered.id } }, { take: 1 })
+  if (identities.length > 0) return
+  if (found.length > 1) await customers.softDeleteCustomers([registered.id])
+  else await customers.updateCustomers(registered.id, { has_account: false } as object)
+}
+
+export const clearRegistrationRemainsStepId = "clear-registration-remains"
+
+/**
+ * Frees an e-mail address that a registration holds which a crash cut short, or which was begun at the
+ * engine's own door and never finished.
+ */
+export const clearRegistrationRemainsStep = createStep(
+  clearRegistrationRemainsStepId,
+  async ({ email }: { email: string }, { container }) => {
+    await clearIdentity(container, email)
+    await clearCustomer(container, email)
+    return new StepResponse()
+  },
+)

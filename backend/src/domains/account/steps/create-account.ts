@@ -1,0 +1,61 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { usernameKey } from "../../../modules/account/names"
+import type AccountModuleService from "../../../modules/account/service"
+import { queueEmailVerification } from "../actions/queue-email-verification"
+import type { AccountDetails } from "../workflows/register-account"
+
+export interface CreateAccountInput {
+  details: Omit<AccountDetails, "email" | "fullName">
+  customerId: string
+  authIdentityId: string
+  /** The engine admin user that the identity signs in as; none for most. */
+  userId?: string | null | undefined
+  /** The address that gets a link by which it is confirmed; null for none. */
+  emailToConfirm?: string | null | undefined
+}
+
+export const createAccountStepId = "create-account"
+
+/** Creates the account that joins a customer and its auth identity. */
+export const createAccountStep = createStep(
+  createAccountStepId,
+  async (
+    { details, customerId, authIdentityId, userId = null, emailToConfirm = null }: CreateAccountInput,
+    { container },
+  ) => {
+    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    await accounts.inTransaction(async (context) => {
+      await accounts.createAccounts(
+        {
+          username: details.username,
+          username_key: usernameKey(details.username),
+          customer_id: customerId,
+          auth_identity_id: authIdentityId,
+          user_id: userId,
+          email_unconfirmed: details.mustConfirmEmail,
+          confirmed_email: details.confirmedEmail ?? null,
+          email_confirmed_at: details.confirmedEmail ? new Date() : null,
+          doctor_status: details.doctorStatus,
+          doctor_title: details.doctorTitle,
+          doctor_specialty: details.doctorSpecialty,
+          doctor_bio: details.doctorBio,
+          profile_image: details.profileImage,
+        },
+        context,
+      )
+      if (emailToConfirm) {
+        await queueEmailVerification(container, { customerId, email: emailToConfirm }, context)
+      }
+    })
+    // Its id is given with the commit.
+    const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
+    if (!account) refuse("not_found")
+    return new StepResponse({ id: account.id }, account.id)
+  },
+  async (accountId, { container }) => {
+    if (!accountId) return
+    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deleteAccounts({ id: accountId })
+  },
+)

@@ -1,0 +1,56 @@
+import type { IAuthModuleService, UpdateProviderIdentityDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+
+export interface UpdatePasswordIdentityInput {
+  authIdentityId: string
+  /** The address stays when this is left out. */
+  email?: string | undefined
+  /** The password stays when this is left out. */
+  passwordHash?: string | undefined
+}
+
+type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
+
+export const updatePasswordIdentityStepId = "update-password-identity"
+
+/** Keeps signing in by e-mail address and password in step with the profile, at every door. */
+export const updatePasswordIdentityStep = createStep(
+  updatePasswordIdentityStepId,
+  async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const [identity] = await auth.listProviderIdentities({
+      provider: PASSWORD_PROVIDER,
+      auth_identity_id: authIdentityId,
+    })
+    if (!identity) {
+      // Who signs in through another provider only has nothing to keep in step, but may get a password.
+      if (!passwordHash || email === undefined) return new StepResponse<undefined, Undo>(undefined, null)
+      const [made] = await auth.createProviderIdentities([
+        {
+          provider: PASSWORD_PROVIDER,
+          entity_id: email,
+          auth_identity_id: authIdentityId,
+          provider_metadata: { password: passwordHash },
+        },
+      ])
+      return new StepResponse<undefined, Undo>(undefined, made ? { made: made.id } : null)
+    }
+    const { id, entity_id, provider_metadata } = identity
+    await auth.updateProviderIdentities([
+      {
+        id,
+        ...(email !== undefined && { entity_id: email }),
+        ...(passwordHash && { provider_metadata: { ...provider_metadata, password: passwordHash } }),
+      },
+    ])
+    return new StepResponse<undefined, Undo>(undefined, { former: { id, entity_id, provider_metadata } })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    if ("made" in undo) await auth.deleteProviderIdentities([undo.made])
+    else await auth.updateProviderIdentities([undo.former])
+  },
+)

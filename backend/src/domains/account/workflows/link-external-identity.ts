@@ -1,0 +1,51 @@
+import type { IAuthModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { ExternalProfile } from "../rules/google-profile"
+import { GOOGLE_PROVIDER } from "../rules/google-provider"
+
+export interface LinkExternalIdentityInput {
+  /** The account's own identity. */
+  authIdentityId: string
+  /** The one that the provider made for the person, which holds nothing else. */
+  identityId: string
+  profile: ExternalProfile
+}
+
+export const moveExternalIdentityStepId = "move-external-identity"
+
+/** Moves a person's identity at the provider over to the identity of an account. */
+export const moveExternalIdentityStep = createStep(
+  moveExternalIdentityStepId,
+  async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
+    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    await auth.deleteAuthIdentities([identityId])
+    const created = await auth.createProviderIdentities([
+      {
+        provider: GOOGLE_PROVIDER,
+        entity_id: profile.subject,
+        auth_identity_id: authIdentityId,
+        user_metadata: { email: profile.email, name: profile.fullName },
+      },
+    ])
+    return new StepResponse(
+      undefined,
+      created.map(({ id }) => id),
+    )
+  },
+  async (ids, { container }) => {
+    if (!ids) return
+    await container.resolve<IAuthModuleService>(Modules.AUTH).deleteProviderIdentities(ids)
+  },
+)
+
+export const linkExternalIdentityWorkflowId = "link-external-identity"
+
+/** Lets a person sign in to an account with Google as well. */
+export const linkExternalIdentityWorkflow = createWorkflow(
+  linkExternalIdentityWorkflowId,
+  function linkExternalIdentity(input: LinkExternalIdentityInput) {
+    moveExternalIdentityStep(input)
+    return new WorkflowResponse(undefined)
+  },
+)

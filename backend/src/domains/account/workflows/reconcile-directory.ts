@@ -1,0 +1,60 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { DIRECTORY_MODULE } from "../../../modules/directory"
+import type DirectoryModuleService from "../../../modules/directory/service"
+import { reconcileCustomerEmails } from "./follow-customer-emails"
+import { followChanges } from "../../customer-group/actions/reconcile-groups"
+import { ChangeWindow, windowSince } from "../../read-model/queries/change-window"
+import type { AffectedRows } from "../../directory/queries/affected"
+import { rebuildDirectory } from "../../directory/actions/rebuild"
+import { recentChanges } from "../../directory/queries/recent-changes"
+import { refreshDirectory } from "../../directory/actions/refresh"
+import { sweepDirectory } from "../../directory/actions/sweep-directory"
+
+const window = new ChangeWindow()
+/** Tried again each time: what failed may have been locked for a moment only. */
+let failed: AffectedRows & { customerIds: string[] } = { accountIds: [], orderIds: [], customerIds: [] }
+
+async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
+  const look = window.look()
+  const changes = await recentChanges(container, look, windowSince(last))
+  const customerIds = [...(changes.customerIds ?? []), ...failed.customerIds]
+  await followChanges(container, changes)
+  const unmoved = await reconcileCustomerEmails(container, customerIds)
+  const unwritten = await refreshDirectory(container, {
+    ...changes,
+    accountIds: [...(changes.accountIds ?? []), ...failed.accountIds],
+    orderIds: [...(changes.orderIds ?? []), ...failed.orderIds],
+  })
+  failed = { ...unwritten, customerIds: unmoved }
+  look.done()
+}
+
+const readChangesOfUsersAndOrdersStep = createStep(
+  "read-changes-of-users-and-orders",
+  async (_: void, { container }) => {
+    const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+    const until = await directory.horizon()
+    const last = await directory.reconciledUntil()
+    if (last) {
+      await readChanges(container, last)
+      await sweepDirectory(container)
+    } else {
+      await rebuildDirectory(container)
+    }
+    await directory.markReconciled(until)
+    return new StepResponse(undefined)
+  },
+)
+
+export const reconcileDirectoryWorkflowId = "reconcile-directory"
+
+/**
+ * Finds what changed since the last time and shows it to the directory: events are lost when a process
+ * dies, and some changes of an order have none. Whose flags have changed is in the shop's customer groups then. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
+ * on, too. The first time it reads everything.
+ */
+export const reconcileDirectoryWorkflow = createWorkflow(reconcileDirectoryWorkflowId, () => {
+  readChangesOfUsersAndOrdersStep()
+  return new WorkflowResponse(undefined)
+})

@@ -1,0 +1,101 @@
+import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
+import type { DoctorStatus } from "../../../modules/account/models/account"
+import { normalizeEmail, splitName } from "../../../modules/account/names"
+import { followFlagsStep } from "../../customer-group/steps/follow-flags"
+import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import type { AdminWithoutAccount } from "../queries/admin-without-account"
+import { AccountEvents } from "../rules/events"
+import { hashPassword } from "../actions/password"
+import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
+import { createAccountStep } from "../steps/create-account"
+import { createPasswordIdentityStep } from "../steps/create-password-identity"
+import { requireFreeNameStep } from "../steps/require-free-name"
+import { setIdentityCustomerStep } from "../steps/set-identity-customer"
+import { isUniqueViolation } from "../rules/unique-violation"
+
+export interface AccountDetails {
+  username: string
+  email: string
+  fullName: string | null
+  /** Whether the person owes a proof that the address is hers. */
+  mustConfirmEmail: boolean
+  /** The address, if its provider has verified that it is hers. */
+  confirmedEmail?: string | null | undefined
+  doctorStatus: DoctorStatus
+  doctorTitle: string | null
+  doctorSpecialty: string | null
+  doctorBio: string | null
+  profileImage: string | null
+}
+
+interface Registration extends AccountDetails {
+  /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */
+  admin?: AdminWithoutAccount | undefined
+  /** Whether a link is e-mailed by which the address is confirmed. */
+  sendsEmailVerification?: boolean | undefined
+}
+
+export type RegisterAccountInput = Registration & { passwordHash: string }
+
+export const registerAccountWorkflowId = "register-account"
+
+/**
+ * Creates an engine customer, its auth identity and the account that joins them. Call it through
+ * `registerAccount`, which hashes the password first: a workflow's input may be kept.
+ */
+export const registerAccountWorkflow = createWorkflow(
+  registerAccountWorkflowId,
+  function registerAccount(input: RegisterAccountInput) {
+    requireFreeNameStep({ username: input.username })
+    clearRegistrationRemainsStep(input)
+    const customersData = transform(input, ({ email, fullName }) => [
+      { email, ...splitName(fullName), has_account: true },
+    ])
+    const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
+    const customerId = transform(customers, (created: CustomerDTO[]) => created[0]?.id ?? "")
+    const made = when("nobody-yet", input, ({ admin }) => !admin).then(() =>
+      createPasswordIdentityStep({ email: input.email, passwordHash: input.passwordHash, customerId }),
+    )
+    const authIdentityId = transform({ input, made }, (data) =>
+      String(data.input.admin?.authIdentityId ?? data.made),
+    )
+    when("an-administrator-already", input, ({ admin }) => admin !== undefined).then(() => {
+      setIdentityCustomerStep({ authIdentityId, customerId })
+    })
+    const userId = transform(input, ({ admin }) => admin?.userId ?? null)
+    const emailToConfirm = transform(input, ({ sendsEmailVerification, email }) =>
+      sendsEmailVerification ? email : null,
+    )
+    const account = createAccountStep({ details: input, customerId, authIdentityId, userId, emailToConfirm })
+    emitEventStep({ eventName: AccountEvents.CREATED, data: account })
+    const accountIds = transform(account, ({ id }) => [id])
+    when("a-doctor-from-the-start", input, ({ doctorStatus }) => doctorStatus === "approved").then(() => {
+      followFlagsStep({ accountIds })
+    })
+    refreshDirectoryStep({ accountIds })
+    return new WorkflowResponse(account)
+  },
+)
+
+/**
+ * Creates an account that can sign in by its username or e-mail address; its id is the facade's user id.
+ *
+ * @throws Refusal `account_exists`; of several calls at once, one wins, and the others leave nothing behind
+ */
+export async function registerAccount(
+  container: MedusaContainer,
+  { password, ...details }: Registration & { password: string },
+): Promise<{ id: number }> {
+  const passwordHash = await hashPassword(password)
+  const input = { ...details, email: normalizeEmail(details.email), passwordHash }
+  try {
+    const { result } = await registerAccountWorkflow(container).run({ input })
+    return result
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse("account_exists")
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { isRefusal, refuse } from "../../../errors/api-error"
+import { splitName, usernameFrom } from "../../../modules/account/names"
+import { AccountEvents } from "../rules/events"
+import type { ExternalProfile } from "../rules/google-profile"
+import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
+import { createAccountStep } from "../steps/create-account"
+import { requireFreeNameStep } from "../steps/require-free-name"
+import { setIdentityCustomerStep } from "../steps/set-identity-customer"
+import { isUniqueViolation } from "../rules/unique-violation"
+
+export interface RegisterExternalAccountInput {
+  /** The identity that the provider made. */
+  authIdentityId: string
+  profile: ExternalProfile
+  username: string
+  mustConfirmEmail: boolean
+}
+
+export const registerExternalAccountWorkflowId = "register-external-account"
+
+/** Creates an engine customer and an account for an identity of another provider; it has no password. */
+export const registerExternalAccountWorkflow = createWorkflow(
+  registerExternalAccountWorkflowId,
+  function registerExternalAccount(input: RegisterExternalAccountInput) {
+    requireFreeNameStep({ username: input.username })
+    clearRegistrationRemainsStep({ email: input.profile.email })
+    const customersData = transform(input, ({ profile: { email, fullName } }) => [
+      { email, ...splitName(fullName), has_account: true },
+    ])
+    const customers = createCustomersWorkflow.runAsStep({ input: { customersData } })
+    const customerId = transform(customers, (created: CustomerDTO[]) => created[0]?.id ?? "")
+    setIdentityCustomerStep({ authIdentityId: input.authIdentityId, customerId })
+    const details = transform(input, ({ username, mustConfirmEmail, profile }) => ({
+      username,
+      mustConfirmEmail,
+      confirmedEmail: profile.isVerified ? profile.email : null,
+      doctorStatus: "none" as const,
+      doctorTitle: null,
+      doctorSpecialty: null,
+      doctorBio: null,
+      profileImage: null,
+    }))
+    const account = createAccountStep({ details, customerId, authIdentityId: input.authIdentityId })
+    emitEventStep({ eventName: AccountEvents.CREATED, data: account })
+    return new WorkflowResponse(account)
+  },
+)
+
+/** Names are tried with a number of more digits each time. */
+const ATTEMPTS = 8
+
+function isTaken(error: unknown): boolean {
+  return isRefusal(error, "account_exists") || isUniqueViolation(error)
+}
+
+/**
+ * Creates an account with a username made from the person's name or address.
+ *
+ * @returns the facade's user id
+ * @throws Refusal `account_exists` when somebody else took the address at the same moment
+ */
+export async function registerExternalAccount(
+  container: MedusaContainer,
+  input: Omit<RegisterExternalAccountInput, "username">,
+): Promise<number> {
+  const { fullName, email } = input.profile
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const username = usernameFrom({ fullName, email }, attempt)
+    try {
+      const { result } = await registerExternalAccountWorkflow(container).run({
+        input: { ...input, username },
+      })
+      return result.id
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+  return refuse("account_exists")
+}

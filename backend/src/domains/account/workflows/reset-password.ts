@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { hashSecretToken } from "../../../modules/account/secret-token"
+import { claimAccountWorkflow } from "./claim-account"
+import { hashPassword } from "../actions/password"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { endOtherSessionsStep } from "../steps/end-other-sessions"
+import { loadAccountStep } from "../steps/load-account"
+import { takePasswordResetStep } from "../steps/take-password-reset"
+import { updatePasswordIdentityStep } from "../steps/update-password-identity"
+
+export const resetPasswordWorkflowId = "reset-password"
+
+/** Gives the account of a link its new password, and signs it out everywhere. Call it through `resetPassword`. */
+export const resetPasswordWorkflow = createWorkflow(
+  resetPasswordWorkflowId,
+  function resetPassword(input: { tokenHash: string; passwordHash: string }) {
+    const { accountId, email: sentTo } = takePasswordResetStep(input)
+    const { authIdentityId, email } = loadAccountStep({ accountId })
+    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
+    endOtherSessionsStep({ accountId })
+    updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
+    endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })
+    const claim = transform({ accountId, authIdentityId, sentTo }, (proof) => ({
+      accountId: proof.accountId,
+      authIdentityId: proof.authIdentityId,
+      // Of no use to a claim is a link of a former release, which does not know where it was sent.
+      email: proof.sentTo ?? "",
+      keep: { provider: PASSWORD_PROVIDER },
+    }))
+    claimAccountWorkflow.runAsStep({ input: claim })
+    return new WorkflowResponse(undefined)
+  },
+)
+
+/**
+ * Sets a new password by the token of an e-mailed link.
+ *
+ * @throws Refusal `invalid_token` for a link that is unknown, used or older than an hour
+ */
+export async function resetPassword(
+  container: MedusaContainer,
+  { token, password }: { token: string; password: string },
+): Promise<void> {
+  const tokenHash = hashSecretToken(token)
+  // Hashing a password is dear, so it is only done for a link that looks good.
+  const [link] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listPasswordResets(
+      { token_hash: tokenHash, expires_at: { $gt: new Date() } },
+      { select: ["id"], take: 1 },
+    )
+  if (!link) return refuse("invalid_token")
+  const passwordHash = await hashPassword(password)
+  await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
+}

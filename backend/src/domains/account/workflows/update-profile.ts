@@ -1,0 +1,106 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
+import { normalizeEmail, splitName, usernameKey } from "../../../modules/account/names"
+import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import { AccountEvents } from "../rules/events"
+import { hashPassword } from "../actions/password"
+import { endOtherSessionsStep } from "../steps/end-other-sessions"
+import { endPasswordResetsStep } from "../steps/end-password-resets"
+import { loadAccountStep } from "../steps/load-account"
+import { queueEmailVerificationStep } from "../steps/queue-email-verification"
+import { requireFreeNameStep } from "../steps/require-free-name"
+import { updateAccountStep } from "../steps/update-account"
+import { updateAdminEmailStep } from "../steps/update-admin-email"
+import { updatePasswordIdentityStep } from "../steps/update-password-identity"
+import { isUniqueViolation } from "../rules/unique-violation"
+
+export interface ProfileChanges {
+  accountId: number
+  username: string
+  email: string
+  fullName: string
+  /** The session that goes on after a change of the password. */
+  sessionId: string
+}
+
+export type UpdateProfileInput = ProfileChanges & {
+  passwordHash?: string | undefined
+  /** Whether a changed address has to be confirmed. */
+  confirmsEmail: boolean
+  /** Whether a link is e-mailed by which the changed address is confirmed. */
+  sendsEmailVerification: boolean
+}
+
+export const updateProfileWorkflowId = "update-profile"
+
+/** Changes a user's names, address and perhaps password. Call it through `updateProfile`. */
+export const updateProfileWorkflow = createWorkflow(
+  updateProfileWorkflowId,
+  function updateProfile(input: UpdateProfileInput) {
+    const account = loadAccountStep({ accountId: input.accountId })
+    const { accountId, authIdentityId } = account
+    requireFreeNameStep({ username: input.username, accountId })
+    const changes = transform(
+      { account, input },
+      ({ account: { email }, input: { username, ...wanted } }) => ({
+        username,
+        username_key: usernameKey(username),
+        ...(wanted.email !== email && {
+          confirmed_email: null,
+          email_confirmed_at: null,
+          ...(wanted.confirmsEmail && { email_unconfirmed: true }),
+        }),
+      }),
+    )
+    const changed = updateAccountStep({ accountId, changes })
+    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
+    when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
+    })
+    updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
+    updateAdminEmailStep({ userId: account.userId, email: input.email })
+    const customer = transform(
+      { account, input },
+      ({ account: { customerId }, input: { email, fullName } }) => ({
+        selector: { id: customerId },
+        update: { email, ...splitName(fullName) },
+      }),
+    )
+    updateCustomersWorkflow.runAsStep({ input: customer })
+    when("address-gets-a-link", input, ({ sendsEmailVerification }) => sendsEmailVerification).then(() => {
+      queueEmailVerificationStep({ customerId: account.customerId, email: input.email })
+    })
+    when("password-changed", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId }).config({
+        name: "end-sessions-begun-meanwhile",
+      })
+    })
+    endPasswordResetsStep({ accountId })
+    emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
+    const customerIds = transform(account, ({ customerId }) => [customerId])
+    refreshDirectoryStep({ customerIds })
+    return new WorkflowResponse(changed)
+  },
+)
+
+/**
+ * Changes a user's profile. From then on the new username and e-mail address sign in, and the old ones
+ * don't; a new password ends the other sessions. A new address has to be confirmed where the shop asks for that.
+ *
+ * @throws Refusal `account_exists` with everything left as it was
+ */
+export async function updateProfile(
+  container: MedusaContainer,
+  { password, ...changes }: Omit<UpdateProfileInput, "passwordHash"> & { password?: string | undefined },
+): Promise<void> {
+  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const input = { ...changes, email: normalizeEmail(changes.email), passwordHash }
+  try {
+    await updateProfileWorkflow(container).run({ input })
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse("account_exists")
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { IPromotionModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ReadStates } from "../../audit/rules/state"
+
+const isoOf = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null)
+
+/** Campaigns, by whose dates and budget all their codes hold. */
+export const readCampaignStates: ReadStates = async (container, ids) => {
+  const campaigns = await container
+    .resolve<IPromotionModuleService>(Modules.PROMOTION)
+    .listCampaigns({ id: ids }, { relations: ["budget"], take: ids.length })
+  return new Map(
+    campaigns.map(({ id, name, starts_at, ends_at, budget }) => [
+      id,
+      {
+        subjectId: null,
+        fields: {
+          name,
+          [`startsAt of ${name}`]: isoOf(starts_at),
+          [`expiresAt of ${name}`]: isoOf(ends_at),
+          [`budget of ${name}`]: budget?.limit ?? null,
+        },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { toCents } from "../../money/rules/money"
+import { orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import { ORDER_PAYMENT_FIELDS, paidOf } from "../../money/rules/order-payments"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import type { ReadStates } from "../../audit/rules/state"
+
+interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
+  id: string
+  display_id: number
+  items: (EngineOrderRow["items"][number] & OrderMoneyRow["items"][number])[]
+  total: number
+}
+
+const FIELDS = [
+  "id",
+  "display_id",
+  "status",
+  "canceled_at",
+  "currency_code",
+  "total",
+  "summary.*",
+  "credit_lines.*",
+  "items.*",
+  "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  ...ORDER_PAYMENT_FIELDS,
+]
+
+/** The shop's word for an order's status, and its money in cents: its figures, and as `total` the engine's own. */
+export const readOrderStates: ReadStates = async (container, ids) => {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order", fields: FIELDS, filters: { id: ids } })
+  return new Map(
+    (data as unknown as OrderRow[]).map((order) => {
+      const { subtotal, discount, shipping, tax, credit, returned, refunded, due } = orderMoneyOf(order)
+      const fields = {
+        status: orderStatusOf(toEngineOrderState(order)),
+        engineStatus: order.status,
+        ...{ subtotal, discount, shipping, tax, credit, returned },
+        total: toCents(order.total),
+        captured: paidOf(order).capturedCents,
+        refunded,
+        due,
+      }
+      return [order.id, { subjectId: order.display_id, fields }]
+    }),
+  )
+}

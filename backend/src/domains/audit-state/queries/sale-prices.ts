@@ -1,0 +1,49 @@
+import type { IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { CURRENCY_CODE } from "@shop/contracts"
+import type { Fields } from "../../audit/rules/changed-fields"
+
+interface PriceList {
+  title: string
+  status: string
+  starts_at: Date | string | null
+  ends_at: Date | string | null
+}
+
+interface ListedPrice {
+  price_set_id: string
+  amount: number
+  price_list?: PriceList | null
+}
+
+/** What price lists say of price sets, by the price set's id; amounts in dollars. */
+export type SalePrices = Map<string, { amount: number; list: PriceList }[]>
+
+/** Prices of price lists; the engine leaves them out of what it tells of a price set. */
+export async function readSalePrices(container: MedusaContainer, priceSetIds: string[]): Promise<SalePrices> {
+  const sales: SalePrices = new Map()
+  if (priceSetIds.length === 0) return sales
+  const prices = await container
+    .resolve<IPricingModuleService>(Modules.PRICING)
+    .listPrices(
+      { price_set_id: priceSetIds, currency_code: CURRENCY_CODE },
+      { relations: ["price_list"], order: { id: "ASC" }, take: null },
+    )
+  for (const { price_set_id, amount, price_list: list } of prices as unknown as ListedPrice[]) {
+    if (list) sales.set(price_set_id, [...(sales.get(price_set_id) ?? []), { amount, list }])
+  }
+  return sales
+}
+
+function isoOf(date: Date | string | null): string | null {
+  return date === null ? null : new Date(date).toISOString()
+}
+
+/** When a price list holds: its prices count only while it is active, from its start to its end. */
+export function saleFields({ title, status, starts_at, ends_at }: PriceList): Fields {
+  return {
+    [`saleStatus in ${title}`]: status,
+    [`saleStartsAt in ${title}`]: isoOf(starts_at),
+    [`saleEndsAt in ${title}`]: isoOf(ends_at),
+  }
+}

@@ -1,0 +1,36 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { AuditEntry } from "@shop/contracts"
+import type { AuditActor } from "../rules/actor"
+import { recordAudits } from "./record"
+import type { AuditState } from "../rules/state"
+
+/** Two states of a thing: without the first it was created between them, without the second deleted. */
+export interface StateChange {
+  actor: AuditActor
+  subject: AuditEntry["subject"]
+  before: AuditState | null | undefined
+  after: AuditState | null | undefined
+}
+
+function actionOf({ before, after }: StateChange): string {
+  if (!before) return "created"
+  return after ? "updated" : "deleted"
+}
+
+/** Writes what differs between two states to the audit log: the same entry, whoever made the change and where. */
+export async function recordStates(container: MedusaContainer, change: StateChange): Promise<void> {
+  await recordAllStates(container, [change])
+}
+
+/** The same for the states of many things. */
+export async function recordAllStates(container: MedusaContainer, changes: StateChange[]): Promise<void> {
+  const records = changes.map((change) => ({
+    actor: change.actor,
+    action: actionOf(change),
+    subject: change.subject,
+    subjectId: change.after?.subjectId ?? change.before?.subjectId ?? null,
+    before: change.before?.fields ?? null,
+    after: change.after?.fields ?? null,
+  }))
+  await recordAudits(container, records)
+}

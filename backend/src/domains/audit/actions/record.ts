@@ -1,0 +1,45 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { AuditEntry } from "@shop/contracts"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import type AuditModuleService from "../../../modules/audit/service"
+import type { NewAuditEntry } from "../../../modules/audit/service"
+import { batchesOf } from "../../read-model/queries/id-batches"
+import { describeActor, type AuditActor, type DescribedActor } from "../rules/actor"
+import { changedFields, type Fields } from "../rules/changed-fields"
+
+export interface AuditRecord {
+  actor: AuditActor
+  /** A past participle: what happened to the subject, for example `role_changed`, `updated`. */
+  action: string
+  subject: AuditEntry["subject"]
+  /** The facade's id; null for what there is only one of, or what has none. */
+  subjectId: number | string | null
+  /** Whole states will do, the log keeps what differs; null before a creation. */
+  before: Fields | null
+  /** Null after a deletion. */
+  after: Fields | null
+}
+
+/** Writes a change to the audit log; nothing when nothing changed. */
+export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
+  await recordAudits(container, [record])
+}
+
+/** Writes those of these changes that changed something to the audit log, many at a time. */
+export async function recordAudits(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
+  const described = new Map<AuditActor, Promise<DescribedActor>>()
+  const actorOf = (actor: AuditActor) => {
+    const known = described.get(actor) ?? describeActor(container, actor)
+    described.set(actor, known)
+    return known
+  }
+  const entries: NewAuditEntry[] = []
+  for (const { actor, action, subject, subjectId, before, after } of records) {
+    const changed = changedFields(before, after)
+    if (!changed) continue
+    const id = subjectId === null ? null : String(subjectId)
+    entries.push({ ...(await actorOf(actor)), action, subject, subjectId: id, ...changed })
+  }
+  const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+  for (const batch of batchesOf(entries)) await log.record(batch)
+}

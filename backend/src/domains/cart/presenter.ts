@@ -1,0 +1,83 @@
+import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
+import type { CartItem } from "@shop/contracts"
+import { CATALOGUE_MODULE } from "../../modules/catalogue"
+import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
+import type CatalogueModuleService from "../../modules/catalogue/service"
+import { toCents } from "../money/rules/money"
+import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
+import { toImagePath } from "../../http/image-path"
+import { refuse } from "../../errors/api-error"
+import { readSettings } from "../../http/settings"
+
+const ENGINE_PREFIX = "cali_"
+
+/** The facade's opaque id of a line item. */
+export function toCartItemId(lineItemId: string): string {
+  return lineItemId.startsWith(ENGINE_PREFIX) ? lineItemId.slice(ENGINE_PREFIX.length) : lineItemId
+}
+
+/** The engine's id of a cart item. */
+export function toLineItemId(cartItemId: string): string {
+  return `${ENGINE_PREFIX}${cartItemId}`
+}
+
+/** Facade product ids by the engine's product ids; the membership and its kit have no page and no id. */
+export async function productIdsOf(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses(
+    { product_id: productIds, kind: "goods" },
+    { take: productIds.length },
+  )
+  return new Map(rows.map((row) => [row.product_id, row.id]))
+}
+
+/**
+ * Line items as the facade shows them: with the product of this moment, which is what an order would take,
+ * prices in cents. Lines of products that the viewer is not shown any more drop out.
+ *
+ * @param prices unit prices of this moment by line id, in the engine's dollars; a line without one keeps its own
+ */
+export async function toCartItems(
+  container: MedusaContainer,
+  viewer: ViewerFlags,
+  lines: CartLineItemDTO[],
+  prices: ReadonlyMap<string, number>,
+): Promise<CartItem[]> {
+  const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
+    lines.flatMap((line) => line.product_id ?? []),
+    visibleLevels(viewer, await readSettings(container)),
+  )
+  const productOf = new Map(shown.map((product) => [product.productId, product]))
+  return lines.flatMap((line): CartItem[] => {
+    const product = line.product_id ? productOf.get(line.product_id) : undefined
+    if (!product) return []
+    const { id, name, imageUrl } = product
+    const price = toCents(prices.get(line.id) ?? line.unit_price)
+    return [
+      {
+        id: toCartItemId(line.id),
+        quantity: Number(line.quantity),
+        product: { id, name, price, imageUrl: toImagePath(imageUrl) },
+      },
+    ]
+  })
+}
+
+/**
+ * One line item that has just been priced, as the facade shows it.
+ *
+ * @throws Refusal `not_found` when its product is gone
+ */
+export async function toCartItem(
+  container: MedusaContainer,
+  viewer: ViewerFlags,
+  line: CartLineItemDTO,
+): Promise<CartItem> {
+  const [item] = await toCartItems(container, viewer, [line], new Map())
+  return item ?? refuse("not_found", "This product is not available any more.")
+}

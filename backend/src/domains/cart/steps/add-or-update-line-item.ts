@@ -1,0 +1,85 @@
+import type { CartLineItemDTO, CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { refuseFullCart } from "../../access/rules/cart-limit"
+import { customerGroupIds } from "../../pricing/queries/pricing-context"
+import { readSettings } from "../../site/queries/read-settings"
+import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import type { ShopCart } from "../queries/shop-cart"
+import { assertInStock } from "../../stock/rules/available-quantity"
+
+export interface PutLineItemInput {
+  cart: ShopCart
+  /** The engine's product id. */
+  productId: string
+  /** Added to what the cart holds of the product. */
+  quantity: number
+}
+
+type Undo = { createdId: string } | { updatedId: string; quantity: number; unitPrice: number }
+
+function toLineItem(sellable: Sellable, quantity: number): Omit<CreateLineItemDTO, "cart_id"> {
+  return {
+    title: sellable.title,
+    quantity,
+    unit_price: sellable.unitPrice,
+    variant_id: sellable.variantId,
+    product_id: sellable.productId,
+    product_title: sellable.title,
+    product_handle: sellable.handle,
+    is_discountable: sellable.discountable,
+    requires_shipping: sellable.requiresShipping,
+    ...(sellable.description && { product_description: sellable.description }),
+    ...(sellable.thumbnail && { thumbnail: sellable.thumbnail }),
+    ...(sellable.sku && { variant_sku: sellable.sku }),
+    ...(sellable.variantTitle && { subtitle: sellable.variantTitle, variant_title: sellable.variantTitle }),
+  }
+}
+
+export const putLineItemStepId = "put-line-item"
+
+/**
+ * Adds a quantity of a product to the cart, on the product's one line.
+ *
+ * @throws Refusal `not_found` when the product is not sold now, `cart_limit` past `maxCartItems` distinct
+ * products, `out_of_stock` past the stock
+ */
+export const putLineItemStep = createStep(
+  putLineItemStepId,
+  async ({ cart, productId, quantity }: PutLineItemInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const inCart = cart.items.find((item) => item.product_id === productId)
+    const [sellable] = await findSellables(container, { product_id: [productId] }, cart, {
+      groupIds: await customerGroupIds(container, cart.customer_id),
+      quantity: Number(inCart?.quantity ?? 0) + quantity,
+    })
+    if (!sellable) refuse("not_found", "This product is not available any more.")
+    const line = cart.items.find((item) => item.variant_id === sellable.variantId)
+    const total = Number(line?.quantity ?? 0) + quantity
+    assertInStock(sellable.title, total, sellable.available)
+    if (line) {
+      const undo: Undo = {
+        updatedId: line.id,
+        quantity: Number(line.quantity),
+        unitPrice: Number(line.unit_price),
+      }
+      const updated = await carts.updateLineItems(line.id, {
+        quantity: total,
+        unit_price: sellable.unitPrice,
+      })
+      return new StepResponse<CartLineItemDTO, Undo>(updated, undo)
+    }
+    const { maxCartItems } = await readSettings(container)
+    if (cart.items.length >= maxCartItems) refuseFullCart(maxCartItems)
+    const [created] = await carts.addLineItems(cart.id, [toLineItem(sellable, total)])
+    if (!created) refuse("conflict")
+    return new StepResponse<CartLineItemDTO, Undo>(created, { createdId: created.id })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    if ("createdId" in undo) await carts.deleteLineItems([undo.createdId])
+    else await carts.updateLineItems(undo.updatedId, { quantity: undo.quantity, unit_price: undo.unitPrice })
+  },
+)

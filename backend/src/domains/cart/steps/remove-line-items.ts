@@ -1,0 +1,44 @@
+import type { ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { findShopCart } from "../queries/shop-cart"
+
+export interface RemoveLineItemsInput {
+  customerId: string
+  /** Every line when left out. */
+  lineItemId?: string | undefined
+}
+
+/** Whether a line that is not in the customer's cart belongs to somebody else's. */
+async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: string, customerId: string) {
+  const [line] = await carts.listLineItems({ id: lineItemId }, { relations: ["cart"], take: 1 })
+  return line !== undefined && line.cart?.customer_id !== customerId
+}
+
+export const removeLineItemsStepId = "remove-line-items"
+
+/**
+ * Removes one or all lines of the customer's own cart. A line that is gone already is fine.
+ *
+ * @throws Refusal `not_found` for somebody else's line
+ */
+export const removeLineItemsStep = createStep(
+  removeLineItemsStepId,
+  async ({ customerId, lineItemId }: RemoveLineItemsInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const cart = await findShopCart(container, customerId)
+    const items = cart?.items ?? []
+    const removed = lineItemId === undefined ? items : items.filter((item) => item.id === lineItemId)
+    if (lineItemId !== undefined && removed.length === 0) {
+      if (await belongsToSomebodyElse(carts, lineItemId, customerId)) refuse("not_found")
+    }
+    const ids = removed.map((item) => item.id)
+    if (ids.length > 0) await carts.softDeleteLineItems(ids)
+    return new StepResponse(ids, ids)
+  },
+  async (ids, { container }) => {
+    if (!ids?.length) return
+    await container.resolve<ICartModuleService>(Modules.CART).restoreLineItems(ids)
+  },
+)

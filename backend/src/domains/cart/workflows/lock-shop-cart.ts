@@ -1,0 +1,65 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { transform } from "@medusajs/framework/workflows-sdk"
+import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
+import { confirmLockStep } from "../../lock/steps/confirm-lock"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { findShopCart, type ShopCart } from "../queries/shop-cart"
+import { findShopCartIdStep } from "../steps/find-shop-cart-id"
+
+/** The locks of a customer's cart that a workflow holds. */
+interface ShopCartLock {
+  /** Makes sure that they are still held; the name is the step's, once in a workflow. */
+  confirm: (name: string) => void
+  release: () => void
+}
+
+/**
+ * Locks a customer's cart inside a workflow: by customer, since the cart may not be there yet, and by the cart's id,
+ * under which the engine changes a cart, completes it and notes its payment.
+ */
+export function lockShopCart(customerId: string): ShopCartLock {
+  const lock = transform({ customerId }, (data) => cartLock(data.customerId))
+  const held = holdLockStep(lock)
+  const found = findShopCartIdStep({ customerId })
+  const engineLock = transform(found, ({ cartId }) => engineCartLock(cartId))
+  const engineHeld = holdLockStep(engineLock).config({ name: "hold-engine-lock" })
+  return {
+    confirm: (name) => {
+      confirmLockStep(held).config({ name })
+      confirmLockStep(engineHeld).config({ name: `${name}-at-engine` })
+    },
+    release: () => {
+      releaseLockStep(engineHeld).config({ name: "release-engine-lock" })
+      releaseLockStep(held)
+    },
+  }
+}
+
+/** Says before something that can't be taken back that others may have had a lock meanwhile. */
+export type ConfirmLock = () => void
+
+/**
+ * Runs something under the same locks, outside of a workflow. They are renewed while it runs.
+ *
+ * @param run gets the customer's open cart as it was found under the lock, null when there is none
+ */
+export async function underShopCartLock<T>(
+  container: MedusaContainer,
+  customerId: string,
+  run: (cart: ShopCart | null, confirm: ConfirmLock) => Promise<T>,
+): Promise<T> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const { key, timeout } = cartLock(customerId)
+  const underLock = async (customersLost?: AbortSignal) => {
+    const cart = await findShopCart(container, customerId)
+    const underBoth = (cartsLost?: AbortSignal) =>
+      run(cart, () => {
+        customersLost?.throwIfAborted()
+        cartsLost?.throwIfAborted()
+      })
+    return cart ? locking.execute(cart.id, underBoth, { timeout: LOCK_SECONDS }) : underBoth()
+  }
+  return locking.execute(key, underLock, { timeout })
+}

@@ -1,0 +1,59 @@
+import type {
+  FilterablePriceListProps,
+  IPricingModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules, PriceListStatus } from "@medusajs/framework/utils"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { expectedSets } from "../../access/rules/audience"
+import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
+import { findShopGroups } from "../../customer-group/queries/shop-groups"
+import { affectedProducts } from "../queries/affected-products"
+import { refreshCatalogue } from "./refresh"
+
+/** Price lists for customer groups that are in force, or will be; with the groups. */
+interface GroupPriceLists {
+  listIds: string[]
+  groupIds: string[]
+}
+
+async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPriceLists> {
+  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const lists = await pricing.listPriceLists(
+    {
+      status: [PriceListStatus.ACTIVE],
+      $or: [{ ends_at: null }, { ends_at: { $gt: new Date().toISOString() } }],
+    } as FilterablePriceListProps,
+    { select: ["id"], relations: ["price_list_rules"], take: null },
+  )
+  const named = lists.map((list) => ({ id: list.id, groupIds: groupsOfPriceList(list) }))
+  const forGroups = named.filter(({ groupIds }) => groupIds.length > 0)
+  return {
+    listIds: forGroups.map(({ id }) => id),
+    groupIds: [...new Set(forGroups.flatMap(({ groupIds }) => groupIds))].sort(),
+  }
+}
+
+/**
+ * Has prices kept for the sets of customer groups that price lists are for now, and reads them where they are not there
+ * yet. Viewers get them when all are. What is interrupted the next call does. Two queries of price lists, one of groups
+ * and two of the catalogue where nothing is to be done.
+ *
+ * @param seen a set of groups that a viewer has besides, in order
+ */
+export async function followAudiences(container: MedusaContainer, seen: string[] = []): Promise<void> {
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const { listIds, groupIds } = await findGroupPriceLists(container)
+  const groups = groupIds.length > 0 ? await findShopGroups(container) : null
+  const shopGroupIds = Object.values(groups ?? {}).flatMap((id) => id ?? [])
+  const isPriced = seen.length > 0 && seen.every((id) => groupIds.includes(id))
+  const waiting = await catalogue.putAudiences({
+    groupIds,
+    sets: expectedSets(groupIds, shopGroupIds),
+    seen: isPriced ? [seen] : [],
+  })
+  if (waiting.length === 0) return
+  await refreshCatalogue(container, { productIds: await affectedProducts(container, "price-list", listIds) })
+  await catalogue.openAudiences(waiting)
+}

@@ -1,0 +1,56 @@
+import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
+import { followAudiences } from "./follow-audiences"
+import { listedCategoryIds, listedProductIds } from "../rules/listed-ids"
+import { refreshCatalogue } from "./refresh"
+import { refreshDoctors } from "./refresh-doctors"
+
+/** How far a walk through all products is. */
+export interface WalkProgress {
+  done: number
+  total: number
+}
+
+export type OnProgress = (progress: WalkProgress) => void
+
+/** How many products the engine has. */
+export async function countEngineProducts(container: MedusaContainer): Promise<number> {
+  const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+  const [, total] = await products.listAndCountProducts({}, { select: ["id"], take: 1 })
+  return total
+}
+
+/**
+ * Reads every product and category of the engine into the catalogue, and every one the catalogue still
+ * lists, so that what the engine no longer has disappears, and puts right what triggers keep of them. The shop
+ * stays open meanwhile.
+ */
+export async function rebuildCatalogue(
+  container: MedusaContainer,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const until = await catalogue.horizon()
+  await followAudiences(container)
+  for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
+    for await (const categoryIds of idBatches(page)) await refreshCatalogue(container, { categoryIds })
+  }
+  const total = await countEngineProducts(container)
+  let done = 0
+  const seen = new Set<string>()
+  for await (const productIds of idBatches(ownedIds<string>(container, "product"))) {
+    await refreshCatalogue(container, { productIds })
+    for (const id of productIds) seen.add(id)
+    done += productIds.length
+    onProgress({ done, total: Math.max(total, done) })
+  }
+  for await (const kept of idBatches(listedProductIds(catalogue))) {
+    await refreshCatalogue(container, { productIds: kept.filter((id) => !seen.has(id)) })
+  }
+  await refreshDoctors(container, await catalogue.assignedDoctors())
+  await catalogue.repairTables()
+  await catalogue.markReconciled(until)
+}

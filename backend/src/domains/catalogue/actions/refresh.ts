@@ -1,0 +1,90 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
+import { changesProducts, readCategoryEntries } from "../queries/category-entries"
+import { hurrySweep } from "../rules/sweep-state"
+import { readProductEntries } from "../queries/product-entries"
+
+/** Engine ids of what is to be read again. */
+export interface RefreshCatalogueInput {
+  productIds?: string[] | undefined
+  categoryIds?: string[] | undefined
+}
+
+/** The job that answers for rows that can't be refreshed, whoever tried. */
+export const CATALOGUE_JOB = "reconcile-catalogue"
+
+type Catalogue = CatalogueModuleService
+
+function categoryRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+  return {
+    job: CATALOGUE_JOB,
+    subjectOf: (id) => `category ${id}`,
+    ticket: () => catalogue.ticket(),
+    refresh: async (ids, ticket) => {
+      const [entries, former] = await Promise.all([
+        readCategoryEntries(container, ids),
+        catalogue.categoryEntriesOf(ids),
+      ])
+      await catalogue.putCategories(entries, ticket)
+      if (changesProducts(former, entries)) await hurrySweep(catalogue)
+      return []
+    },
+    leaveOut: (categoryId, ticket) => catalogue.putCategories([{ listed: false, categoryId }], ticket),
+  }
+}
+
+function productRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+  return {
+    job: CATALOGUE_JOB,
+    subjectOf: (id) => `product ${id}`,
+    ticket: () => catalogue.ticket(),
+    refresh: async (ids, ticket) => {
+      const entries = await readProductEntries(container, ids)
+      await catalogue.put(entries, ticket)
+      return entries.flatMap((entry) =>
+        !entry.listed && entry.fault ? [{ id: entry.productId, error: new Error(entry.fault) }] : [],
+      )
+    },
+    leaveOut: (productId, ticket) => catalogue.put([{ listed: false, productId, sourceIds: [] }], ticket),
+  }
+}
+
+/**
+ * Brings the catalogue's rows of some products and categories up to what the engine says now. Repeating it
+ * is safe, also at once on several servers: a row only gives way to a refresh that began later. A row that can't be
+ * written is noted for administrators, and the others are written nevertheless.
+ *
+ * @returns the engine ids of what could not be written
+ * @throws when nothing can be written at all
+ */
+export async function refreshCatalogue(
+  container: MedusaContainer,
+  input: RefreshCatalogueInput,
+): Promise<{ productIds: string[]; categoryIds: string[] }> {
+  const catalogue = container.resolve<Catalogue>(CATALOGUE_MODULE)
+  return {
+    categoryIds: await refreshRows(container, categoryRows(container, catalogue), input.categoryIds),
+    productIds: await refreshRows(container, productRows(container, catalogue), input.productIds),
+  }
+}
+
+/** Puts aside the facade ids of what was deleted from the engine; they come back if it is restored. */
+export async function retireAccess(container: MedusaContainer, input: RefreshCatalogueInput): Promise<void> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const { productIds = [], categoryIds = [] } = input
+  if (productIds.length > 0) {
+    const rows = await access.listProductAccesses({ product_id: productIds }, { select: ["id"], take: null })
+    await access.softDeleteProductAccesses(rows.map((row) => row.id))
+  }
+  if (categoryIds.length > 0) {
+    const rows = await access.listCategoryAccesses(
+      { category_id: categoryIds },
+      { select: ["id"], take: null },
+    )
+    await access.softDeleteCategoryAccesses(rows.map((row) => row.id))
+  }
+}

@@ -1,0 +1,61 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Doctor } from "@shop/contracts"
+import { joinName, type NameParts } from "../../modules/account/names"
+import { toImagePath } from "../../http/image-path"
+import type { Page } from "../../http/respond"
+
+interface DoctorRow {
+  id: number
+  doctor_title: string | null
+  doctor_specialty: string | null
+  doctor_bio: string | null
+  profile_image: string | null
+  customer?: NameParts | null
+}
+
+const FIELDS = [
+  "id",
+  "doctor_title",
+  "doctor_specialty",
+  "doctor_bio",
+  "profile_image",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+function toDoctor(row: DoctorRow): Doctor {
+  return {
+    id: row.id,
+    doctorTitle: row.doctor_title,
+    fullName: row.customer ? joinName(row.customer) : null,
+    doctorSpecialty: row.doctor_specialty,
+    doctorBio: row.doctor_bio,
+    profileImage: toImagePath(row.profile_image),
+  }
+}
+
+async function readDoctors(container: MedusaContainer, page: Page, filters: { id?: number } = {}) {
+  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "account",
+    fields: FIELDS,
+    filters: { ...filters, doctor_status: "approved" },
+    pagination: { skip: page.offset, take: page.limit, order: { id: "ASC" } },
+  })
+  const rows = data as unknown as DoctorRow[]
+  return { items: rows.map(toDoctor), total: metadata?.count ?? rows.length }
+}
+
+/** A page of the approved doctors, in the order they joined. */
+export function listDoctors(
+  container: MedusaContainer,
+  page: Page,
+): Promise<{ items: Doctor[]; total: number }> {
+  return readDoctors(container, page)
+}
+
+/** An approved doctor by the facade's user id; null when there is none. */
+export async function findDoctor(container: MedusaContainer, id: number): Promise<Doctor | null> {
+  const { items } = await readDoctors(container, { limit: 1, offset: 0 }, { id })
+  return items[0] ?? null
+}

@@ -1,0 +1,71 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { comparing, type Compare } from "./compare"
+import type { Difference } from "../rules/differences"
+import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
+import { listedCategoryIds, listedProductIds } from "../rules/listed-ids"
+import { countEngineProducts, type OnProgress } from "../actions/rebuild"
+
+/** What a check found. */
+export interface CheckResult {
+  /** Products and categories that the catalogue shows otherwise than the engine has them. */
+  differences: Difference[]
+  /** Tables that no longer follow from the catalogue's own products. */
+  brokenTables: string[]
+}
+
+/** Compares one by one what can't be compared together, and names what can't be read at all. */
+async function readable(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
+  try {
+    return await compare(ids)
+  } catch {
+    const alone = ids.map((engineId) =>
+      compare([engineId]).catch((): Difference[] => [{ kind, engineId, name: null, fields: ["unreadable"] }]),
+    )
+    return (await Promise.all(alone)).flat()
+  }
+}
+
+/** Differences that are still there when looked at again: what is changed meanwhile differs for a moment. */
+async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
+  const first = await readable(compare, kind, ids)
+  return first.length === 0
+    ? []
+    : readable(
+        compare,
+        kind,
+        first.map(({ engineId }) => engineId),
+      )
+}
+
+/** Compares the catalogue with the engine; changes neither. The shop stays open meanwhile. */
+export async function checkCatalogue(
+  container: MedusaContainer,
+  onProgress: OnProgress = () => undefined,
+): Promise<CheckResult> {
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const compare = comparing(container)
+  const differences: Difference[] = []
+  for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {
+    for await (const ids of idBatches(page))
+      differences.push(...(await lasting(compare.categories, "category", ids)))
+  }
+  const total = await countEngineProducts(container)
+  let done = 0
+  const seen = new Set<string>()
+  for await (const ids of idBatches(ownedIds<string>(container, "product"))) {
+    differences.push(...(await lasting(compare.products, "product", ids)))
+    for (const id of ids) seen.add(id)
+    done += ids.length
+    onProgress({ done, total: Math.max(total, done) })
+  }
+  for await (const ids of idBatches(listedProductIds(catalogue))) {
+    const unseen = ids.filter((id) => !seen.has(id))
+    differences.push(...(await lasting(compare.products, "product", unseen)))
+  }
+  const once = new Map(
+    differences.map((difference) => [`${difference.kind} ${difference.engineId}`, difference]),
+  )
+  return { differences: [...once.values()], brokenTables: await catalogue.brokenTables() }
+}

@@ -1,0 +1,36 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type CatalogueModuleService from "../../../modules/catalogue/service"
+import { readCategoryEntries } from "./category-entries"
+import { differingFields, type Difference } from "../rules/differences"
+import { readProductEntries } from "./product-entries"
+
+/** What the catalogue shows otherwise than the engine has it, of these engine ids. */
+export type Compare = (ids: string[]) => Promise<Difference[]>
+
+/** Compares the catalogue with the engine. */
+export function comparing(container: MedusaContainer): { products: Compare; categories: Compare } {
+  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  return {
+    products: async (ids) =>
+      differingFields(
+        "product",
+        (await readProductEntries(container, ids)).map(({ productId, ...entry }) => ({
+          id: productId,
+          entry,
+        })),
+        new Map((await catalogue.entriesOf(ids)).map(({ productId, ...entry }) => [productId, entry])),
+      ),
+    categories: async (ids) =>
+      differingFields(
+        "category",
+        (await readCategoryEntries(container, ids)).map(({ categoryId, ...entry }) => ({
+          id: categoryId,
+          entry,
+        })),
+        new Map(
+          (await catalogue.categoryEntriesOf(ids)).map(({ categoryId, ...entry }) => [categoryId, entry]),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,129 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MAX_QUANTITY } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import type { CatalogueEntry } from "../../../modules/catalogue/types"
+import { toCents } from "../../money/rules/money"
+import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import { findSalesBase } from "../../store/queries/store-context"
+import { facadeIdsOfCategories } from "./category-entries"
+import {
+  mainCategoryOf,
+  priceSetOf,
+  readEngineProducts,
+  sourceIdsOf,
+  type EngineProduct,
+} from "./engine-product"
+import { readGroupPrices } from "./group-prices"
+
+/** Longer names can't be kept in order: an entry of an index holds 2700 bytes. */
+const MAX_NAME = 500
+/** Longer descriptions may have more words than a text that is searched can have. */
+const MAX_DESCRIPTION = 100_000
+const MAX_STOCK = 2_147_483_647
+
+const shortened = (text: string, length: number) =>
+  text.length > length ? [...text].slice(0, length).join("") : text
+
+/** The variant that the cart would take, by product. */
+export async function findSellableOf(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<Map<string, Sellable>> {
+  if (productIds.length === 0) return new Map()
+  const { regionId, currencyCode, salesChannelId } = await findSalesBase(container)
+  const sellables = await findSellables(
+    container,
+    { product_id: productIds },
+    { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId },
+  )
+  const first = new Map<string, Sellable>()
+  for (const sellable of sellables)
+    if (!first.has(sellable.productId)) first.set(sellable.productId, sellable)
+  return first
+}
+
+/** What audiences pay otherwise than visitors, by product. */
+async function findGroupPricesOf(
+  container: MedusaContainer,
+  products: EngineProduct[],
+  sellableOf: ReadonlyMap<string, Sellable>,
+): Promise<Map<string, Record<string, number>>> {
+  const priced = products.flatMap((product) => {
+    const sellable = sellableOf.get(product.id)
+    const setId = sellable ? priceSetOf(product, sellable.variantId) : null
+    return sellable && setId
+      ? [{ productId: product.id, id: setId, priceCents: toCents(sellable.unitPrice) }]
+      : []
+  })
+  const pricesOf = await readGroupPrices(container, priced)
+  return new Map(priced.map(({ productId, id }) => [productId, pricesOf.get(id) ?? {}]))
+}
+
+async function findAccessOf(container: MedusaContainer, productIds: string[]) {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  await access.ensureProducts(productIds)
+  const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
+  return new Map(rows.map((row) => [row.product_id, row]))
+}
+
+/**
+ * What the catalogue says of products now: listed are goods that are published in the shop's sales channel and
+ * have a price, with the prices and the stock that the cart would find. Products without a row of access get one.
+ */
+export async function readProductEntries(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<CatalogueEntry[]> {
+  const products = await readEngineProducts(container, productIds)
+  const ids = products.map((product) => product.id)
+  const [accessOf, sellableOf, categoryIdOf] = await Promise.all([
+    findAccessOf(container, ids),
+    findSellableOf(container, ids),
+    facadeIdsOfCategories(container, [
+      ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
+    ]),
+  ])
+  const groupPricesOf = await findGroupPricesOf(container, products, sellableOf)
+  const entries = products.map((product): CatalogueEntry => {
+    const access = accessOf.get(product.id)
+    const sellable = sellableOf.get(product.id)
+    const sourceIds = sourceIdsOf(product)
+    if (!access || !sellable || access.kind !== "goods" || product.status !== "published") {
+      return { listed: false, productId: product.id, sourceIds }
+    }
+    const priceCents = toCents(sellable.unitPrice)
+    if (!Number.isSafeInteger(priceCents)) {
+      const fault = `Its price of ${sellable.unitPrice} is too large to be shown: please lower it`
+      return { listed: false, productId: product.id, sourceIds, fault }
+    }
+    const categoryId = mainCategoryOf(product)
+    return {
+      listed: true,
+      productId: product.id,
+      id: access.id,
+      name: shortened(product.title, MAX_NAME),
+      description: shortened(product.description ?? "", MAX_DESCRIPTION),
+      priceCents,
+      groupPrices: groupPricesOf.get(product.id) ?? {},
+      imageUrl: product.thumbnail,
+      visibility: access.visibility,
+      featured: access.featured,
+      categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
+      stock: Math.min(Math.floor(sellable.available ?? MAX_QUANTITY), MAX_STOCK),
+      doctorIds: access.doctor_ids.map(Number),
+      createdAt: new Date(product.created_at).toISOString(),
+      sourceIds,
+    }
+  })
+  const found = new Set(ids)
+  const gone = productIds.filter((id) => !found.has(id))
+  return [
+    ...entries,
+    ...gone.map((productId): CatalogueEntry => ({
+      listed: false,
+      productId,
+      sourceIds: [],
+    })),
+  ]
+}

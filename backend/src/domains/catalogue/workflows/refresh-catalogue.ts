@@ -1,0 +1,22 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refreshCatalogue, type RefreshCatalogueInput } from "../actions/refresh"
+
+// Unlike the step for other workflows it fails when it can't refresh, so that an event is delivered again.
+const readEngineAgainStep = createStep(
+  "read-engine-again",
+  async (input: RefreshCatalogueInput, { container }) => {
+    await refreshCatalogue(container, input)
+    return new StepResponse(undefined)
+  },
+)
+
+export const refreshCatalogueWorkflowId = "refresh-catalogue"
+
+/** Brings the catalogue's rows of some products and categories up to what the engine says now. */
+export const refreshCatalogueWorkflow = createWorkflow(
+  refreshCatalogueWorkflowId,
+  (input: RefreshCatalogueInput) => {
+    readEngineAgainStep(input)
+    return new WorkflowResponse(undefined)
+  },
+)

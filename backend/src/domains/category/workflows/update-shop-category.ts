@@ -1,0 +1,46 @@
+import type { CategoryBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { releaseLockStep, updateProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { CATEGORY_IMAGE_KEY } from "../../catalogue/queries/category-entries"
+import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { categoryNamesLock } from "../../lock/locks"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { loadShopCategoryStep } from "../steps/load-shop-category"
+import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
+
+export interface UpdateShopCategoryInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's category id. */
+  id: number
+  category: CategoryBody
+}
+
+export const updateShopCategoryWorkflowId = "update-shop-category"
+
+/** Makes a category of the shop as wanted, and shows it at once. */
+export const updateShopCategoryWorkflow = createWorkflow(
+  updateShopCategoryWorkflowId,
+  function updateShopCategory(input: UpdateShopCategoryInput) {
+    const held = holdLockStep(categoryNamesLock)
+    const { categoryId, metadata } = loadShopCategoryStep(input)
+    const before = loadAuditStateStep({ subject: "category", engineId: categoryId })
+    requireFreeCategoryNameStep({ name: input.category.name, categoryId })
+    const update = transform({ input, categoryId, metadata }, (data) => ({
+      selector: { id: data.categoryId },
+      update: {
+        name: data.input.category.name,
+        description: data.input.category.description,
+        metadata: { ...data.metadata, [CATEGORY_IMAGE_KEY]: data.input.category.imageUrl },
+      },
+    }))
+    updateProductCategoriesWorkflow.runAsStep({ input: update })
+    recordChangeStep({ actorId: input.actorId, subject: "category", engineId: categoryId, before })
+    const categoryIds = transform({ categoryId }, (data) => [data.categoryId])
+    refreshCatalogueStep({ categoryIds })
+    releaseLockStep(held)
+    return new WorkflowResponse({ id: input.id })
+  },
+)

@@ -1,0 +1,74 @@
+import type {
+  CustomerGroupDTO,
+  FilterableCustomerGroupProps,
+  ICustomerModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { Flags } from "../../access/rules/product-access"
+
+/** Key of a group's metadata by which the shop knows its groups again, whatever merchants call them. */
+export const SHOP_GROUP_KEY = "shop_group"
+
+export type ShopGroupKind = "members" | "doctors"
+
+/** The engine's customer groups that follow a flag of the accounts, and what they are called at first. */
+export const SHOP_GROUPS: readonly {
+  kind: ShopGroupKind
+  /** The second name is for a shop whose merchant calls a group of his own by the first. */
+  names: readonly [string, string]
+  flag: keyof Pick<Flags, "isMember" | "isDoctor">
+}[] = [
+  { kind: "members", names: ["Members", "Members of the shop"], flag: "isMember" },
+  { kind: "doctors", names: ["Doctors", "Doctors of the shop"], flag: "isDoctor" },
+]
+
+/** Ids of the shop's groups; a group that was deleted is missing. */
+export type ShopGroupIds = Record<ShopGroupKind, string | undefined>
+
+/** The shop's groups, the oldest first. One query. */
+async function listShopGroups(customers: ICustomerModuleService, withDeleted: boolean) {
+  const isOurs = SHOP_GROUPS.map(({ kind }) => ({ metadata: { [SHOP_GROUP_KEY]: kind } }))
+  // The module takes conditions on metadata, its type does not know them.
+  const filters = { $or: isOurs } as FilterableCustomerGroupProps
+  return customers.listCustomerGroups(filters, { order: { created_at: "ASC" }, withDeleted, take: null })
+}
+
+/** Whether a group is one of the shop's. */
+export function isShopGroup({ metadata }: { metadata?: Record<string, unknown> | null }): boolean {
+  return SHOP_GROUPS.some(({ kind }) => metadata?.[SHOP_GROUP_KEY] === kind)
+}
+
+const isOf = (kind: ShopGroupKind, { metadata }: CustomerGroupDTO) => metadata?.[SHOP_GROUP_KEY] === kind
+
+/** The groups "Members" and "Doctors", by the engine's ids. One query. */
+export async function findShopGroups(container: MedusaContainer): Promise<ShopGroupIds> {
+  const groups = await listShopGroups(container.resolve<ICustomerModuleService>(Modules.CUSTOMER), false)
+  const idOf = (kind: ShopGroupKind) => groups.find((group) => isOf(kind, group))?.id
+  return { members: idOf("members"), doctors: idOf("doctors") }
+}
+
+/**
+ * Makes the shop's groups that are not there. One that was deleted comes back under its id, so that price lists and
+ * promotions that are for it go on. A name that a merchant's own group has is left to it.
+ *
+ * @returns whether any was missing, so that nobody is in it
+ */
+export async function ensureShopGroups(container: MedusaContainer): Promise<boolean> {
+  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const groups = await listShopGroups(customers, true)
+  let wasMissing = false
+  for (const { kind, names } of SHOP_GROUPS) {
+    const ofKind = groups.filter((group) => isOf(kind, group))
+    if (ofKind.some(({ deleted_at }) => !deleted_at)) continue
+    wasMissing = true
+    const [deleted] = ofKind
+    if (deleted) await customers.restoreCustomerGroups([deleted.id])
+    else {
+      const taken = await customers.listCustomerGroups({ name: { $in: [...names] } }, { take: null })
+      const name = names.find((candidate) => !taken.some((group) => group.name === candidate)) ?? names[0]
+      await customers.createCustomerGroups({ name, metadata: { [SHOP_GROUP_KEY]: kind } })
+    }
+  }
+  return wasMissing
+}

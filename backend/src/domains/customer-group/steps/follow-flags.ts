@@ -1,0 +1,34 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../errors/as-error"
+import { customersOfAccounts, followFlags, moveCustomers, type GroupMoves } from "../actions/follow-flags"
+
+/**
+ * Brings accounts into the shop's customer groups as they are now. Never throws: a membership that was paid is not
+ * refused for a group, and the reconcile job mends it within a minute.
+ */
+export async function followFlagsOfAccounts(
+  container: MedusaContainer,
+  accountIds: number[],
+): Promise<GroupMoves | null> {
+  try {
+    return await followFlags(container, await customersOfAccounts(container, accountIds))
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error("The customer groups of an account could not be changed", asError(error))
+    return null
+  }
+}
+
+export const followFlagsStepId = "follow-flags"
+
+/** Does so after a workflow has changed what accounts are, so that their next request has their prices. */
+export const followFlagsStep = createStep(
+  followFlagsStepId,
+  async ({ accountIds }: { accountIds: number[] }, { container }) =>
+    new StepResponse(undefined, await followFlagsOfAccounts(container, accountIds)),
+  async (moves, { container }) => {
+    if (moves) await moveCustomers(container, { added: moves.removed, removed: moves.added })
+  },
+)

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/core-flows"
+import type { ShopCart } from "../../cart/queries/shop-cart"
+
+/** A way of delivery that the engine offers for a cart, its address and its rules; the amount in dollars. */
+export interface DeliveryOption {
+  id: string
+  name: string
+  description: string | null
+  amount: number
+  isTaxInclusive: boolean
+  profileId: string
+}
+
+interface EngineOption {
+  id: string
+  name: string
+  amount?: number | null
+  is_tax_inclusive?: boolean
+  shipping_profile_id: string
+  type?: { description?: string | null } | null
+}
+
+const PAUSE_MS = 200
+
+/** The engine trips over a stock location that is deleted at the same moment; asked again, it is gone. */
+async function listOptions(container: MedusaContainer, cartId: string): Promise<EngineOption[]> {
+  const list = () =>
+    listShippingOptionsForCartWithPricingWorkflow(container).run({
+      input: { cart_id: cartId, is_return: false, enabled_in_store: true },
+    })
+  const { result } = await list().catch(async () => {
+    await sleep(PAUSE_MS)
+    return list()
+  })
+  return result as EngineOption[]
+}
+
+/** What delivers a cart now, the cheapest first: outgoing, enabled in the store, for its address, with a price. */
+export async function findDeliveryOptions(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<DeliveryOption[]> {
+  const options = await listOptions(container, cartId)
+  return options
+    .flatMap((option): DeliveryOption[] => {
+      const { id, name, amount, is_tax_inclusive, shipping_profile_id, type } = option
+      if (amount === null || amount === undefined) return []
+      const description = type?.description ?? null
+      const isTaxInclusive = Boolean(is_tax_inclusive)
+      return [
+        { id, name, description, amount: Number(amount), isTaxInclusive, profileId: shipping_profile_id },
+      ]
+    })
+    .sort((a, b) => a.amount - b.amount || a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
+}
+
+/** Names of a cart's articles by the shipping profile of their products. Those without one go along with any. */
+export async function findShippingProfiles(
+  container: MedusaContainer,
+  { items }: ShopCart,
+): Promise<Map<string, string[]>> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "product",
+    fields: ["id", "shipping_profile.id"],
+    filters: { id: items.flatMap(({ product_id }) => product_id ?? []) },
+  })
+  const rows = data as unknown as { id: string; shipping_profile?: { id: string } | null }[]
+  const profileOf = new Map(rows.map((row) => [row.id, row.shipping_profile?.id]))
+  const titles = new Map<string, string[]>()
+  for (const { product_id, title } of items) {
+    const profile = profileOf.get(product_id ?? "")
+    if (profile) titles.set(profile, [...(titles.get(profile) ?? []), title])
+  }
+  return titles
+}

@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import type { OrderEntry } from "../../../modules/directory/types"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import { customersById } from "./people"
+import { searchText } from "./user-entries"
+
+interface OrderRow extends EngineOrderRow {
+  id: string
+  display_id: number
+  email: string | null
+  customer_id: string | null
+  created_at: string | Date
+  is_draft_order: boolean
+}
+
+const FIELDS = [
+  "id",
+  "display_id",
+  "status",
+  "canceled_at",
+  "email",
+  "customer_id",
+  "created_at",
+  "is_draft_order",
+  "items.*",
+  "items.detail.*",
+]
+
+async function usernamesOf(container: MedusaContainer, customerIds: string[]): Promise<Map<string, string>> {
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { customer_id: customerIds },
+      { select: ["customer_id", "username"], take: customerIds.length },
+    )
+  return new Map(accounts.map((account) => [account.customer_id, account.username]))
+}
+
+/** Orders as the engine has them now, for the directory; those it has no more are left out. */
+export async function readOrderEntries(
+  container: MedusaContainer,
+  orderIds: string[],
+): Promise<OrderEntry[]> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order", fields: FIELDS, filters: { id: orderIds } })
+  const rows = data as unknown as OrderRow[]
+  const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
+  const [usernames, customers] = await Promise.all([
+    usernamesOf(container, customerIds),
+    customersById(container, customerIds),
+  ])
+  return rows.map((row) => ({
+    orderId: row.id,
+    id: row.display_id,
+    search: searchText(
+      usernames.get(row.customer_id ?? ""),
+      customers.get(row.customer_id ?? "")?.email,
+      row.email,
+    ),
+    status: orderStatusOf(toEngineOrderState(row)),
+    placedAt: row.created_at,
+    listed: !row.is_draft_order,
+  }))
+}

@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import type { ChangeLook, ChangeSource } from "../../read-model/queries/change-window"
+import type { DirectoryChanges } from "./affected"
+
+const SOURCES = {
+  account: { entity: "account", field: "id" },
+  grant: { entity: "membership_grant", field: "account_id" },
+  customer: { entity: "customer", field: "id" },
+  user: { entity: "user", field: "id" },
+  order: { entity: "order", field: "id" },
+  item: { entity: "order_item", field: "order_id" },
+  grouped: { entity: "customer_group_customer", field: "customer_id" },
+} satisfies Record<string, ChangeSource>
+
+async function accountsOfUsers(container: MedusaContainer, userIds: string[]): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ user_id: userIds }, { select: ["id"], take: null })
+  return accounts.map(({ id }) => id)
+}
+
+/** What was changed, and whose customer groups. */
+export interface RecentChanges extends DirectoryChanges {
+  accountIds: number[]
+  groupedCustomerIds: string[]
+}
+
+/** What the directory has to read again because it was changed since a moment, whether events told it or not. */
+export async function recentChanges(
+  container: MedusaContainer,
+  look: ChangeLook,
+  since: Date,
+): Promise<RecentChanges> {
+  const changed = <Value>(source: keyof typeof SOURCES) =>
+    look.changes<Value>(container, SOURCES[source], since)
+  const [accounts, granted, customerIds, userIds, orders, ofItems, groupedCustomerIds] = await Promise.all([
+    changed<number>("account"),
+    changed<number>("grant"),
+    changed<string>("customer"),
+    changed<string>("user"),
+    changed<string>("order"),
+    changed<string>("item"),
+    changed<string>("grouped"),
+  ])
+  const administrators = await accountsOfUsers(container, userIds)
+  return {
+    accountIds: [...accounts, ...granted, ...administrators],
+    customerIds,
+    orderIds: [...orders, ...ofItems],
+    groupedCustomerIds,
+  }
+}

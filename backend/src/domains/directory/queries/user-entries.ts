@@ -1,0 +1,41 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { joinName } from "../../../modules/account/names"
+import type { UserEntry } from "../../../modules/directory/types"
+import { NO_FLAGS } from "../../access/rules/product-access"
+import { flagsOfAccounts } from "../../access/queries/flags"
+import { customersById } from "./people"
+
+/** Texts to be found by, each on a line of its own so that no search matches across two of them. */
+export function searchText(...texts: (string | null | undefined)[]): string {
+  return [...new Set(texts.flatMap((text) => (text ? [text] : [])))].join("\n")
+}
+
+/** Users as they are now, for the directory; accounts that are gone are not listed any more. */
+export async function readUserEntries(
+  container: MedusaContainer,
+  accountIds: number[],
+): Promise<UserEntry[]> {
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ id: accountIds }, { take: accountIds.length })
+  const [customers, flags] = await Promise.all([
+    customersById(
+      container,
+      accounts.map((account) => account.customer_id),
+    ),
+    flagsOfAccounts(container, accounts),
+  ])
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return accountIds.map((accountId) => {
+    const account = byId.get(accountId)
+    const customer = customers.get(account?.customer_id ?? "")
+    return {
+      accountId,
+      search: searchText(account?.username, customer?.email, customer && joinName(customer)),
+      ...(flags.get(accountId) ?? NO_FLAGS),
+      listed: account !== undefined,
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { asError } from "../../../errors/as-error"
+import type { DirectoryChanges } from "../queries/affected"
+import { refreshDirectory } from "../actions/refresh"
+
+export const refreshDirectoryStepId = "refresh-directory-rows"
+
+/**
+ * Shows the directory what a workflow just changed, before the workflow ends. Never fails the workflow:
+ * events and the reconcile job refresh the same rows later.
+ */
+export const refreshDirectoryStep = createStep(
+  refreshDirectoryStepId,
+  async (changes: DirectoryChanges, { container }) => {
+    try {
+      await refreshDirectory(container, changes)
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error("The directory could not be refreshed", asError(error))
+    }
+    return new StepResponse(undefined)
+  },
+)

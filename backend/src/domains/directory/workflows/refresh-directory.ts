@@ -1,0 +1,23 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { DirectoryChanges } from "../queries/affected"
+import { refreshDirectory } from "../actions/refresh"
+
+// Unlike the step for other workflows it fails when it can't refresh, so that an event is delivered again.
+const readOwnersAgainStep = createStep(
+  "read-owners-again",
+  async (changes: DirectoryChanges, { container }) => {
+    await refreshDirectory(container, changes)
+    return new StepResponse(undefined)
+  },
+)
+
+export const refreshDirectoryWorkflowId = "refresh-directory"
+
+/** Brings the directory of users and orders up to what changed. */
+export const refreshDirectoryWorkflow = createWorkflow(
+  refreshDirectoryWorkflowId,
+  (changes: DirectoryChanges) => {
+    readOwnersAgainStep(changes)
+    return new WorkflowResponse(undefined)
+  },
+)

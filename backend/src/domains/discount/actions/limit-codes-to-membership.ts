@@ -1,0 +1,34 @@
+import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import { Modules, RuleType } from "@medusajs/framework/utils"
+import { createPromotionRulesWorkflow, updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
+import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { membershipRule, membershipTarget } from "../rules/promotion-data"
+
+/** Made by the shop, which notes what a code is for, and not limited to anything yet. */
+function isUnlimited({ metadata, application_method: method }: PromotionDTO): boolean {
+  return typeof metadata?.description === "string" && (method?.target_rules ?? []).length === 0
+}
+
+/**
+ * Limits the shop's own codes of before to the membership: they were good for a whole cart. What a merchant made in
+ * the engine's admin stays as it is. Run again, it goes on where it stopped.
+ */
+export async function limitCodesToMembership(container: MedusaContainer): Promise<void> {
+  const productIds = await findMembershipProductIds(container)
+  if (productIds.length === 0) return
+  const promotions = await container
+    .resolve<IPromotionModuleService>(Modules.PROMOTION)
+    .listPromotions(
+      { is_automatic: false },
+      { relations: ["application_method", "application_method.target_rules"] },
+    )
+  const { target_type, allocation } = membershipTarget(productIds)
+  for (const { id } of promotions.filter(isUnlimited)) {
+    await updatePromotionsWorkflow(container).run({
+      input: { promotionsData: [{ id, application_method: { target_type, allocation } }] },
+    })
+    await createPromotionRulesWorkflow(container).run({
+      input: { rule_type: RuleType.TARGET_RULES, data: { id, rules: [membershipRule(productIds)] } },
+    })
+  }
+}

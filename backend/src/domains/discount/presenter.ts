@@ -1,0 +1,83 @@
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { DiscountCode } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
+import { countOrdersOf, usageOf } from "./queries/discount-usage"
+import { discountOf } from "./rules/promotion-discount"
+import { refuse } from "../../errors/api-error"
+import type { Page } from "../../http/respond"
+
+const FIELDS = ["*", "application_method.*", "campaign.*", "campaign.budget.*"]
+
+/** What is a discount code among the engine's promotions; the same rule as `discountOf`. */
+const IS_CODE = {
+  is_automatic: false,
+  type: "standard" as const,
+  application_method: { target_type: ["order", "items"] },
+}
+
+type PromotionRow = PromotionDTO & { created_at: string | Date }
+
+/** The facade's ids by promotion; promotions that came to be without the engine's workflows get one. */
+async function idsOf(container: MedusaContainer, promotionIds: string[]): Promise<Map<string, number>> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  await access.ensureDiscountCodes(promotionIds)
+  const rows = await access.listDiscountCodeIds({ promotion_id: promotionIds }, { take: null })
+  return new Map(rows.map((row) => [row.promotion_id, row.id]))
+}
+
+async function toDiscountCodes(container: MedusaContainer, rows: PromotionRow[]): Promise<DiscountCode[]> {
+  const promotionIds = rows.map((row) => row.id)
+  const [ids, orders] = await Promise.all([
+    idsOf(container, promotionIds),
+    countOrdersOf(container, promotionIds),
+  ])
+  return rows.flatMap((row): DiscountCode[] => {
+    const discount = discountOf(row)
+    const id = ids.get(row.id)
+    if (!discount || id === undefined) return []
+    const endsAt = row.campaign?.ends_at
+    return [
+      {
+        ...discount,
+        id,
+        isActive: row.status === "active",
+        ...usageOf(row, orders.get(row.id) ?? 0),
+        expiresAt: endsAt ? new Date(endsAt).toISOString() : null,
+        createdAt: new Date(row.created_at).toISOString(),
+      },
+    ]
+  })
+}
+
+/** Discount codes, newest first, with the number of all of them. */
+export async function listDiscountCodes(
+  container: MedusaContainer,
+  page: Page,
+): Promise<{ items: DiscountCode[]; total: number }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data, metadata } = await query.graph({
+    entity: "promotion",
+    fields: FIELDS,
+    filters: IS_CODE,
+    pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC", id: "DESC" } },
+  })
+  const rows = data as unknown as PromotionRow[]
+  return { items: await toDiscountCodes(container, rows), total: metadata?.count ?? rows.length }
+}
+
+/**
+ * The discount code of a promotion.
+ *
+ * @throws Refusal `not_found` when it was deleted meanwhile
+ */
+export async function retrieveDiscountCode(
+  container: MedusaContainer,
+  promotionId: string,
+): Promise<DiscountCode> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "promotion", fields: FIELDS, filters: { id: promotionId } })
+  const [code] = await toDiscountCodes(container, data)
+  return code ?? refuse("not_found")
+}

@@ -1,0 +1,23 @@
+import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { discountOf } from "../rules/promotion-discount"
+
+/**
+ * The promotion behind a discount code's id in the facade.
+ *
+ * @throws Refusal `not_found` when there is none, or none any more that is a code
+ */
+export async function findDiscountPromotion(container: MedusaContainer, id: number): Promise<PromotionDTO> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listDiscountCodeIds({ id }, { take: 1 })
+  if (!row) return refuse("not_found")
+  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const [promotion] = await promotions.listPromotions(
+    { id: row.promotion_id },
+    { relations: ["application_method", "campaign", "campaign.budget"], take: 1 },
+  )
+  return promotion && discountOf(promotion) ? promotion : refuse("not_found")
+}

@@ -1,0 +1,36 @@
+import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { DiscountSummary } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { escapeLike } from "../../../lib/escape-like"
+import { discountOf, discountRefusal } from "../rules/promotion-discount"
+
+const RELATIONS = ["application_method", "campaign", "campaign.budget"]
+
+/** The promotion of a code; codes typed in the engine's admin may be in lower case. */
+async function findPromotion(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
+  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const [exact] = await promotions.listPromotions({ code }, { relations: RELATIONS, take: 1 })
+  if (exact) return exact
+  const filters = { code: { $ilike: escapeLike(code) } }
+  const [alike] = await promotions.listPromotions(filters, {
+    relations: RELATIONS,
+    take: 1,
+  })
+  return alike
+}
+
+/**
+ * The discount of a code that can be used now.
+ *
+ * @param code as a person typed it; trimmed and uppercased here
+ * @throws Refusal `discount_invalid`, `discount_inactive`, `discount_expired` or `discount_used_up`
+ */
+export async function resolveDiscount(container: MedusaContainer, code: string): Promise<DiscountSummary> {
+  const wanted = code.trim().toUpperCase()
+  const promotion = wanted ? await findPromotion(container, wanted) : undefined
+  const discount = promotion ? discountOf(promotion) : null
+  if (!promotion || !discount) return refuse("discount_invalid")
+  const refusal = discountRefusal(promotion, new Date())
+  return refusal ? refuse(refusal) : discount
+}

@@ -1,0 +1,68 @@
+import type {
+  CreateApplicationMethodDTO,
+  CreateCampaignDTO,
+  CreatePromotionDTO,
+} from "@medusajs/framework/types"
+import { generateEntityId, PromotionRuleOperator } from "@medusajs/framework/utils"
+import { CURRENCY_CODE, type DiscountCodeBody } from "@shop/contracts"
+import { toDollars } from "../../money/rules/money"
+
+const OWN_CAMPAIGN = "discount-code-"
+
+/** Whether a campaign was only made to end a code, and goes with it. */
+export function isOwnCampaign(campaignIdentifier: string): boolean {
+  return campaignIdentifier.startsWith(OWN_CAMPAIGN)
+}
+
+/** The campaign that ends a code at a moment. Its identifier outlives a change of the code. */
+export function expiryCampaign(code: string, expiresAt: string): CreateCampaignDTO {
+  return {
+    name: code,
+    campaign_identifier: generateEntityId(undefined, OWN_CAMPAIGN.slice(0, -1)),
+    ends_at: new Date(expiresAt),
+  }
+}
+
+/** The engine's word for a code that is active or not. */
+export function promotionStatus(isActive: boolean): "active" | "inactive" {
+  return isActive ? "active" : "inactive"
+}
+
+/** Kind and value as the engine keeps them: percent, or dollars. */
+export function methodValue({ discountType, discountValue }: DiscountCodeBody) {
+  return {
+    type: discountType,
+    value: discountType === "fixed" ? toDollars(discountValue) : discountValue,
+    currency_code: CURRENCY_CODE,
+  }
+}
+
+/** The rule by which a promotion is good for the membership alone. */
+export function membershipRule(membershipProductIds: string[]) {
+  return { attribute: "items.product.id", operator: PromotionRuleOperator.IN, values: membershipProductIds }
+}
+
+/** What a code of the shop takes its discount from: the membership, and nothing else that is in a cart. */
+export function membershipTarget(
+  membershipProductIds: string[],
+): Pick<CreateApplicationMethodDTO, "target_type" | "allocation" | "target_rules"> {
+  return {
+    target_type: "items",
+    allocation: "across",
+    target_rules: [membershipRule(membershipProductIds)],
+  }
+}
+
+/** A discount code as a new promotion on the membership. */
+export function newPromotion(body: DiscountCodeBody, membershipProductIds: string[]): CreatePromotionDTO {
+  return {
+    code: body.code,
+    type: "standard",
+    status: promotionStatus(body.isActive),
+    is_automatic: false,
+    limit: body.usageLimit ?? null,
+    application_method: { ...methodValue(body), ...membershipTarget(membershipProductIds) },
+    ...(body.expiresAt && { campaign: expiryCampaign(body.code, body.expiresAt) }),
+    metadata: { description: body.description },
+  }
+}

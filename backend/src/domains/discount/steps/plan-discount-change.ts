@@ -1,0 +1,116 @@
+import type {
+  CreateCampaignDTO,
+  IPromotionModuleService,
+  PromotionDTO,
+  UpdateCampaignDTO,
+  UpdatePromotionDTO,
+} from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { DiscountCodeBody } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { countOrdersOf, usageOf, type DiscountUsage } from "../queries/discount-usage"
+import { findDiscountPromotion } from "../queries/find-discount-promotion"
+import { expiryCampaign, methodValue, promotionStatus } from "../rules/promotion-data"
+
+export interface PlanDiscountChangeInput {
+  /** The facade's id. */
+  id: number
+  body: DiscountCodeBody
+}
+
+/** What the engine's workflows have to change. */
+export interface DiscountChange {
+  promotion: UpdatePromotionDTO
+  /** A campaign to be made for the promotion. */
+  newCampaigns: CreateCampaignDTO[]
+  campaigns: UpdateCampaignDTO[]
+}
+
+function planLimit(
+  { usageLimit, usedCount }: DiscountUsage,
+  { usageLimit: wanted = null }: DiscountCodeBody,
+) {
+  if (wanted === usageLimit) return { isChanged: false, limit: wanted }
+  if (wanted !== null && wanted < usedCount) {
+    const message = `This code was used ${usedCount} times already. Please enter ${usedCount} or more.`
+    refuse("validation", undefined, { usageLimit: message })
+  }
+  return { isChanged: true, limit: wanted }
+}
+
+function isSameMoment(left: Date | string | null | undefined, right: string | null | undefined): boolean {
+  const time = (moment: Date | string | null | undefined) => (moment ? new Date(moment).getTime() : null)
+  return time(left) === time(right)
+}
+
+function planCampaign(
+  { campaign }: PromotionDTO,
+  { code, expiresAt }: DiscountCodeBody,
+  limit: ReturnType<typeof planLimit>,
+): { newCampaigns: CreateCampaignDTO[]; update?: UpdateCampaignDTO } {
+  if (!campaign) return { newCampaigns: expiresAt ? [expiryCampaign(code, expiresAt)] : [] }
+  const movesEnd = !isSameMoment(campaign.ends_at, expiresAt)
+  const movesBudget = limit.isChanged && campaign.budget?.type === "usage"
+  if (!movesEnd && !movesBudget) return { newCampaigns: [] }
+  const update = {
+    id: campaign.id,
+    ...(movesEnd && { ends_at: expiresAt ? new Date(expiresAt) : null }),
+    ...(movesBudget && { budget: { limit: limit.limit } }),
+  }
+  return { newCampaigns: [], update }
+}
+
+function promotionOf(
+  promotion: PromotionDTO,
+  body: DiscountCodeBody,
+  limit: ReturnType<typeof planLimit>,
+): UpdatePromotionDTO {
+  const isActive = promotion.status === "active"
+  return {
+    id: promotion.id,
+    code: body.code,
+    application_method: methodValue(body),
+    metadata: { ...promotion.metadata, description: body.description },
+    // What the admin didn't change stays as the engine has it: a draft, or the limit of a campaign.
+    ...(isActive !== body.isActive && { status: promotionStatus(body.isActive) }),
+    ...(limit.isChanged && { limit: limit.limit }),
+  }
+}
+
+export const planDiscountChangeStepId = "plan-discount-change"
+
+/**
+ * Finds out what has to change in the engine for a discount code to be as an admin wants it.
+ *
+ * @throws Refusal `not_found`; `validation` for a limit below the uses; `conflict` for an end or a limit
+ * that the code shares with other promotions
+ */
+export const planDiscountChangeStep = createStep(
+  planDiscountChangeStepId,
+  async ({ id, body }: PlanDiscountChangeInput, { container }) => {
+    const found = await findDiscountPromotion(container, id)
+    const orders = await countOrdersOf(container, [found.id])
+    const limit = planLimit(usageOf(found, orders.get(found.id) ?? 0), body)
+    const { newCampaigns, update } = planCampaign(found, body, limit)
+    if (update) {
+      const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+      const [, sharing] = await promotions.listAndCountPromotions(
+        { campaign: { id: [update.id] } },
+        { select: ["id"], take: 1 },
+      )
+      if (sharing > 1) {
+        refuse(
+          "conflict",
+          "This code shares its campaign with other promotions. Please change the campaign itself in the engine's admin.",
+        )
+      }
+    }
+    const change: DiscountChange = {
+      promotion: promotionOf(found, body, limit),
+      newCampaigns,
+      campaigns: update ? [update] : [],
+    }
+    return new StepResponse(change)
+  },
+)

@@ -1,0 +1,41 @@
+import type { DiscountCodeBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { discountCodesLock } from "../../lock/locks"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { newPromotion } from "../rules/promotion-data"
+import { findMembershipProductsStep } from "../steps/find-membership-products"
+import { requireFreeCodeStep } from "../steps/require-free-code"
+
+export interface CreateDiscountCodeInput {
+  body: DiscountCodeBody
+  /** The account of the administrator who does it. */
+  actorId: number
+}
+
+export const createDiscountCodeWorkflowId = "create-discount-code"
+
+/** Creates a discount code for the membership as a promotion of the engine. Refused with `taken` for a code that exists. */
+export const createDiscountCodeWorkflow = createWorkflow(
+  createDiscountCodeWorkflowId,
+  (input: CreateDiscountCodeInput) => {
+    const held = holdLockStep(discountCodesLock)
+    const free = transform(input, ({ body }) => ({ code: body.code }))
+    requireFreeCodeStep(free)
+    const membership = findMembershipProductsStep()
+    const creation = transform({ input, membership }, (data) => ({
+      promotionsData: [newPromotion(data.input.body, data.membership.productIds)],
+    }))
+    const promotions = createPromotionsWorkflow.runAsStep({ input: creation })
+    const promotionId = transform({ promotions }, (data) => String(data.promotions[0]?.id))
+    recordChangeStep({
+      actorId: input.actorId,
+      subject: "discount_code",
+      engineId: promotionId,
+      before: null,
+    })
+    releaseLockStep(held)
+    return new WorkflowResponse({ promotionId })
+  },
+)

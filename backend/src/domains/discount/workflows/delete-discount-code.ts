@@ -1,0 +1,33 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  deleteCampaignsWorkflow,
+  deletePromotionsWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { discountCodesLock } from "../../lock/locks"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { findDiscountToDeleteStep } from "../steps/find-discount-to-delete"
+
+export const deleteDiscountCodeWorkflowId = "delete-discount-code"
+
+/** Deletes a discount code; orders keep what it took off. Refused with `not_found`. */
+export const deleteDiscountCodeWorkflow = createWorkflow(
+  deleteDiscountCodeWorkflowId,
+  (input: { id: number; actorId: number }) => {
+    const held = holdLockStep(discountCodesLock)
+    const found = findDiscountToDeleteStep(input)
+    const promotionId = transform({ found }, (data) => String(data.found.promotionIds[0]))
+    const before = loadAuditStateStep({ subject: "discount_code", engineId: promotionId })
+    const deletion = transform({ found }, (data) => ({ ids: data.found.promotionIds }))
+    deletePromotionsWorkflow.runAsStep({ input: deletion })
+    when("has-own-campaign", found, ({ campaignIds }) => campaignIds.length > 0).then(() => {
+      const campaigns = transform({ found }, (data) => ({ ids: data.found.campaignIds }))
+      deleteCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
+    releaseLockStep(held)
+    return new WorkflowResponse(found)
+  },
+)

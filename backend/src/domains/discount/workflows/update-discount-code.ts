@@ -1,0 +1,55 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createCampaignsWorkflow,
+  releaseLockStep,
+  updateCampaignsWorkflow,
+  updatePromotionsWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { discountCodesLock } from "../../lock/locks"
+import { holdLockStep } from "../../lock/steps/hold-lock"
+import { planDiscountChangeStep, type PlanDiscountChangeInput } from "../steps/plan-discount-change"
+import { requireFreeCodeStep } from "../steps/require-free-code"
+
+export interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+}
+
+export const updateDiscountCodeWorkflowId = "update-discount-code"
+
+/**
+ * Changes the promotion behind a discount code, and the campaign that ends it. Refused with `not_found`,
+ * `taken`, and as `planDiscountChangeStep` says.
+ */
+export const updateDiscountCodeWorkflow = createWorkflow(
+  updateDiscountCodeWorkflowId,
+  (input: UpdateDiscountCodeInput) => {
+    const held = holdLockStep(discountCodesLock)
+    const plan = planDiscountChangeStep(input)
+    const free = transform({ input, plan }, (data) => ({
+      code: data.input.body.code,
+      promotionId: data.plan.promotion.id,
+    }))
+    requireFreeCodeStep(free)
+    const promotionId = transform({ plan }, (data) => data.plan.promotion.id)
+    const before = loadAuditStateStep({ subject: "discount_code", engineId: promotionId })
+    const created = when("needs-campaign", plan, ({ newCampaigns }) => newCampaigns.length > 0).then(() => {
+      const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.newCampaigns }))
+      return createCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    when("changes-campaign", plan, ({ campaigns }) => campaigns.length > 0).then(() => {
+      const campaigns = transform({ plan }, (data) => ({ campaignsData: data.plan.campaigns }))
+      updateCampaignsWorkflow.runAsStep({ input: campaigns })
+    })
+    const update = transform({ plan, created }, (data) => {
+      const campaign = data.created?.[0]
+      return { promotionsData: [{ ...data.plan.promotion, ...(campaign && { campaign_id: campaign.id }) }] }
+    })
+    updatePromotionsWorkflow.runAsStep({ input: update })
+    recordChangeStep({ actorId: input.actorId, subject: "discount_code", engineId: promotionId, before })
+    releaseLockStep(held)
+    return new WorkflowResponse({ promotionId })
+  },
+)

@@ -1,0 +1,115 @@
+import { setTimeout as wait } from "node:timers/promises"
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
+import { EMAIL_MODULE } from "../../../modules/email"
+import type { ClaimedEmail } from "../../../modules/email/service"
+import type EmailModuleService from "../../../modules/email/service"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { deliverEmail } from "./deliver-email"
+import type { EmailData, EmailName, NotRendered, RenderedEmail } from "../rules/email-template"
+import { lookAgainDelay, retryDelay } from "../rules/retry-delays"
+import { EMAIL_TEMPLATES } from "../templates"
+
+/** How long an email belongs to who took it up; longer than sending one can take. */
+export const LEASE_SECONDS = 120
+
+const DEADLINE_MS = 90_000
+const LONGEST_REASON = 500
+
+/** From this attempt on, administrators see that emails wait. */
+const SHOWN_FROM_ATTEMPT = 4
+
+const JOB = "send-emails"
+const WAITING = "emails that wait for the mail server"
+const subjectOf = ({ key }: ClaimedEmail) => `email ${key}`
+
+function isEmailName(template: string): template is EmailName {
+  return template in EMAIL_TEMPLATES
+}
+
+function render<Name extends EmailName>(
+  container: MedusaContainer,
+  template: Name,
+  { recipient, data, created_at: queuedAt }: ClaimedEmail,
+): Promise<RenderedEmail | NotRendered> {
+  return EMAIL_TEMPLATES[template](container, { recipient, data: data as EmailData[Name], queuedAt })
+}
+
+/** Renders and delivers an email; what came of it. */
+async function attempt(container: MedusaContainer, email: ClaimedEmail): Promise<"sent" | NotRendered> {
+  if (!isEmailName(email.template)) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no email called ${email.template}`)
+  }
+  const rendered = await render(container, email.template, email)
+  if (typeof rendered === "string") return rendered
+  await deliverEmail(container, email, rendered)
+  return "sent"
+}
+
+async function withinDeadline<T>(work: Promise<T>): Promise<T> {
+  const done = new AbortController()
+  const late = wait(DEADLINE_MS, undefined, { signal: done.signal, ref: false }).then(() => {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `It took longer than ${DEADLINE_MS / 1000} s`)
+  })
+  late.catch(() => undefined)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
+  }
+}
+
+async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error: unknown): Promise<void> {
+  const reason = asError(error).message.slice(0, LONGEST_REASON)
+  const retryInSeconds = retryDelay(email.attempts)
+  await container.resolve<EmailModuleService>(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
+  if (retryInSeconds === null) {
+    await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error })
+    return
+  }
+  const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
+  if (email.attempts >= SHOWN_FROM_ATTEMPT) {
+    await noteJobFailure(container, { job: JOB, subject: WAITING, error })
+  }
+}
+
+async function noteTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
+  const reason = "It could not be sent while it was of use"
+  await container
+    .resolve<EmailModuleService>(EMAIL_MODULE)
+    .noteFailure(email, { reason, retryInSeconds: null })
+  await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
+}
+
+/**
+ * Sends an email that was taken up, once, and notes what came of it. When the process ends here, or the note can't be
+ * written, it is sent again after the lease, with the same Message-ID.
+ *
+ * @returns in how many seconds it is due again; null when it is done with
+ */
+export async function sendEmail(container: MedusaContainer, email: ClaimedEmail): Promise<number | null> {
+  const emails = container.resolve<EmailModuleService>(EMAIL_MODULE)
+  let outcome: "sent" | NotRendered
+  try {
+    outcome = await withinDeadline(attempt(container, email))
+  } catch (error) {
+    await noteFailed(container, email, error)
+    return retryDelay(email.attempts)
+  }
+  if (outcome === "not-yet") {
+    const seconds = lookAgainDelay(email.created_at)
+    await emails.postpone(email, seconds)
+    return seconds
+  }
+  if (outcome === "too-late") await noteTooLate(container, email)
+  else if (outcome === "obsolete") await emails.noteCanceled(email.id)
+  else {
+    await emails.noteSent(email.id)
+    if (email.attempts > 1) {
+      await settleJobFailures(container, { job: JOB, subjects: [WAITING, subjectOf(email)] })
+    }
+  }
+  return null
+}

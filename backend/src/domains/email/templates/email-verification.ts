@@ -1,0 +1,43 @@
+import type { ICustomerModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
+import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
+import type AccountModuleService from "../../../modules/account/service"
+import { openEmailVerificationWorkflow } from "../../identity/actions/open-email-verification"
+import type { EmailTemplate } from "../rules/email-template"
+import { tokenLink } from "../rules/links"
+
+/**
+ * The link that confirms the address of an account, good once and for a day; nothing for an account that owes no
+ * confirmation, or has another address meanwhile.
+ */
+export const emailVerification: EmailTemplate<"email-verification"> = async (
+  container,
+  { recipient, data: { customerId } },
+) => {
+  const [account] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts({ customer_id: customerId, email_unconfirmed: true }, { take: 1 })
+  if (!account) return "obsolete"
+  const customer = await container
+    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .retrieveCustomer(customerId, { select: ["id", "email"] })
+  const email = normalizeEmail(customer.email)
+  if (email !== normalizeEmail(recipient)) return "obsolete"
+  const token = newSecretToken()
+  await openEmailVerificationWorkflow(container).run({
+    input: { accountId: account.id, email, tokenHash: hashSecretToken(token) },
+  })
+  return {
+    to: customer.email,
+    subject: "Confirm your e-mail address",
+    content: {
+      greeting: `Hello ${account.username},`,
+      text: "Please confirm that this is your e-mail address. Then you can buy in our shop. The link works once, for a day.",
+      link: { label: "Confirm the address", url: tokenLink("/verify-email", token) },
+      closing:
+        "If you did not enter this address in our shop, please leave the link alone: the account is not yours.",
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import type NewsletterModuleService from "../../../modules/newsletter/service"
+import type { EmailTemplate } from "../rules/email-template"
+import { tokenLink } from "../rules/links"
+
+/** Tells a new subscriber, with the link that ends the subscription again; nothing once it has ended. */
+export const newsletterWelcome: EmailTemplate<"newsletter-welcome"> = async (
+  container,
+  { recipient, data: { subscriptionId } },
+) => {
+  const [subscription] = await container
+    .resolve<NewsletterModuleService>(NEWSLETTER_MODULE)
+    .listNewsletterSubscriptions({ id: subscriptionId, unsubscribed_at: null }, { take: 1 })
+  if (!subscription) return "obsolete"
+  const unsubscribe = tokenLink("/unsubscribe", subscription.token)
+  return {
+    to: recipient,
+    subject: "You are subscribed",
+    content: {
+      greeting: "Hello,",
+      text: "Thank you for subscribing to our newsletter. If it wasn't you, or you don't want it any more, one click ends it.",
+      link: { label: "Unsubscribe", url: unsubscribe },
+      closing: "This link works at any time.",
+    },
+    // Email programs show a button of their own by these (RFC 8058).
+    headers: {
+      "List-Unsubscribe": `<${unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
+import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
+import { lineCents } from "../../money/rules/money"
+import { formatShippingAddress } from "../../address/rules/shipping-address"
+import type { EmailTemplate } from "../rules/email-template"
+import { shopLink } from "../rules/links"
+import { orderConfirmation } from "./order-confirmation"
+
+interface OrderRow {
+  display_id: number
+  cart?: { completed_at: unknown } | null
+  email: string | null
+  customer: (NameParts & { email: string }) | null
+  shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
+  items: (PricedItem & { title: string; product_id: string | null })[]
+  shipping_methods: PricedShipping[]
+}
+
+const FIELDS = [
+  "display_id",
+  "cart.completed_at",
+  "email",
+  "customer.email",
+  "customer.first_name",
+  "customer.last_name",
+  "shipping_address.*",
+  "items.*",
+  "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+]
+
+async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
+  return (data as unknown as OrderRow[])[0]
+}
+
+async function isMembership(container: MedusaContainer, { items }: OrderRow): Promise<boolean> {
+  const rows = await container
+    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .listProductAccesses({ product_id: items.flatMap((item) => item.product_id ?? []), kind: "membership" })
+  return rows.length > 0
+}
+
+/**
+ * Whom the letter greets. The checkout's address is the recipient's: who is not the buyer reads from whom it is, and
+ * never the buyer's name as her own.
+ */
+function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
+  const recipient = address && joinName(address)
+  const isBuyer = normalizeEmail(email ?? "") === normalizeEmail(customer?.email ?? "")
+  if (isBuyer) return { name: customer?.first_name ?? recipient, buyer: null, recipient }
+  return { name: recipient, buyer: customer && joinName(customer), recipient }
+}
+
+/**
+ * Confirms an order: what was bought, for how much, and where it goes. One that is still being placed, as its open
+ * cart tells, waits for its end: it may be undone.
+ */
+export const orderPlaced: EmailTemplate<"order-placed"> = async (
+  container,
+  { recipient, data: { orderId } },
+) => {
+  const order = await findOrder(container, orderId)
+  if (!order) return "obsolete"
+  if (order.cart && !order.cart.completed_at) return "not-yet"
+  const membership = await isMembership(container, order)
+  const { name, buyer, recipient: to } = peopleOf(order)
+  const { subject, content } = orderConfirmation(
+    {
+      number: order.display_id,
+      name,
+      buyer,
+      lines: order.items.map((item) => ({
+        title: item.title,
+        quantity: Number(item.quantity),
+        totalCents: lineCents(item),
+      })),
+      figures: figuresOf(order),
+      shippingAddress: membership
+        ? null
+        : [to, formatShippingAddress(order.shipping_address)].filter(Boolean).join(", ") || null,
+      isMembership: membership,
+    },
+    shopLink("/account/orders"),
+  )
+  return { to: recipient, subject, content }
+}

@@ -1,0 +1,34 @@
+import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
+import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
+import { openPasswordResetWorkflow } from "../../identity/actions/open-password-reset"
+import { isSignedOutSince } from "../../identity/queries/signed-out-since"
+import type { EmailTemplate } from "../rules/email-template"
+import { tokenLink } from "../rules/links"
+
+/** Who waited for longer has asked again, or given up. */
+const USEFUL_MS = 60 * 60 * 1000
+
+/**
+ * A link for a new password, good once and for an hour, to the account of an address; nothing for an address without
+ * one, or where the password was changed since.
+ */
+export const passwordReset: EmailTemplate<"password-reset"> = async (container, { recipient, queuedAt }) => {
+  const account = await findAccountOfEmail(container, recipient)
+  if (!account || (await isSignedOutSince(container, account.accountId, queuedAt))) return "obsolete"
+  if (Date.now() - queuedAt.getTime() > USEFUL_MS) return "too-late"
+  const token = newSecretToken()
+  await openPasswordResetWorkflow(container).run({
+    input: { accountId: account.accountId, email: account.email, tokenHash: hashSecretToken(token) },
+  })
+  return {
+    // As it is stored, whatever was typed.
+    to: account.email,
+    subject: "Choose a new password",
+    content: {
+      greeting: `Hello ${account.username},`,
+      text: "Somebody, probably you, asked for a new password for your account. This link lets you choose one. It works once, for one hour.",
+      link: { label: "Choose a new password", url: tokenLink("/reset-password", token) },
+      closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
+    },
+  }
+}

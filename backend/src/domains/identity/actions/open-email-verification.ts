@@ -1,0 +1,42 @@
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+
+const LIFETIME_MS = 24 * 60 * 60 * 1000
+
+export interface OpenEmailVerificationInput {
+  accountId: number
+  email: string
+  tokenHash: string
+}
+
+export const createEmailVerificationStepId = "create-email-verification"
+
+/** Records a link that confirms an address, by the hash of its token; it is good for a day. */
+export const createEmailVerificationStep = createStep(
+  createEmailVerificationStepId,
+  async ({ accountId, email, tokenHash }: OpenEmailVerificationInput, { container }) => {
+    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const link = await accounts.createEmailVerifications({
+      account_id: accountId,
+      email,
+      token_hash: tokenHash,
+      expires_at: new Date(Date.now() + LIFETIME_MS),
+    })
+    return new StepResponse({ id: link.id }, link.id)
+  },
+  async (id, { container }) => {
+    if (!id) return
+    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deleteEmailVerifications(id)
+  },
+)
+
+export const openEmailVerificationWorkflowId = "open-email-verification"
+
+/** Lets a link that confirms an address work from now on. */
+export const openEmailVerificationWorkflow = createWorkflow(
+  openEmailVerificationWorkflowId,
+  function openEmailVerification(input: OpenEmailVerificationInput) {
+    return new WorkflowResponse(createEmailVerificationStep(input))
+  },
+)

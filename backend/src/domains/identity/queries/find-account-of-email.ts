@@ -1,0 +1,38 @@
+import type { ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
+import type AccountModuleService from "../../../modules/account/service"
+
+export interface AccountOfEmail {
+  accountId: number
+  authIdentityId: string
+  username: string
+  /** The address as it is stored, whatever was typed. */
+  email: string
+}
+
+/** The account that an e-mail address belongs to, in whatever case; null when there is none. */
+export async function findAccountOfEmail(
+  container: MedusaContainer,
+  email: string,
+): Promise<AccountOfEmail | null> {
+  // The engine keeps addresses as they were typed, ours are in lower case.
+  const customers = await container
+    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .listCustomers({ email: [normalizeEmail(email), email], has_account: true }, { select: ["id", "email"] })
+  const [account] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { customer_id: customers.map(({ id }) => id) },
+      { select: ["id", "username", "customer_id", "auth_identity_id"], take: 1 },
+    )
+  const customer = customers.find(({ id }) => id === account?.customer_id)
+  if (!account || !customer) return null
+  return {
+    accountId: account.id,
+    authIdentityId: account.auth_identity_id,
+    username: account.username,
+    email: customer.email,
+  }
+}

@@ -1,0 +1,42 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
+import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
+import type JobFailureModuleService from "../../../modules/job-failure/service"
+
+const LONGEST_MESSAGE = 500
+
+/**
+ * Logs what a background job could not do, and shows it to administrators until the job has done it. Never throws,
+ * so that one bad row does not stop the rest.
+ *
+ * @param subject what the job could not deal with, as an administrator knows it: `order 12`, `product 7`
+ */
+export async function noteJobFailure(
+  container: MedusaContainer,
+  { job, subject, error }: { job: string; subject: string; error: unknown },
+): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const cause = asError(error)
+  logger.error(`The job ${job} could not deal with ${subject}`, cause)
+  try {
+    const failures = container.resolve<JobFailureModuleService>(JOB_FAILURE_MODULE)
+    const message = (cause.message || cause.name).slice(0, LONGEST_MESSAGE)
+    await failures.record({ job, subject, message })
+  } catch (fault) {
+    logger.error(`The failure of the job ${job} could not be recorded`, asError(fault))
+  }
+}
+
+/**
+ * Forgets what a job had failed at, once it has succeeded.
+ *
+ * @param subjects left out: all of the job
+ */
+export async function settleJobFailures(
+  container: MedusaContainer,
+  { job, subjects }: { job: string; subjects?: string[] },
+): Promise<void> {
+  if (subjects?.length === 0) return
+  await container.resolve<JobFailureModuleService>(JOB_FAILURE_MODULE).settle({ job, subjects })
+}

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
+import { refreshDirectoryWorkflow } from "../../directory/workflows/refresh-directory"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
+
+/** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
+export async function undoMembershipSale(
+  container: MedusaContainer,
+  { grantId, cartId }: { grantId: string; cartId: string },
+): Promise<void> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [grant] = await memberships.listMembershipGrants({ id: grantId }, { select: ["account_id"], take: 1 })
+  await memberships.deleteMembershipGrants(grantId)
+  if (grant) {
+    await followFlagsOfAccounts(container, [grant.account_id])
+    await recordMembershipChange(container, {
+      change: "revoked",
+      accountIds: [grant.account_id],
+      reason: UNDONE,
+    })
+    await refreshDirectoryWorkflow(container).run({ input: { accountIds: [grant.account_id] } })
+  }
+  const [purchase] = await memberships.listMembershipPurchases(
+    { cart_id: cartId, status: "completed" },
+    { take: 1 },
+  )
+  if (purchase) {
+    await memberships.updateMembershipPurchases({ id: purchase.id, status: "open", order_id: null })
+  }
+}

@@ -1,0 +1,86 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { batchesOf } from "../../read-model/queries/id-batches"
+
+/** Sales that were taken back, while the membership ledger goes on as if they were not. */
+export interface EndedSales {
+  /** Orders that were cancelled with a membership or a starter kit. */
+  canceledOrderIds: string[]
+  /** Payments of a membership that were refunded, perhaps only in part. */
+  refundedPaymentIds: string[]
+}
+
+/** A time from and to which something happened. */
+interface Period {
+  $gte: Date
+  $lte: Date
+}
+
+interface RefundRow {
+  payment?: { id: string; payment_collection?: { order?: { id: string } | null } | null } | null
+}
+
+/** Of these orders, those with an unrevoked grant. */
+async function grantingOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const found: string[] = []
+  for (const batch of batchesOf(orderIds)) {
+    const grants = await memberships.listMembershipGrants(
+      { order_id: batch, revoked_at: null },
+      { select: ["order_id"], take: null },
+    )
+    found.push(...grants.flatMap(({ order_id }) => order_id ?? []))
+  }
+  return found
+}
+
+/** Of these orders, those that count as having carried a starter kit. */
+async function kitOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const found: string[] = []
+  for (const batch of batchesOf(orderIds)) {
+    const grants = await memberships.listMembershipGrants(
+      { kit_order_id: batch },
+      { select: ["kit_order_id"], take: null },
+    )
+    found.push(...grants.flatMap(({ kit_order_id }) => kit_order_id ?? []))
+  }
+  return found
+}
+
+async function findCanceledOrders(container: MedusaContainer, period: Period): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id"],
+    filters: { canceled_at: period } as Record<string, unknown>,
+  })
+  const ids = (data as unknown as { id: string }[]).map(({ id }) => id)
+  const [granting, carrying] = await Promise.all([grantingOrders(container, ids), kitOrders(container, ids)])
+  return [...new Set([...granting, ...carrying])]
+}
+
+async function findRefundedPayments(container: MedusaContainer, period: Period): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "refund",
+    fields: ["id", "payment.id", "payment.payment_collection.order.id"],
+    filters: { created_at: period } as Record<string, unknown>,
+  })
+  const orderOf = new Map<string, string>()
+  for (const { payment } of data as unknown as RefundRow[]) {
+    const orderId = payment?.payment_collection?.order?.id
+    if (payment && orderId) orderOf.set(payment.id, orderId)
+  }
+  const granting = new Set(await grantingOrders(container, [...orderOf.values()]))
+  return [...orderOf].flatMap(([paymentId, orderId]) => (granting.has(orderId) ? [paymentId] : []))
+}
+
+/** Sales that were taken back within a time and that the membership ledger has not heard of. */
+export async function findEndedSales(container: MedusaContainer, period: Period): Promise<EndedSales> {
+  const [canceledOrderIds, refundedPaymentIds] = await Promise.all([
+    findCanceledOrders(container, period),
+    findRefundedPayments(container, period),
+  ])
+  return { canceledOrderIds, refundedPaymentIds }
+}

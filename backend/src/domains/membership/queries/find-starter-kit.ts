@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MembershipStatus } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { starterKitOf, type KitGrant } from "../rules/starter-kit"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+
+interface OrderRow extends EngineOrderRow {
+  display_id: number
+  items: (EngineOrderRow["items"][number] & { product_id: string | null })[]
+}
+
+const FIELDS = ["display_id", "status", "canceled_at", "items.*", "items.detail.*"]
+
+async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
+  const { data } = await container
+    .resolve(ContainerRegistrationKeys.QUERY)
+    .graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
+  return (data as unknown as OrderRow[])[0]
+}
+
+/** Whether the kit of an order has left; where its line can't be told any more, whether all of the order has. */
+async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boolean> {
+  const kits = await container
+    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .listProductAccesses({ kind: "starter_kit" }, { select: ["product_id"], take: null })
+  const products = new Set<string | null>(kits.map((kit) => kit.product_id))
+  const lines = order.items.filter((item) => products.has(item.product_id))
+  const { items } = toEngineOrderState({ ...order, items: lines.length > 0 ? lines : order.items })
+  return items.every(({ quantity, shipped, delivered }) => Math.max(shipped, delivered) >= quantity)
+}
+
+/**
+ * Where an account's starter kit is, and the order that carries it.
+ *
+ * @param grants all of the account's
+ */
+export async function findStarterKitOf(
+  container: MedusaContainer,
+  grants: readonly KitGrant[],
+): Promise<Pick<MembershipStatus, "starterKit" | "kitOrderId">> {
+  const orderId = grants.find((grant) => grant.kit_order_id !== null)?.kit_order_id
+  const order = orderId ? await findOrder(container, orderId) : undefined
+  if (!order) return { starterKit: starterKitOf(grants, null), kitOrderId: null }
+  const isCancelled = orderStatusOf(toEngineOrderState(order)) === "cancelled"
+  const isShipped = await hasLeft(container, order)
+  return {
+    starterKit: starterKitOf(grants, { isCancelled, isShipped }),
+    kitOrderId: isCancelled ? null : order.display_id,
+  }
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { CURRENCY_CODE } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { toCents } from "../../money/rules/money"
+import { coversTotal } from "../../money/rules/payment-cover"
+import { engineProviderId } from "../../payment/rules/payment-provider"
+import { resolveDiscount } from "../../discount/queries/resolve-discount"
+import { closePurchase } from "../actions/close-purchase"
+import { findMembershipOffer } from "../../store/queries/membership-offer"
+import { findMembershipTax } from "../queries/membership-tax"
+import { authorizeSession, findIntentSession, findCartPayment } from "../../payment/actions/cart-payment"
+import type { PurchaseToConfirm } from "./load-membership-purchase"
+
+const GIVEN_BACK = "This payment was given back. Please start the payment again."
+
+/** Nothing has been paid yet, so the quote counts only while it is still today's. */
+async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseToConfirm): Promise<void> {
+  const discount = purchase.discountCode ? await resolveDiscount(container, purchase.discountCode) : null
+  const offer = await findMembershipOffer(container)
+  const state = typeof purchase.tax?.state === "string" ? purchase.tax.state : null
+  const tax = await findMembershipTax(container, offer, state)
+  const isSame =
+    offer.priceCents === purchase.priceCents &&
+    isDeepStrictEqual({ ...discount }, { ...purchase.discount }) &&
+    isDeepStrictEqual({ ...tax }, { ...purchase.tax })
+  if (!isSame) refuse("amount_mismatch")
+}
+
+/** The demo provider pays whenever it is asked; a session whose payment was given back gets a successor. */
+async function renewCanceledSession(
+  container: MedusaContainer,
+  { cartId, provider }: PurchaseToConfirm,
+): Promise<void> {
+  const payment = await findCartPayment(container, cartId)
+  if (!payment || payment.sessions.some((session) => !session.isCanceled)) return
+  await createPaymentSessionsWorkflow(container).run({
+    input: { payment_collection_id: payment.collectionId, provider_id: engineProviderId(provider) },
+  })
+}
+
+function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
+  return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
+}
+
+/** Stripe's own word on the amount it took, in cents; undefined where the provider tells none. */
+function providerCents(payment: PaymentDTO): number | undefined {
+  const amount = payment.data?.amount
+  return typeof amount === "number" ? amount : undefined
+}
+
+export const authorizeMembershipPaymentStepId = "authorize-membership-payment"
+
+/**
+ * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
+ * amount due, in the shop's currency.
+ *
+ * @throws Refusal `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
+ */
+export const authorizeMembershipPaymentStep = createStep(
+  authorizeMembershipPaymentStepId,
+  async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
+    if (purchase.provider === "demo" || purchase.amountDueCents === 0) {
+      await assertQuoteHolds(container, purchase)
+      if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
+      return new StepResponse(null)
+    }
+    const session = await findIntentSession(container, purchase)
+    const payment = session
+      ? await authorizeSession(container, { cartId: purchase.cartId, sessionId: session.id })
+      : null
+    if (payment && !coversTotal(payment, toCents(payment.amount))) {
+      // Nothing else would keep the account from being offered this payment again.
+      await closePurchase(container, { ...purchase, cart_id: purchase.cartId })
+      refuse("payment_incomplete", GIVEN_BACK)
+    }
+    if (!payment || !isRightPayment(payment, purchase.amountDueCents)) refuse("payment_incomplete")
+    const charged = providerCents(payment)
+    if (charged !== undefined && charged !== purchase.amountDueCents) refuse("payment_incomplete")
+    return new StepResponse(null)
+  },
+)

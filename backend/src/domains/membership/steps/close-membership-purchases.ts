@@ -1,0 +1,28 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { closePurchase } from "../actions/close-purchase"
+
+export interface CloseMembershipPurchasesInput {
+  purchaseId?: string | null | undefined
+  /** Every open purchase of this account. */
+  accountId?: number | undefined
+}
+
+export const closeMembershipPurchasesStepId = "close-membership-purchases"
+
+/** Closes open purchases: a stale one, or all that a new member has left over. */
+export const closeMembershipPurchasesStep = createStep(
+  closeMembershipPurchasesStepId,
+  async ({ purchaseId, accountId }: CloseMembershipPurchasesInput, { container }) => {
+    if (!purchaseId && accountId === undefined) return new StepResponse(0)
+    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const open = await memberships.listMembershipPurchases({
+      status: "open",
+      ...(purchaseId && { id: purchaseId }),
+      ...(accountId !== undefined && { account_id: accountId }),
+    })
+    for (const purchase of open) await closePurchase(container, purchase)
+    return new StepResponse(open.length)
+  },
+)

@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { batchesOf } from "../../read-model/queries/id-batches"
+import { LastLook } from "../../read-model/rules/last-look"
+import { findMembershipProductIds } from "../../store/queries/membership-offer"
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/** An order of the last week that holds the membership and is still pending. */
+export interface OpenMembershipOrder {
+  id: string
+}
+
+const lastLook = new LastLook(WEEK_MS)
+/** What was open at the last look: it may be finished without changing first. */
+let open: string[] = []
+
+async function pendingAmong(container: MedusaContainer, filters: Record<string, unknown>): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id"],
+    filters: { ...filters, status: "pending" } as Record<string, unknown>,
+  })
+  return (data as unknown as { id: string }[]).map(({ id }) => id)
+}
+
+/** Those of the orders that hold one of the products. */
+async function holding(
+  container: MedusaContainer,
+  orderIds: string[],
+  productIds: string[],
+): Promise<string[]> {
+  const found: string[] = []
+  for (const batch of batchesOf(orderIds)) {
+    const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+      entity: "order_item",
+      fields: ["order_id"],
+      filters: { order_id: batch, item: { product_id: productIds } } as Record<string, unknown>,
+    })
+    found.push(...(data as unknown as { order_id: string }[]).map((item) => item.order_id))
+  }
+  return [...new Set(found)]
+}
+
+export const findOpenMembershipOrdersStepId = "find-open-membership-orders"
+
+/**
+ * Orders of the membership that are not settled, among those that changed since the last look or were open then; the
+ * first look of a process is at the last week. A short grace leaves those alone which are being placed right now.
+ */
+export const findOpenMembershipOrdersStep = createStep(
+  findOpenMembershipOrdersStepId,
+  async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
+    const productIds = await findMembershipProductIds(container)
+    if (productIds.length === 0) return new StepResponse<OpenMembershipOrder[]>([])
+    const now = Date.now()
+    const grace = new Date(now - graceSeconds * 1000)
+    const horizon = await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).horizon()
+    const created_at = { $gte: new Date(now - WEEK_MS), $lte: grace }
+    const pending = await pendingAmong(container, { created_at, updated_at: { $gte: lastLook.since() } })
+    for (const id of batchesOf(open)) pending.push(...(await pendingAmong(container, { created_at, id })))
+    open = await holding(container, pending, productIds)
+    lastLook.done(horizon, grace)
+    return new StepResponse<OpenMembershipOrder[]>(open.map((id) => ({ id })))
+  },
+)

@@ -1,0 +1,28 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { sumCents } from "../../money/rules/money"
+
+interface PaymentRow {
+  captures?: { amount: number }[] | null
+  refunds?: { amount: number }[] | null
+  payment_collection?: { order?: { id: string } | null } | null
+}
+
+export const findRefundedOrderStepId = "find-refunded-order"
+
+/** The order of a payment that was refunded in full; none while a part of the money is kept. */
+export const findRefundedOrderStep = createStep(
+  findRefundedOrderStepId,
+  async ({ paymentId }: { paymentId: string }, { container }) => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "payment",
+      fields: ["id", "captures.amount", "refunds.amount", "payment_collection.order.id"],
+      filters: { id: paymentId },
+    })
+    const payment = (data as unknown as PaymentRow[])[0]
+    const capturedCents = sumCents(payment?.captures)
+    const isRefunded = capturedCents > 0 && sumCents(payment?.refunds) >= capturedCents
+    return new StepResponse({ orderId: isRefunded ? (payment?.payment_collection?.order?.id ?? null) : null })
+  },
+)

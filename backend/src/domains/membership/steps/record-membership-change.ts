@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { SYSTEM } from "../../audit/rules/actor"
+import { recordAudit } from "../../audit/actions/record"
+
+export interface RecordMembershipChangeInput {
+  change: "granted" | "revoked"
+  accountIds: number[]
+  /** Why, as the ledger has it. */
+  reason: string
+}
+
+/** What administrators do themselves is logged with the change of the role. */
+const BY_ADMIN = "admin"
+/** Members who paid decided it themselves; an import is nobody's decision. */
+const BY_PAYMENT = "payment"
+/** The reason of what takes back a change that was logged. */
+export const UNDONE = "undone"
+
+/**
+ * Writes memberships that were bought, or that ended with their order, to the audit log. Whoever has another
+ * grant is a member still.
+ */
+export async function recordMembershipChange(
+  container: MedusaContainer,
+  { change, accountIds, reason }: RecordMembershipChangeInput,
+): Promise<void> {
+  const isGrant = change === "granted"
+  const isUndone = reason === UNDONE
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds)
+  for (const accountId of accountIds) {
+    await recordAudit(container, {
+      actor: isGrant && reason === BY_PAYMENT ? { accountId } : SYSTEM,
+      action: `membership_${change}`,
+      subject: "user",
+      subjectId: accountId,
+      before: { isMember: !isGrant },
+      after: { isMember: isGrant || members.has(accountId), reason },
+    })
+  }
+}
+
+export const recordMembershipChangeStepId = "record-membership-change"
+
+/**
+ * Does so as the last step of what changed the ledger. The log can't be taken back: where the change is undone
+ * after all, it tells that too.
+ */
+export const recordMembershipChangeStep = createStep(
+  recordMembershipChangeStepId,
+  async (input: RecordMembershipChangeInput, { container }) => {
+    if (input.reason === BY_ADMIN || input.accountIds.length === 0) {
+      return new StepResponse<null, RecordMembershipChangeInput | null>(null, null)
+    }
+    await recordMembershipChange(container, input)
+    const { change, accountIds } = input
+    return new StepResponse<null, RecordMembershipChangeInput | null>(null, {
+      change: change === "granted" ? "revoked" : "granted",
+      accountIds,
+      reason: UNDONE,
+    })
+  },
+  async (undone, { container }) => {
+    if (undone) await recordMembershipChange(container, undone)
+  },
+)

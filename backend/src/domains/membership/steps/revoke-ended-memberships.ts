@@ -1,0 +1,61 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { LastLook } from "../../read-model/rules/last-look"
+import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
+import { revokeCanceledMembershipWorkflow } from "../workflows/revoke-canceled-membership"
+import { revokeRefundedMembershipWorkflow } from "../workflows/revoke-refunded-membership"
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const lastLook = new LastLook(WEEK_MS)
+/** Tried again each time. */
+let failed: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
+
+export const revokeEndedMembershipsStepId = "revoke-ended-memberships"
+
+/**
+ * Ends the memberships of refunds and cancellations since the last look whose event was lost, one by one; one that
+ * fails is noted for administrators and does not hold up the others. The first look of a process is at the last week.
+ * Everything here is repeatable, so there is nothing to undo.
+ */
+export const revokeEndedMembershipsStep = createStep(
+  revokeEndedMembershipsStepId,
+  async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
+    const failing: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
+    const attempt = async (subject: string, run: () => Promise<unknown>) => {
+      const failure = { job: "reconcile-memberships", subject }
+      try {
+        await run()
+        await settleJobFailures(container, { job: failure.job, subjects: [subject] })
+        return true
+      } catch (error) {
+        await noteJobFailure(container, { ...failure, error })
+        return false
+      }
+    }
+    const grace = new Date(Date.now() - graceSeconds * 1000)
+    const horizon = await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).horizon()
+    const found = await findEndedSales(container, { $gte: lastLook.since(), $lte: grace })
+    const ended: EndedSales = {
+      canceledOrderIds: [...new Set([...found.canceledOrderIds, ...failed.canceledOrderIds])],
+      refundedPaymentIds: [...new Set([...found.refundedPaymentIds, ...failed.refundedPaymentIds])],
+    }
+    for (const orderId of ended.canceledOrderIds) {
+      const isRevoked = await attempt(`membership of cancelled order ${orderId}`, () =>
+        revokeCanceledMembershipWorkflow(container).run({ input: { orderId } }),
+      )
+      if (!isRevoked) failing.canceledOrderIds.push(orderId)
+    }
+    for (const paymentId of ended.refundedPaymentIds) {
+      const isRevoked = await attempt(`membership of refunded payment ${paymentId}`, () =>
+        revokeRefundedMembershipWorkflow(container).run({ input: { paymentId } }),
+      )
+      if (!isRevoked) failing.refundedPaymentIds.push(paymentId)
+    }
+    failed = failing
+    lastLook.done(horizon, grace)
+    return new StepResponse<EndedSales>(ended)
+  },
+)

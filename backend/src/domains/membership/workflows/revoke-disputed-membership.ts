@@ -1,0 +1,21 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
+import { revokeMembershipWorkflow } from "./revoke-membership"
+
+export const revokeDisputedMembershipWorkflowId = "revoke-disputed-membership"
+
+/** Ends the membership whose payment a lost dispute took back. Repeating it changes nothing. */
+export const revokeDisputedMembershipWorkflow = createWorkflow(
+  revokeDisputedMembershipWorkflowId,
+  (input: { intentId: string }) => {
+    const payment = findIntentPaymentStep({ intentId: input.intentId })
+    when("payment-has-an-order", { payment }, (data) => Boolean(data.payment?.orderId)).then(() => {
+      const revocation = transform({ payment }, (data) => ({
+        orderId: String(data.payment?.orderId),
+        revokedReason: "dispute",
+      }))
+      revokeMembershipWorkflow.runAsStep({ input: revocation })
+    })
+    return new WorkflowResponse(payment)
+  },
+)

@@ -1,0 +1,25 @@
+import type { EngineOrderState } from "./order-status"
+
+/** An order as the engine's Query answers it, as far as its status word depends on it. */
+export interface EngineOrderRow {
+  status: string
+  canceled_at?: string | Date | null
+  items: {
+    quantity: number
+    detail?: { fulfilled_quantity: number; shipped_quantity: number; delivered_quantity: number } | null
+  }[]
+}
+
+/** What the policy of status words looks at. */
+export function toEngineOrderState({ status, canceled_at, items }: EngineOrderRow): EngineOrderState {
+  return {
+    status,
+    canceledAt: canceled_at,
+    items: items.map((item) => ({
+      quantity: Number(item.quantity),
+      fulfilled: Number(item.detail?.fulfilled_quantity ?? 0),
+      shipped: Number(item.detail?.shipped_quantity ?? 0),
+      delivered: Number(item.detail?.delivered_quantity ?? 0),
+    })),
+  }
+}

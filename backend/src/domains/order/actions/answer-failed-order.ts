@@ -1,0 +1,96 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { errorCode } from "@shop/contracts"
+import { asError } from "../../../errors/as-error"
+import { isRefusal, refuse } from "../../../errors/api-error"
+import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
+import { findInterruptedOrder } from "../recovery/incomplete-order"
+import { findOrderOfIntent } from "../queries/find-order-of-intent"
+import type { PlaceOrderInput } from "../workflows/place-order"
+import { isPlaced, setPlacement } from "../queries/placement"
+import { refuseAsBeingPlaced } from "../rules/refuse-being-placed"
+import { releaseIntent } from "./release-intent"
+import { settleInterruptedOrder } from "../recovery/recover-order"
+
+const RELEASED = "Nothing was charged: your payment was released."
+
+/** Says with a refusal that the buyer's money is free again; a fault stays a fault. */
+function refuseReleased(error: unknown): never {
+  if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
+    const code = errorCode.safeParse(error.code)
+    if (code.success) refuse(code.data, `${String(error.message)} ${RELEASED}`)
+  }
+  throw error
+}
+
+/** The order that is there after all, be it by this call or by another with the same payment. */
+async function findPlacedOrder(
+  container: MedusaContainer,
+  { orderId, customerId, paymentIntentId }: PlaceOrderInput,
+): Promise<string | null> {
+  if (await isPlaced(container, orderId)) {
+    await setPlacement(container, orderId, "placed")
+    return orderId
+  }
+  return paymentIntentId ? findOrderOfIntent(container, { customerId, paymentIntentId }) : null
+}
+
+/** Brings this call's own order to an end that was cut off by a fault; null when there is none any more. */
+async function settleOwnOrder(
+  container: MedusaContainer,
+  cartId: string,
+  orderId: string,
+): Promise<string | null> {
+  const interrupted = await findInterruptedOrder(container, cartId)
+  if (interrupted?.orderId !== orderId) return null
+  try {
+    return (await settleInterruptedOrder(container, interrupted)) === "finished" ? orderId : null
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`Order ${orderId} could not be finished at once`, asError(error))
+    return refuseAsBeingPlaced()
+  }
+}
+
+/** Gives back what the buyer paid; what can't be given back now is left to the job. */
+async function release(container: MedusaContainer, input: PlaceOrderInput, cartId: string): Promise<boolean> {
+  const { orderId, paymentIntentId } = input
+  if (!paymentIntentId) return false
+  try {
+    return await releaseIntent(container, { cartId, paymentIntentId })
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The payment ${paymentIntentId} could not be released`, asError(error))
+    await setPlacement(container, orderId, "releasing")
+    return false
+  }
+}
+
+/**
+ * What a call is answered whose order could not be placed at once: the order, when it or another call has placed it
+ * after all; that it is on its way, when its money is taken; else its own error, with the payment given back.
+ *
+ * @returns the engine's id of the order
+ * @throws the error, or a refusal that says what became of the payment
+ */
+export async function answerFailedOrder(
+  container: MedusaContainer,
+  input: PlaceOrderInput,
+  error: unknown,
+): Promise<string> {
+  if (isRefusal(error, "unavailable", "idempotency_mismatch")) throw error
+  const { orderId, customerId, paymentIntentId } = input
+  const { placedId, isReleased } = await underShopCartLock(container, customerId, async (cart) => {
+    const known = await findPlacedOrder(container, input)
+    const placedId = known ?? (cart && (await settleOwnOrder(container, cart.id, orderId)))
+    if (placedId || !cart) return { placedId, isReleased: false }
+    // The next line may note that the payment is still to be released.
+    await setPlacement(container, orderId, "undone")
+    return { placedId, isReleased: await release(container, input, cart.id) }
+  })
+  if (placedId) return placedId
+  if (!isReleased) throw error
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`The payment ${paymentIntentId} was released: its order could not be placed`)
+  return refuseReleased(error)
+}

@@ -1,0 +1,61 @@
+import type { ICartModuleService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { LOCK_SECONDS } from "../../lock/locks"
+import { joinName } from "../../../modules/account/names"
+import { fromEngineAddress } from "../../address/rules/shipping-address"
+import { INTERRUPTED_CART_PURPOSE, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { findAccountId } from "../../membership/queries/order-membership"
+import { findCartOfSession } from "../../payment/actions/cart-payment"
+import { findInterruptedOrder } from "../recovery/incomplete-order"
+import { placePaidOrder } from "./place-paid-order"
+import { settleInterruptedOrder } from "../recovery/recover-order"
+
+const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INTERRUPTED_CART_PURPOSE]
+
+/** Brings an interrupted order of a cart to its end. Tells whether there was one, or is one now. */
+async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute(
+    cartId,
+    async () => {
+      const interrupted = await findInterruptedOrder(container, cartId)
+      if (!interrupted) return false
+      return (await settleInterruptedOrder(container, interrupted)) === "finished"
+    },
+    { timeout: LOCK_SECONDS },
+  )
+}
+
+/**
+ * Places the order that an intent pays, where the browser has not: it may be closed. Without a delivery it
+ * has to wait for the browser.
+ *
+ * @param intent Stripe's id of the intent, and the engine's session it was made for
+ * @returns false when it pays no cart of the shop
+ */
+export async function placeOrderOfIntent(
+  container: MedusaContainer,
+  intent: { id: string; sessionId: string | undefined },
+): Promise<boolean> {
+  const cartId = intent.sessionId ? await findCartOfSession(container, intent.sessionId) : undefined
+  if (!cartId) return false
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address", "shipping_methods"] })
+  if (!PURPOSES.includes(cart.metadata?.purpose)) return false
+  if (!cart.completed_at && (await settleCart(container, cartId))) return true
+  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) return true
+  const accountId = await findAccountId(container, cart.customer_id)
+  const { shipping_address: address, customer_id: customerId, email, completed_at } = cart
+  if (completed_at || !address?.address_1 || accountId === null || !customerId || !email) return true
+  await placePaidOrder(container, {
+    accountId,
+    customerId,
+    email,
+    fullName: joinName(address),
+    shippingAddress: fromEngineAddress(address),
+    deliveryOptionIds: (cart.shipping_methods ?? []).flatMap((method) => method.shipping_option_id ?? []),
+    paymentIntentId: intent.id,
+    quoteHash: null,
+  })
+  return true
+}

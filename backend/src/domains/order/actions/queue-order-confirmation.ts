@@ -1,0 +1,30 @@
+import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { queueEmail } from "../../email/actions/queue-email"
+import { readSettings } from "../../site/queries/read-settings"
+
+/**
+ * Puts the confirmation of an order into the outbox, once, however often it is asked for. An order that is still
+ * being placed may have it too: it is sent when the order's cart is closed. While `enableNotifications` is off, it
+ * is noted that nobody wants it.
+ *
+ * @returns its key; null for what nobody is told of, such as a draft
+ */
+export async function queueOrderConfirmation(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<string | null> {
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const [[order], { enableNotifications }] = await Promise.all([
+    orders.listOrders({ id: [orderId] }, { select: ["id", "email", "is_draft_order"], take: 1 }),
+    readSettings(container),
+  ])
+  if (!order?.email || order.is_draft_order) return null
+  return queueEmail(container, {
+    template: "order-placed",
+    about: orderId,
+    recipient: order.email,
+    data: { orderId },
+    isWanted: enableNotifications,
+  })
+}

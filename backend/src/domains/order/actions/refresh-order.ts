@@ -1,0 +1,35 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
+import { refreshCatalogue } from "../../catalogue/actions/refresh"
+import { refreshDirectory } from "../../directory/actions/refresh"
+
+async function productIdsOf(
+  container: MedusaContainer,
+  entity: "cart" | "order",
+  id: string,
+): Promise<string[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity, fields: ["items.product_id"], filters: { id } })
+  const [found] = data as unknown as { items: ({ product_id: string | null } | null)[] }[]
+  return (found?.items ?? []).flatMap((item) => item?.product_id ?? [])
+}
+
+/**
+ * Shows in the read models what became of an order and its stock. A fault here takes nothing back: the jobs of the
+ * read models find what was left out.
+ */
+export async function refreshOrder(
+  container: MedusaContainer,
+  { orderId, cartId, productIds }: { orderId: string; cartId?: string; productIds?: string[] },
+): Promise<void> {
+  const findProductIds = () =>
+    cartId ? productIdsOf(container, "cart", cartId) : productIdsOf(container, "order", orderId)
+  try {
+    await refreshCatalogue(container, { productIds: productIds ?? (await findProductIds()) })
+    await refreshDirectory(container, { orderIds: [orderId] })
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The read models have not heard of order ${orderId} yet`, asError(error))
+  }
+}

@@ -1,0 +1,33 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
+
+/** The starter kit as it can be sent now; none while it is out of stock. */
+export async function findStarterKit(
+  container: MedusaContainer,
+  context: SalesContext,
+): Promise<Sellable | undefined> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
+  const [kit] = row ? await findSellables(container, { product_id: [row.product_id] }, context) : []
+  return kit?.available === 0 ? undefined : kit
+}
+
+/** The kit as a line that costs nothing and tells what it is worth. */
+export function toKitLine(kit: Sellable) {
+  return {
+    title: kit.title,
+    product_title: kit.title,
+    quantity: 1,
+    unit_price: 0,
+    variant_id: kit.variantId,
+    product_id: kit.productId,
+    product_handle: kit.handle,
+    is_discountable: false,
+    requires_shipping: true,
+    compare_at_unit_price: kit.unitPrice,
+    ...(kit.thumbnail && { thumbnail: kit.thumbnail }),
+  }
+}

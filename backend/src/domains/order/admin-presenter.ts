@@ -1,0 +1,88 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { AdminOrderDetail, adminOrder, adminOrdersQuery } from "@shop/contracts"
+import type { z } from "zod"
+import { DIRECTORY_MODULE } from "../../modules/directory"
+import type DirectoryModuleService from "../../modules/directory/service"
+import { orderHistoryOf } from "../order-status/rules/order-history"
+import { toDollars } from "../money/rules/money"
+import { orderStatusOf } from "../order-status/rules/order-status"
+import { completedAtOf } from "./rules/completed-at"
+import { toEngineOrderState } from "../order-status/rules/engine-order-state"
+import { findOrderProgress, type Parcel } from "./recovery/find-order-progress"
+import { orderMoneyOf } from "../money/rules/order-money"
+import { orderPaymentOf } from "../money/rules/order-payments"
+import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
+import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
+import { refuse } from "../../errors/api-error"
+import { pageOf } from "../../http/respond"
+
+type AdminOrder = z.infer<typeof adminOrder>
+type ListedRow = OrderRow & OrderCustomerRow
+type DetailRow = ListedRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
+
+const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
+const DETAIL_FIELDS = [...LIST_FIELDS, "updated_at", "metadata"]
+
+async function readOrders(container: MedusaContainer, ids: string[], fields: string[]): Promise<unknown[]> {
+  if (ids.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields, filters: { id: ids } })
+  return data
+}
+
+/** Everybody's orders that match, newest first, with the number of all of them. Totals in dollars. */
+export async function listAdminOrders(
+  container: MedusaContainer,
+  query: z.output<typeof adminOrdersQuery>,
+): Promise<{ items: AdminOrder[]; total: number }> {
+  const { ids, total } = await container
+    .resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+    .findOrders({ q: query.q, status: query.status, ...pageOf(query) })
+  const found = (await readOrders(container, ids, LIST_FIELDS)) as ListedRow[]
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
+  const customers = await orderCustomersOf(container, rows)
+  const items = rows.map((row, index): AdminOrder => {
+    const { username = "", email = "" } = customers[index] ?? {}
+    const { total, refunded, due } = orderMoneyOf(row)
+    return {
+      id: row.display_id,
+      user: { username, email },
+      recipient: recipientOf(row),
+      total: toDollars(total),
+      refunded,
+      due,
+      status: orderStatusOf(toEngineOrderState(row)),
+      createdAt: new Date(row.created_at).toISOString(),
+    }
+  })
+  return { items, total }
+}
+
+function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) {
+  return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
+}
+
+/**
+ * One order by its id in the facade, with all that an admin needs to handle it.
+ *
+ * @throws Refusal `not_found`
+ */
+export async function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
+  const progress = await findOrderProgress(container, id)
+  const [row] = (await readOrders(container, [progress.orderId], DETAIL_FIELDS)) as DetailRow[]
+  if (!row) return refuse("not_found")
+  const [user] = await orderCustomersOf(container, [row])
+  const [order] = await toOrders(container, [row], user?.id ?? null)
+  if (!user || !order) return refuse("not_found")
+  const history = orderHistoryOf({
+    status: progress.status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    completedAt: completedAtOf(row.metadata),
+    canceledAt: row.canceled_at,
+    parcels: progress.parcels.map(datesOf),
+  })
+  return { ...order, user, payment: orderPaymentOf(row), history, nextStatuses: progress.nextStatuses }
+}

@@ -1,0 +1,70 @@
+import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { AuditActor } from "../../audit/rules/actor"
+import { readOrderStates } from "../../audit-state/queries/order-states"
+import { keepShelvesOfCutOff, noteOperation } from "./operation"
+import { readPackedOrder } from "./fulfilled-order"
+
+export interface OperationToBegin {
+  orderId: string
+  /** The facade's id of the order. */
+  displayId: number
+  actor: AuditActor
+  /** Inventory items whose packing locks the caller holds; none where nothing is packed. */
+  inventoryItemIds: string[]
+  /** The order is to be cancelled. */
+  cancels?: boolean
+  /** Parcels to be taken back; all of them when the order is to be cancelled. */
+  unpacks?: string[]
+  /** From where new parcels are packed, when the request says so. */
+  locationId?: string | null
+}
+
+/**
+ * Notes how an order is before something is done with it in several steps, so that a process that ends amid them
+ * leaves nothing half done: see `settleOperationsOf`, which has to be called before. The caller holds the order's lock.
+ *
+ * @returns the operation's id, to be forgotten at its end
+ */
+export async function beginOperation(
+  container: MedusaContainer,
+  {
+    orderId,
+    displayId,
+    actor,
+    inventoryItemIds,
+    cancels = false,
+    unpacks = [],
+    locationId = null,
+  }: OperationToBegin,
+): Promise<string> {
+  const [order, states, shelves] = await Promise.all([
+    readPackedOrder(container, orderId),
+    readOrderStates(container, [orderId]),
+    keepShelvesOfCutOff(container, inventoryItemIds),
+  ])
+  const parcels = [...(order?.parcels ?? []), ...(order?.unlinked ?? [])]
+  const lineIds = (order?.lines ?? []).map(({ id }) => id)
+  const reservations = await container
+    .resolve<IInventoryService>(Modules.INVENTORY)
+    .listReservationItems({ line_item_id: lineIds }, { take: null })
+  const live = parcels.filter(({ isCanceled }) => !isCanceled).map(({ id }) => id)
+  return noteOperation(container, {
+    orderId,
+    displayId,
+    details: {
+      actor,
+      before: states.get(orderId)?.fields ?? null,
+      cancels,
+      unpacks: cancels ? live : unpacks,
+      parcels: parcels.map(({ id }) => id),
+      locationId,
+      shelves,
+      lineLocations: reservations.flatMap(({ line_item_id, inventory_item_id, location_id }) =>
+        line_item_id
+          ? [{ lineId: line_item_id, inventoryItemId: inventory_item_id, locationId: location_id }]
+          : [],
+      ),
+    },
+  })
+}

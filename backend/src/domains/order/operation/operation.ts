@@ -1,0 +1,172 @@
+import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { nextAttemptAfter } from "../../../lib/retry-pause"
+import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
+import type OrderOperationModuleService from "../../../modules/order-operation/service"
+import type { AuditActor } from "../../audit/rules/actor"
+import type { Fields } from "../../audit/rules/changed-fields"
+
+/** Pieces of an inventory item on the shelf of a location. */
+export interface ShelfBefore {
+  inventoryItemId: string
+  locationId: string
+  stocked: number
+  /** As the next one found it who wrote there, when that was before this was settled. */
+  seen?: number
+}
+
+/** From where a line is sent. */
+export interface LineLocation {
+  lineId: string
+  inventoryItemId: string
+  locationId: string
+}
+
+/** How things were before the first step, from which a cut-off operation is brought to its end. */
+export interface OperationDetails {
+  actor: AuditActor
+  /** The order as the audit log tells of it. */
+  before: Fields | null
+  /** The order is to be cancelled. */
+  cancels: boolean
+  /** Parcels that are to be taken back. */
+  unpacks: string[]
+  /** Parcels that were there. */
+  parcels: string[]
+  /** From where new parcels are packed, when the request says so. */
+  locationId: string | null
+  shelves: ShelfBefore[]
+  lineLocations: LineLocation[]
+}
+
+/** What somebody does with an order in several steps of the engine. */
+export interface OrderOperation {
+  id: string
+  order_id: string
+  display_id: number
+  attempts: number
+  created_at: Date | string
+  details: OperationDetails
+}
+
+/** Until then an operation is going on; the job leaves it alone. */
+export const OPERATING_SECONDS = 150
+
+function operationsIn(container: MedusaContainer): OrderOperationModuleService {
+  return container.resolve<OrderOperationModuleService>(ORDER_OPERATION_MODULE)
+}
+
+/** Notes an operation. Who does holds the lock of the order, and those of the stock that it is about to move. */
+export async function noteOperation(
+  container: MedusaContainer,
+  { orderId, displayId, details }: { orderId: string; displayId: number; details: OperationDetails },
+): Promise<string> {
+  const { id } = await operationsIn(container).createOrderOperations({
+    order_id: orderId,
+    display_id: displayId,
+    details: { ...details },
+    next_attempt_at: new Date(Date.now() + OPERATING_SECONDS * 1000),
+  })
+  return id
+}
+
+/** An operation that came to its end. */
+export async function forgetOperation(container: MedusaContainer, id: string): Promise<void> {
+  await operationsIn(container).deleteOrderOperations(id)
+}
+
+/** Operations of an order that are not at their end. To who holds the order's lock, they were cut off. */
+export async function findOperationsOf(
+  container: MedusaContainer,
+  displayId: number,
+): Promise<OrderOperation[]> {
+  const rows = await operationsIn(container).listOrderOperations(
+    { display_id: displayId },
+    { order: { created_at: "ASC" } },
+  )
+  return rows as unknown as OrderOperation[]
+}
+
+/** Operations whose time is over, oldest first. */
+export async function findOverdueOperations(
+  container: MedusaContainer,
+  due: Date,
+  limit: number,
+): Promise<OrderOperation[]> {
+  const rows = await operationsIn(container).listOrderOperations(
+    { next_attempt_at: { $lte: due } },
+    { order: { next_attempt_at: "ASC" }, take: limit },
+  )
+  return rows as unknown as OrderOperation[]
+}
+
+/** Has the job look at an operation again later, and less and less often. */
+export async function postponeOperation(
+  container: MedusaContainer,
+  { id, attempts }: OrderOperation,
+): Promise<void> {
+  await operationsIn(container).updateOrderOperations({
+    id,
+    attempts: attempts + 1,
+    next_attempt_at: nextAttemptAfter(attempts),
+  })
+}
+
+/** What is on the shelves now. */
+export async function readShelves(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+): Promise<ShelfBefore[]> {
+  if (inventoryItemIds.length === 0) return []
+  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const levels = await inventory.listInventoryLevels({ inventory_item_id: inventoryItemIds }, { take: null })
+  return levels.map((level) => ({
+    inventoryItemId: level.inventory_item_id,
+    locationId: level.location_id,
+    stocked: Number(level.stocked_quantity),
+  }))
+}
+
+/** Whether two are of the same item at the same place. */
+export function isSameShelf(
+  one: Pick<ShelfBefore, "inventoryItemId" | "locationId">,
+  other: Pick<ShelfBefore, "inventoryItemId" | "locationId">,
+): boolean {
+  return one.inventoryItemId === other.inventoryItemId && one.locationId === other.locationId
+}
+
+/** Changes what is kept of an operation. */
+export async function keepDetails(
+  container: MedusaContainer,
+  { id, details }: Pick<OrderOperation, "id" | "details">,
+): Promise<void> {
+  await operationsIn(container).updateOrderOperations({ id, details: { ...details } })
+}
+
+/**
+ * Keeps for operations that were cut off what they had left on the shelves. Whoever writes stock calls this first,
+ * holding the packing locks of these items: afterwards nobody could tell how far such an operation had got.
+ */
+export async function keepShelvesOfCutOff(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+): Promise<ShelfBefore[]> {
+  const shelves = await readShelves(container, inventoryItemIds)
+  const open = (await operationsIn(container).listOrderOperations(
+    {},
+    { take: null },
+  )) as unknown as OrderOperation[]
+  for (const operation of open) {
+    const { details } = operation
+    const unseen = details.shelves.filter(
+      (before) => before.seen === undefined && inventoryItemIds.includes(before.inventoryItemId),
+    )
+    if (unseen.length === 0) continue
+    for (const before of unseen) {
+      const now = shelves.find((shelf) => isSameShelf(shelf, before))
+      if (now) before.seen = now.stocked
+    }
+    await keepDetails(container, operation)
+  }
+  return shelves
+}

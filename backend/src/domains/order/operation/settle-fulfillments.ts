@@ -1,0 +1,123 @@
+import type {
+  IFulfillmentModuleService,
+  IOrderModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createShipmentWorkflow } from "@medusajs/medusa/core-flows"
+import type { OrderOperation } from "./operation"
+import {
+  piecesOf,
+  readPackedOrder,
+  sumPieces,
+  type PackedLine,
+  type PackedOrder,
+  type PackedParcel,
+} from "./fulfilled-order"
+import { settleReservations, settleShelves, type ParcelMoves } from "./settle-stock"
+
+interface LinePieces {
+  id: string
+  quantity: number
+}
+
+/** Lines of which there are more pieces than the order counts, and by how many. */
+function missingOf(lines: readonly PackedLine[], pieces: (line: PackedLine) => number): LinePieces[] {
+  return lines.flatMap((line) => (pieces(line) > 0 ? [{ id: line.id, quantity: pieces(line) }] : []))
+}
+
+async function linkParcels(container: MedusaContainer, orderId: string, parcels: PackedParcel[]) {
+  if (parcels.length === 0) return
+  const link = container.resolve(ContainerRegistrationKeys.LINK)
+  await link.create(
+    parcels.map(({ id }) => ({
+      [Modules.ORDER]: { order_id: orderId },
+      [Modules.FULFILLMENT]: { fulfillment_id: id },
+    })),
+  )
+}
+
+/** Has the order count what its parcels hold, what of them is on its way and what has arrived. */
+async function settleCounts(
+  container: MedusaContainer,
+  orderId: string,
+  lines: PackedLine[],
+  live: PackedParcel[],
+): Promise<void> {
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const write = { order_id: orderId, reference: Modules.FULFILLMENT }
+  const packed = missingOf(lines, (line) => sumPieces(live, line) - line.fulfilled)
+  if (packed.length > 0) await orders.registerFulfillment({ ...write, items: packed })
+  const unpacked = missingOf(lines, (line) => line.fulfilled - sumPieces(live, line))
+  if (unpacked.length > 0) await orders.cancelFulfillment({ ...write, items: unpacked })
+
+  const away = live.filter(({ isShipped }) => isShipped)
+  const shipped = missingOf(lines, (line) => sumPieces(away, line) - line.shipped)
+  if (shipped.length > 0) await orders.registerShipment({ ...write, items: shipped })
+  const arrived = live.filter(({ isDelivered }) => isDelivered)
+  const delivered = missingOf(lines, (line) => sumPieces(arrived, line) - line.delivered)
+  if (delivered.length > 0) await orders.registerDelivery({ ...write, items: delivered })
+}
+
+/** A parcel that the order counts as shipped while it says itself that it is not. */
+async function settleShipped(
+  container: MedusaContainer,
+  lines: PackedLine[],
+  live: PackedParcel[],
+): Promise<void> {
+  const away = live.filter(({ isShipped }) => isShipped)
+  const surplus = missingOf(lines, (line) => line.shipped - sumPieces(away, line))
+  if (surplus.length === 0) return
+  const isMeant = (parcel: PackedParcel) =>
+    !parcel.isShipped &&
+    lines.every(
+      (line) => (surplus.find(({ id }) => id === line.id)?.quantity ?? 0) === piecesOf(parcel, line),
+    )
+  const parcel = live.find(isMeant)
+  if (!parcel) return
+  await createShipmentWorkflow(container).run({ input: { id: parcel.id, labels: [] } })
+  parcel.isShipped = true
+}
+
+/** The parcels that an operation was about to pack and to take back. */
+function movesOf({ details }: OrderOperation, { parcels, unlinked }: PackedOrder): ParcelMoves {
+  const all = [...parcels, ...unlinked]
+  return {
+    packed: all.filter(({ id, isCanceled }) => !isCanceled && !details.parcels.includes(id)),
+    takenBack: all.filter(({ id }) => details.unpacks.includes(id)),
+  }
+}
+
+/**
+ * Brings the parcels of an order to the end that a cut-off operation was about to bring them to: a parcel that was
+ * made is packed, one that was to be taken back is taken back, the shelves and what is reserved are as they would be.
+ * Repeatable. The caller holds the locks of the order and of what it packs.
+ */
+export async function settleParcels(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+  const { order_id: orderId, details } = operation
+  const order = await readPackedOrder(container, orderId)
+  if (!order) return
+  const moves = movesOf(operation, order)
+  const takenBackIds = moves.takenBack.map(({ id }) => id)
+  await linkParcels(
+    container,
+    orderId,
+    moves.packed.filter((parcel) => order.unlinked.includes(parcel)),
+  )
+  const live = [...order.parcels, ...moves.packed.filter((parcel) => order.unlinked.includes(parcel))].filter(
+    ({ id, isCanceled }) => !isCanceled && !takenBackIds.includes(id),
+  )
+  await settleShelves(container, operation, moves)
+  const moved = [...moves.packed, ...moves.takenBack]
+  const touched = order.lines.filter((line) => moved.some((parcel) => piecesOf(parcel, line) > 0))
+  // What is to be cancelled needs nothing reserved, and may have given it up already.
+  if (!details.cancels && !order.isCanceled && touched.length > 0) {
+    await settleReservations(container, operation, { lines: touched, live, moves })
+  }
+  await settleShipped(container, order.lines, live)
+  await settleCounts(container, orderId, order.lines, live)
+  const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
+  for (const parcel of moves.takenBack) {
+    if (!parcel.isCanceled) await fulfillment.cancelFulfillment(parcel.id)
+  }
+}

@@ -1,0 +1,151 @@
+import type { IOrderModuleService, IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { capturePaymentWorkflow, createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
+import { sumCents, toCents, toDollars } from "../../money/rules/money"
+import { confirmRefunds } from "../../payment/actions/confirm-refunds"
+import { takePayment } from "../../payment/actions/take-payment"
+
+interface Movement {
+  id: string
+  amount: unknown
+}
+
+interface OrderRow {
+  status: string
+  currency_code: string
+  summary?: { pending_difference?: unknown } | null
+  credit_lines?: (Movement | null)[] | null
+  payment_collections?:
+    | ({
+        id: string
+        payments?:
+          | ({
+              id: string
+              captured_at: unknown
+              canceled_at: unknown
+              captures?: Movement[] | null
+              refunds?: Movement[] | null
+            } | null)[]
+          | null
+      } | null)[]
+    | null
+}
+
+const PAYMENTS = "payment_collections.payments"
+const FIELDS = [
+  "id",
+  "status",
+  "currency_code",
+  "summary.*",
+  "credit_lines.id",
+  "credit_lines.amount",
+  "payment_collections.id",
+  `${PAYMENTS}.id`,
+  `${PAYMENTS}.captured_at`,
+  `${PAYMENTS}.canceled_at`,
+  `${PAYMENTS}.captures.id`,
+  `${PAYMENTS}.captures.amount`,
+  `${PAYMENTS}.refunds.id`,
+  `${PAYMENTS}.refunds.amount`,
+]
+
+async function readOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
+  return (data as unknown as OrderRow[])[0]
+}
+
+const paymentsOf = (order: OrderRow) =>
+  (order.payment_collections ?? []).flatMap((collection) =>
+    (collection?.payments ?? []).flatMap((payment) => payment ?? []),
+  )
+
+/** The engine begins a change of the order to enter a refund, and no other change can begin beside it. */
+async function dropBegunCreditLines(container: MedusaContainer, orderId: string): Promise<void> {
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const begun = await orders.listOrderChanges(
+    { order_id: orderId, status: "pending", change_type: "credit_line" } as Record<string, unknown>,
+    { select: ["id"] },
+  )
+  if (begun.length > 0) await orders.deleteOrderChanges(begun.map(({ id }) => id))
+}
+
+/** What the order has entered, in cents by capture, refund or payment; asked with the order, it is its last version's. */
+async function findEntered(container: MedusaContainer, orderId: string): Promise<Map<string, number>> {
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const transactions = await orders.listOrderTransactions(
+    { order_id: orderId },
+    { select: ["id", "reference_id", "amount"], take: null },
+  )
+  return new Map(transactions.map(({ reference_id, amount }) => [reference_id, toCents(amount)]))
+}
+
+async function enterCaptures(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
+  const entered = await findEntered(container, orderId)
+  for (const { id, captures, canceled_at: canceledAt } of paymentsOf(order)) {
+    const isEntered = (captures ?? []).every((capture) => entered.has(capture.id))
+    if (canceledAt || isEntered) continue
+    if (await takePayment(container, id)) {
+      await capturePaymentWorkflow(container).run({ input: { payment_id: id } })
+    }
+  }
+}
+
+async function enterRefunds(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const entered = await findEntered(container, orderId)
+  for (const { id, refunds } of paymentsOf(order)) {
+    const rows = refunds ?? []
+    // A cancellation is entered by its payment, any other refund by itself.
+    const enteredCents = [id, ...rows.map((refund) => refund.id)].reduce(
+      (sum, reference) => sum - (entered.get(reference) ?? 0),
+      0,
+    )
+    const missingCents = sumCents(rows) - enteredCents
+    const latest = rows.find((refund) => !entered.has(refund.id))
+    if (missingCents <= 0 || !latest) continue
+    await confirmRefunds(container, id)
+    // Takes nothing any more: has the payment's collection count what went back.
+    await payments.capturePayment({ payment_id: id })
+    await orders.addOrderTransactions({
+      order_id: orderId,
+      amount: -toDollars(missingCents),
+      currency_code: order.currency_code,
+      reference: "refund",
+      reference_id: latest.id,
+    })
+  }
+}
+
+/** What went back is no longer owed: the engine credits it to the order. */
+async function creditRefunds(container: MedusaContainer, orderId: string): Promise<void> {
+  const order = await readOrder(container, orderId)
+  if (!order || order.status === "canceled") return
+  const refundedCents = paymentsOf(order).reduce((sum, { refunds }) => sum + sumCents(refunds), 0)
+  const owedCents = toCents(order.summary?.pending_difference ?? 0)
+  const missingCents = Math.min(owedCents, refundedCents - sumCents(order.credit_lines))
+  if (missingCents <= 0) return
+  const credit = {
+    amount: toDollars(missingCents),
+    reference: "payment_collection",
+    reference_id: order.payment_collections?.[0]?.id ?? orderId,
+  }
+  await createOrderCreditLinesWorkflow(container).run({ input: { id: orderId, credit_lines: [credit] } })
+}
+
+/**
+ * Makes an order, its payments and their provider say the same: what the engine noted and nobody asked the provider
+ * for is asked for, and what was taken or given back is entered in the order. Repeatable. The caller holds the order's
+ * lock.
+ *
+ * @throws what the provider throws, to be tried again
+ */
+export async function settleMoney(container: MedusaContainer, orderId: string): Promise<void> {
+  await dropBegunCreditLines(container, orderId)
+  const order = await readOrder(container, orderId)
+  if (!order) return
+  await enterCaptures(container, orderId, order)
+  await enterRefunds(container, orderId, order)
+  await creditRefunds(container, orderId)
+}

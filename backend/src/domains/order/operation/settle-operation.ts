@@ -1,0 +1,122 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
+import { LOCK_SECONDS, orderLock } from "../../lock/locks"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import type AuditModuleService from "../../../modules/audit/service"
+import { recordStates } from "../../audit/actions/record-states"
+import { readOrderStates } from "../../audit-state/queries/order-states"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { refreshOrder } from "../actions/refresh-order"
+import { packingLocks } from "../actions/packing-locks"
+import {
+  findOperationsOf,
+  findOverdueOperations,
+  forgetOperation,
+  OPERATING_SECONDS,
+  postponeOperation,
+  type OrderOperation,
+} from "./operation"
+import { readPackedOrder } from "./fulfilled-order"
+import { settleMoney } from "./settle-money"
+import { settleParcels } from "./settle-fulfillments"
+
+const JOB = "reconcile-orders"
+
+async function recordWhatChanged(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+  const { order_id: orderId, display_id: displayId, details } = operation
+  const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+  const since = new Date(operation.created_at).toISOString()
+  const { total } = await log.browse({
+    subject: "order",
+    subjectId: String(displayId),
+    since,
+    limit: 1,
+    offset: 0,
+  })
+  if (total > 0) return
+  await recordStates(container, {
+    actor: details.actor,
+    subject: "order",
+    before: details.before && { subjectId: displayId, fields: details.before },
+    after: (await readOrderStates(container, [orderId])).get(orderId),
+  })
+}
+
+async function cancelOrder(container: MedusaContainer, orderId: string): Promise<void> {
+  const order = await readPackedOrder(container, orderId)
+  if (!order || order.isCanceled) return
+  await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+}
+
+/** The caller holds the lock of the order. */
+async function settleLocked(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+  const { id, order_id: orderId, display_id: displayId, details } = operation
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
+  const settle = async () => {
+    await settleMoney(container, orderId)
+    await settleParcels(container, operation)
+    if (details.cancels) await cancelOrder(container, orderId)
+    await recordWhatChanged(container, operation)
+    await forgetOperation(container, id)
+  }
+  await (items.length > 0
+    ? locking.execute(packingLocks(items), settle, { timeout: LOCK_SECONDS })
+    : settle())
+  await refreshOrder(container, { orderId })
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  logger.warn(`A change of order ${displayId} had been interrupted and was brought to its end`)
+}
+
+/**
+ * Brings to their end what others had begun to do with an order when their process ended. The caller holds the lock
+ * of the order and none of those below it.
+ *
+ * @throws Refusal `conflict` while that is not possible
+ */
+export async function settleOperationsOf(container: MedusaContainer, displayId: number): Promise<void> {
+  for (const operation of await findOperationsOf(container, displayId)) {
+    try {
+      await settleLocked(container, operation)
+    } catch (error) {
+      await noteJobFailure(container, { job: JOB, subject: `order ${displayId}`, error })
+      refuse(
+        "conflict",
+        "An earlier change of this order was interrupted and could not be brought to its end yet. Please try again in a few minutes.",
+      )
+    }
+  }
+}
+
+/** So many a run; the others a minute later. */
+const LIMIT = 100
+
+/** Does so for every order, once the time of an operation is over. One that fails does not hold up the others. */
+export async function settleOverdueOperations(
+  container: MedusaContainer,
+  graceSeconds: number,
+): Promise<string[]> {
+  const due = new Date(Date.now() + (OPERATING_SECONDS - graceSeconds) * 1000)
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const settled: string[] = []
+  for (const overdue of await findOverdueOperations(container, due, LIMIT)) {
+    const { id, display_id: displayId } = overdue
+    const subject = `order ${displayId}`
+    const settle = async () => {
+      // Others may have settled it meanwhile.
+      const found = (await findOperationsOf(container, displayId)).find((operation) => operation.id === id)
+      if (found) await settleLocked(container, found)
+    }
+    try {
+      await locking.execute([orderLock(displayId).key], settle, { timeout: LOCK_SECONDS })
+      settled.push(id)
+      if (overdue.attempts > 0) await settleJobFailures(container, { job: JOB, subjects: [subject] })
+    } catch (error) {
+      await noteJobFailure(container, { job: JOB, subject, error })
+      await postponeOperation(container, overdue)
+    }
+  }
+  return settled
+}

@@ -1,0 +1,169 @@
+import type {
+  CreateReservationItemInput,
+  IInventoryService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
+import { noteJobFailure } from "../../job-report/actions/job-failures"
+import { isSameShelf, keepDetails, readShelves, type OrderOperation, type ShelfBefore } from "./operation"
+import { sumPieces, type PackedLine, type PackedParcel } from "./fulfilled-order"
+
+/** What an operation had begun to do, and has to have done at its end. */
+export interface ParcelMoves {
+  packed: PackedParcel[]
+  takenBack: PackedParcel[]
+}
+
+type Move = Pick<ShelfBefore, "inventoryItemId" | "locationId"> & { pieces: number }
+
+function locationOf({ details }: OrderOperation, item: PackedParcel["items"][number]): string | undefined {
+  if (details.locationId) return details.locationId
+  return details.lineLocations.find(
+    ({ lineId, inventoryItemId }) => lineId === item.lineId && inventoryItemId === item.inventoryItemId,
+  )?.locationId
+}
+
+/** What goes off the shelves with the packed parcels, and comes back with the others. */
+function movesOf(operation: OrderOperation, { packed, takenBack }: ParcelMoves): Move[] {
+  const off = packed.flatMap((parcel) =>
+    parcel.items.map((item) => ({
+      inventoryItemId: item.inventoryItemId,
+      locationId: locationOf(operation, item),
+      pieces: -item.quantity,
+    })),
+  )
+  const back = takenBack.flatMap((parcel) =>
+    parcel.items.map((item) => ({
+      inventoryItemId: item.inventoryItemId,
+      locationId: parcel.locationId,
+      pieces: item.quantity,
+    })),
+  )
+  return [...off, ...back].flatMap(({ inventoryItemId, locationId, pieces }) =>
+    inventoryItemId && locationId ? [{ inventoryItemId, locationId, pieces }] : [],
+  )
+}
+
+/** As the engine's stock says it. */
+const isOutOfStock = (error: unknown) =>
+  error instanceof MedusaError && error.type === MedusaError.Types.NOT_ALLOWED
+
+const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { pieces }) => sum + pieces, 0)
+
+/** What is kept of the shelves, as if nobody had written there since. */
+async function rebase(container: MedusaContainer, operation: OrderOperation): Promise<ShelfBefore[]> {
+  const { details } = operation
+  const now = await readShelves(container, [
+    ...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId)),
+  ])
+  if (details.shelves.some(({ seen }) => seen !== undefined)) {
+    details.shelves = details.shelves.map(({ seen, ...before }) => {
+      const current = now.find((shelf) => isSameShelf(shelf, before))
+      return seen === undefined || !current
+        ? before
+        : { ...before, stocked: before.stocked + current.stocked - seen }
+    })
+    await keepDetails(container, operation)
+  }
+  return now
+}
+
+/** Nobody can tell any more how far an operation had got: somebody has to count. */
+async function askToCount(
+  container: MedusaContainer,
+  { display_id: displayId }: OrderOperation,
+  { inventoryItemId }: ShelfBefore,
+): Promise<void> {
+  await noteJobFailure(container, {
+    job: "reconcile-orders",
+    subject: `stock of inventory item ${inventoryItemId}`,
+    error: new Error(
+      `A change of order ${displayId} was interrupted, and somebody wrote this stock before it could be settled. Please count the pieces and set the stock.`,
+    ),
+  })
+}
+
+/**
+ * Brings the shelves to what they are once all parcels of an operation are packed or taken back. Where they hold what
+ * it can't explain they stay as they are, and administrators are asked to count. Repeatable.
+ */
+export async function settleShelves(
+  container: MedusaContainer,
+  operation: OrderOperation,
+  moves: ParcelMoves,
+): Promise<void> {
+  const now = await rebase(container, operation)
+  const all = movesOf(operation, moves)
+  const adjustments: { inventoryItemId: string; locationId: string; adjustment: number }[] = []
+  for (const before of operation.details.shelves) {
+    const current = now.find((shelf) => isSameShelf(shelf, before))
+    const here = all.filter((move) => isSameShelf(move, before))
+    if (!current || here.length === 0) continue
+    const adjustment = before.stocked + sumOf(here) - current.stocked
+    const least = sumOf(here.filter(({ pieces }) => pieces < 0))
+    const most = sumOf(here.filter(({ pieces }) => pieces > 0))
+    if (adjustment < least || adjustment > most) await askToCount(container, operation, before)
+    else if (adjustment !== 0) {
+      const { inventoryItemId, locationId } = before
+      adjustments.push({ inventoryItemId, locationId, adjustment })
+    }
+  }
+  if (adjustments.length === 0) return
+  await container.resolve<IInventoryService>(Modules.INVENTORY).adjustInventory(adjustments)
+}
+
+/** Others may have bought what a parcel gave back: the order goes on without, and administrators decide. */
+async function reserve(
+  container: MedusaContainer,
+  { display_id: displayId }: OrderOperation,
+  item: CreateReservationItemInput,
+): Promise<void> {
+  try {
+    await container.resolve<IInventoryService>(Modules.INVENTORY).createReservationItems([item])
+  } catch (error) {
+    if (!isOutOfStock(error)) throw error
+    const message = `Pieces that an interrupted change of order ${displayId} took back have been sold to others. Please restock them, or cancel the order.`
+    await noteJobFailure(container, {
+      job: "reconcile-orders",
+      subject: `stock of order ${displayId}`,
+      error: new Error(message),
+    })
+  }
+}
+
+/** Reserves for lines what no parcel holds, no more and no less. Repeatable. */
+export async function settleReservations(
+  container: MedusaContainer,
+  operation: OrderOperation,
+  { lines, live, moves }: { lines: PackedLine[]; live: PackedParcel[]; moves: ParcelMoves },
+): Promise<void> {
+  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const held = await inventory.listReservationItems(
+    { line_item_id: lines.map(({ id }) => id) },
+    { take: null },
+  )
+  for (const line of lines) {
+    const open = line.quantity - sumPieces(live, line)
+    for (const [inventoryItemId, perPiece] of line.perPiece) {
+      const own = held.filter(
+        (one) => one.line_item_id === line.id && one.inventory_item_id === inventoryItemId,
+      )
+      let missing = open * perPiece
+      for (const { id, quantity } of own) {
+        const kept = Math.min(Number(quantity), missing)
+        missing -= kept
+        if (kept === 0) await inventory.deleteReservationItems([id])
+        else if (kept < Number(quantity)) await inventory.updateReservationItems({ id, quantity: kept })
+      }
+      const from = moves.takenBack.find(({ items }) => items.some(({ lineId }) => lineId === line.id))
+      const locationId = own[0]?.location_id ?? from?.locationId
+      if (missing <= 0 || !locationId) continue
+      await reserve(container, operation, {
+        line_item_id: line.id,
+        inventory_item_id: inventoryItemId,
+        location_id: locationId,
+        quantity: missing,
+      })
+    }
+  }
+}

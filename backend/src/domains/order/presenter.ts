@@ -1,0 +1,124 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import type { Order } from "@shop/contracts"
+import { joinName } from "../../modules/account/names"
+import type { PricedItem } from "../money/rules/figures"
+import { lineCents, toCents } from "../money/rules/money"
+import { orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
+import { ORDER_PAYMENT_FIELDS } from "../money/rules/order-payments"
+import { orderStatusOf } from "../order-status/rules/order-status"
+import { formatShippingAddress } from "../address/rules/shipping-address"
+import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
+import { productIdsOf } from "../cart/presenter"
+import type { Page } from "../../http/respond"
+
+type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & Parameters<typeof joinName>[0]
+
+export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
+  id: string
+  display_id: number
+  created_at: string | Date
+  email: string | null
+  shipping_address: AddressRow | null
+  items: (EngineOrderRow["items"][number] &
+    PricedItem & {
+      title: string
+      product_id: string | null
+      unit_price: number
+    })[]
+}
+
+/** The engine's fields that `toOrders` needs. */
+export const ORDER_FIELDS = [
+  "id",
+  "display_id",
+  "status",
+  "canceled_at",
+  "created_at",
+  "email",
+  "currency_code",
+  "summary.*",
+  "credit_lines.*",
+  "shipping_address.*",
+  "items.*",
+  "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  ...ORDER_PAYMENT_FIELDS,
+]
+
+/** What an order is over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */
+function amountsOf(row: OrderRow) {
+  const { total: totalAmount, ...rest } = orderMoneyOf(row)
+  return { totalAmount, ...rest }
+}
+
+/** Who an order is for, as the checkout was told. */
+export function recipientOf({ email, shipping_address }: OrderRow): Order["recipient"] {
+  return { name: shipping_address ? joinName(shipping_address) : null, email }
+}
+
+/** Engine orders as the facade shows them, all of the same user. */
+export async function toOrders<UserId extends number | null>(
+  container: MedusaContainer,
+  rows: OrderRow[],
+  userId: UserId,
+): Promise<(Omit<Order, "userId"> & { userId: UserId })[]> {
+  const ids = await productIdsOf(container, [
+    ...new Set(rows.flatMap((row) => row.items.flatMap((item) => item.product_id ?? []))),
+  ])
+  return rows.map((row) => ({
+    id: row.display_id,
+    userId,
+    ...amountsOf(row),
+    status: orderStatusOf(toEngineOrderState(row)),
+    items: row.items.map((item) => ({
+      productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,
+      name: item.title,
+      price: toCents(item.unit_price),
+      quantity: Number(item.quantity),
+      amount: lineCents(item),
+    })),
+    recipient: recipientOf(row),
+    shippingAddress: formatShippingAddress(row.shipping_address),
+    createdAt: new Date(row.created_at).toISOString(),
+  }))
+}
+
+/** A customer's orders, newest first, with the number of all of them. Draft orders are not shown. */
+export async function listOrdersOf(
+  container: MedusaContainer,
+  owner: { customerId: string; userId: number },
+  page: Page,
+): Promise<{ items: Order[]; total: number }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data, metadata } = await query.graph({
+    entity: "order",
+    fields: ORDER_FIELDS,
+    filters: { customer_id: owner.customerId, is_draft_order: false },
+    pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC" } },
+  })
+  return {
+    items: await toOrders(container, data, owner.userId),
+    total: metadata?.count ?? data.length,
+  }
+}
+
+/** One order by the engine's id, as its owner sees it. */
+export async function retrieveOrder(
+  container: MedusaContainer,
+  orderId: string,
+  userId: number,
+): Promise<Order> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph(
+    { entity: "order", fields: ORDER_FIELDS, filters: { id: orderId } },
+    { throwIfKeyNotFound: true },
+  )
+  const [order] = await toOrders(container, data, userId)
+  if (!order) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Order ${orderId} does not exist`)
+  return order
+}

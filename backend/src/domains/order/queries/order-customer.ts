@@ -1,0 +1,46 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { AdminOrderDetail } from "@shop/contracts"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { joinName, type NameParts } from "../../../modules/account/names"
+
+/** Whose order it is, as the engine's Query answers it. */
+export interface OrderCustomerRow {
+  email: string | null
+  customer_id: string | null
+  customer?: (NameParts & { email: string }) | null
+}
+
+export const ORDER_CUSTOMER_FIELDS = [
+  "email",
+  "customer_id",
+  "customer.email",
+  "customer.first_name",
+  "customer.last_name",
+]
+
+const GUEST = "Guest"
+
+/** Who placed each order, in the same order; customers without an account are guests. */
+export async function orderCustomersOf(
+  container: MedusaContainer,
+  rows: OrderCustomerRow[],
+): Promise<AdminOrderDetail["user"][]> {
+  const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
+  const accounts = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { customer_id: customerIds },
+      { select: ["id", "username", "customer_id"], take: customerIds.length },
+    )
+  const accountOf = new Map(accounts.map((account) => [account.customer_id, account]))
+  return rows.map((row) => {
+    const account = row.customer_id ? accountOf.get(row.customer_id) : undefined
+    return {
+      id: account?.id ?? null,
+      username: account?.username ?? GUEST,
+      email: row.customer?.email ?? row.email ?? "",
+      fullName: row.customer ? joinName(row.customer) : null,
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { nextAttemptAfter } from "../../../lib/retry-pause"
+import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
+import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
+import type { PLACEMENT_STATUSES } from "../../../modules/order-placement/models/order-placement"
+import type OrderPlacementModuleService from "../../../modules/order-placement/service"
+import type { PlaceOrderInput } from "../workflows/place-order"
+
+export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
+
+/** The call that an order is placed by, as its caller names it. */
+export interface IdempotentCall {
+  key: string
+  /** SHA-256 of what was asked for. */
+  fingerprint: string
+}
+
+/** One attempt to place an order. */
+export interface Placement {
+  id: string
+  order_id: string
+  cart_id: string
+  customer_id: string
+  payment_intent_id: string | null
+  fingerprint: string | null
+  idempotency_key: string | null
+  status: PlacementStatus
+  attempts: number
+}
+
+/** Until then it is being placed; the job leaves it alone. */
+export const PLACING_SECONDS = 150
+
+function placements(container: MedusaContainer): OrderPlacementModuleService {
+  return container.resolve<OrderPlacementModuleService>(ORDER_PLACEMENT_MODULE)
+}
+
+/** Notes an attempt before anything else of it, so that the job finds whatever the end of the process leaves. */
+export async function beginPlacement(
+  container: MedusaContainer,
+  input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
+): Promise<void> {
+  await placements(container).createOrderPlacements({
+    order_id: input.orderId,
+    cart_id: input.cartId,
+    customer_id: input.customerId,
+    account_id: input.accountId,
+    payment_intent_id: input.paymentIntentId,
+    idempotency_key: input.call?.key ?? null,
+    fingerprint: input.call?.fingerprint ?? null,
+    next_attempt_at: new Date(Date.now() + PLACING_SECONDS * 1000),
+  })
+}
+
+/** Notes how an attempt ended. Orders that were not placed by the shop's own call have none. */
+export async function setPlacement(
+  container: MedusaContainer,
+  orderId: string,
+  status: PlacementStatus,
+): Promise<void> {
+  await placements(container).updateOrderPlacements({ selector: { order_id: orderId }, data: { status } })
+}
+
+/**
+ * What became of earlier attempts by the same call or with the same payment, latest first; none that were undone.
+ *
+ * @throws Refusal `idempotency_mismatch` when the call's key came with other content
+ */
+export async function findEarlierPlacements(
+  container: MedusaContainer,
+  {
+    accountId,
+    call,
+    paymentIntentId,
+  }: { accountId: number; call: IdempotentCall | null; paymentIntentId: string | null },
+): Promise<Placement[]> {
+  const oldest = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000)
+  const known = [
+    ...(call ? [{ idempotency_key: call.key, created_at: { $gte: oldest } }] : []),
+    ...(paymentIntentId ? [{ payment_intent_id: paymentIntentId }] : []),
+  ]
+  if (known.length === 0) return []
+  const found: Placement[] = await placements(container).listOrderPlacements(
+    { account_id: accountId, status: ["open", "placed"], $or: known },
+    { order: { created_at: "DESC" } },
+  )
+  const isOther = found.some(
+    (one) => call && one.idempotency_key === call.key && one.fingerprint !== call.fingerprint,
+  )
+  if (isOther) refuse("idempotency_mismatch")
+  return found
+}
+
+/** Attempts that are at no end and whose time has come, oldest first. */
+export async function findUnsettledPlacements(
+  container: MedusaContainer,
+  due: Date,
+  limit: number,
+): Promise<Placement[]> {
+  return placements(container).listOrderPlacements(
+    { status: ["open", "releasing"], next_attempt_at: { $lte: due } },
+    { order: { next_attempt_at: "ASC" }, take: limit },
+  )
+}
+
+/** Has the job look at it again later, and less and less often. */
+export async function postponePlacement(
+  container: MedusaContainer,
+  { id, attempts }: Pick<Placement, "id" | "attempts">,
+): Promise<void> {
+  await placements(container).updateOrderPlacements({
+    id,
+    attempts: attempts + 1,
+    next_attempt_at: nextAttemptAfter(attempts),
+  })
+}
+
+/** Whether an order is there and its cart closed. */
+export async function isPlaced(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "cart.completed_at"],
+    filters: { id: orderId },
+  })
+  const [order] = data as unknown as { cart?: { completed_at: unknown } | null }[]
+  return Boolean(order?.cart?.completed_at)
+}

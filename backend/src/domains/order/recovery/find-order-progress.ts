@@ -1,0 +1,91 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { OrderStatus } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { nextStatusesOf } from "../../order-status/rules/order-transition"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+
+/** One parcel of an order. */
+export interface Parcel {
+  id: string
+  created_at: string | Date
+  canceled_at: string | Date | null
+  shipped_at: string | Date | null
+  delivered_at: string | Date | null
+  items: { line_item_id: string; quantity: number }[]
+}
+
+/** How far an order is, and what is left to do. */
+export interface OrderProgressFound {
+  /** The engine's id. */
+  orderId: string
+  status: OrderStatus
+  nextStatuses: OrderStatus[]
+  productIds: string[]
+  /** What no parcel holds yet. */
+  unfulfilled: { id: string; quantity: number; requiresShipping: boolean }[]
+  /** Every parcel, cancelled ones too. */
+  parcels: Parcel[]
+}
+
+interface OrderRow extends EngineOrderRow {
+  id: string
+  items: (EngineOrderRow["items"][number] & {
+    id: string
+    product_id: string | null
+    requires_shipping: boolean
+  })[]
+  fulfillments?: (Parcel | null)[] | null
+}
+
+const FIELDS = [
+  "id",
+  "status",
+  "canceled_at",
+  "items.*",
+  "items.detail.*",
+  "fulfillments.*",
+  "fulfillments.items.line_item_id",
+  "fulfillments.items.quantity",
+]
+
+/**
+ * The progress of an order by its id in the facade, the engine's `display_id`.
+ *
+ * @throws Refusal `not_found`; draft orders are no orders yet
+ */
+export async function findOrderProgress(
+  container: MedusaContainer,
+  displayId: number,
+): Promise<OrderProgressFound> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: FIELDS,
+    filters: { display_id: displayId, is_draft_order: false },
+  })
+  const order = (data as unknown as OrderRow[])[0]
+  if (!order) return refuse("not_found")
+  const parcels = (order.fulfillments ?? []).flatMap((parcel) => parcel ?? [])
+  const status = orderStatusOf(toEngineOrderState(order))
+  return {
+    orderId: order.id,
+    status,
+    nextStatuses: nextStatusesOf({
+      status,
+      isShippable: order.items.some((item) => item.requires_shipping),
+      isPartlyShipped: parcels.some((parcel) => !parcel.canceled_at && parcel.shipped_at),
+    }),
+    productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
+    unfulfilled: order.items.flatMap((item) => {
+      const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
+      return quantity > 0 ? [{ id: item.id, quantity, requiresShipping: item.requires_shipping }] : []
+    }),
+    parcels,
+  }
+}
+
+/** Parcels that were not taken back. */
+export function liveParcels({ parcels }: OrderProgressFound): Parcel[] {
+  return parcels.filter((parcel) => !parcel.canceled_at)
+}

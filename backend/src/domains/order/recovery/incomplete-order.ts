@@ -1,0 +1,104 @@
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules, PaymentSessionStatus } from "@medusajs/framework/utils"
+import { toCents } from "../../money/rules/money"
+import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cover"
+import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membership-cart"
+
+/** An order whose placing was interrupted by the end of its process. */
+export interface InterruptedOrder {
+  cartId: string
+  orderId: string
+  /** The payment that covers it, held or taken; null when there is none. */
+  paymentId: string | null
+}
+
+interface CartRow {
+  id: string
+  completed_at: unknown
+  metadata: Record<string, unknown> | null
+  payment_collection?: {
+    amount: unknown
+    payment_sessions?: ({ status: string; payment?: PaymentRow | null } | null)[] | null
+  } | null
+}
+
+type PaymentRow = CoveringPayment & { id: string }
+
+interface Link {
+  cart_id: string
+  order_id: string
+}
+
+const SESSIONS = "payment_collection.payment_sessions"
+const CART_FIELDS = [
+  "id",
+  "completed_at",
+  "metadata",
+  "payment_collection.amount",
+  `${SESSIONS}.status`,
+  `${SESSIONS}.payment.id`,
+  `${SESSIONS}.payment.amount`,
+  `${SESSIONS}.payment.canceled_at`,
+  `${SESSIONS}.payment.captures.amount`,
+  `${SESSIONS}.payment.refunds.amount`,
+]
+
+function isUnpaid({ payment_collection }: CartRow): boolean {
+  const sessions = payment_collection?.payment_sessions ?? []
+  const isDeferred = sessions.some((s) => s?.status === PaymentSessionStatus.PENDING_AUTHORIZATION)
+  return Number(payment_collection?.amount ?? 0) > 0 && !isDeferred
+}
+
+function judge(cart: CartRow, { cart_id, order_id }: Link): InterruptedOrder | null {
+  // A membership's order is finished by its own reconcile job.
+  if (cart.metadata?.purpose === MEMBERSHIP_CART_PURPOSE) return null
+  const payments = (cart.payment_collection?.payment_sessions ?? []).flatMap((s) => s?.payment ?? [])
+  const order = { cartId: cart_id, orderId: order_id }
+  if (cart.completed_at) {
+    // The engine closes a cart before it is paid. What was refunded later is an order like any other.
+    const wasPaid = payments.some((payment) => !payment.canceled_at)
+    return wasPaid || !isUnpaid(cart) ? null : { ...order, paymentId: null }
+  }
+  const totalCents = toCents(cart.payment_collection?.amount ?? 0)
+  return { ...order, paymentId: payments.find((payment) => coversTotal(payment, totalCents))?.id ?? null }
+}
+
+/** The interrupted order of a cart; null when there is none. Only who holds the cart's lock can be sure. */
+export async function findInterruptedOrder(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<InterruptedOrder | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: links } = await query.graph({
+    entity: "order_cart",
+    fields: ["cart_id", "order_id"],
+    filters: { cart_id: cartId },
+  })
+  const [link] = links as unknown as Link[]
+  if (!link) return null
+  const { data: carts } = await query.graph({
+    entity: "cart",
+    fields: CART_FIELDS,
+    filters: { id: cartId },
+  })
+  const [cart] = carts as unknown as CartRow[]
+  const found = cart ? judge(cart, link) : null
+  if (!found) return null
+  const { data: orders } = await query.graph({
+    entity: "order",
+    fields: ["id", "status"],
+    filters: { id: found.orderId },
+  })
+  // Whatever a merchant has cancelled or completed is settled; an order that never came to be is not there.
+  return orders.some(({ status }) => status !== "pending") ? null : found
+}
+
+/** Opens a cart again, or closes it. */
+export async function setCartCompleted(
+  container: MedusaContainer,
+  cartId: string,
+  completed_at: Date | null,
+): Promise<void> {
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  await carts.updateCarts([{ id: cartId, completed_at }])
+}

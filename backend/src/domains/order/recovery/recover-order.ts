@@ -1,0 +1,61 @@
+import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+import { INTERRUPTED_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { finishOrder } from "./finish-order"
+import { isIntact } from "./complete-order"
+import { setCartCompleted, type InterruptedOrder } from "./incomplete-order"
+import { setPlacement } from "../queries/placement"
+import { refreshOrder } from "../actions/refresh-order"
+import { undoOrder } from "./rollback-order"
+
+/** Takes an order back that nothing was taken for; its cart is its customer's again. */
+export async function undoInterruptedOrder(
+  container: MedusaContainer,
+  { cartId, orderId }: Pick<InterruptedOrder, "cartId" | "orderId">,
+): Promise<void> {
+  await setCartCompleted(container, cartId, null)
+  await undoOrder(container, { cartId, orderId })
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
+  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) {
+    await setCartPurpose(container, cart, SHOP_CART_PURPOSE)
+  }
+  await setPlacement(container, orderId, "undone")
+}
+
+/**
+ * Brings an interrupted order to an end: one that is paid is finished, any other is undone and its cart
+ * open again. Whoever calls holds the cart's lock. A payment that the provider's webhook noted for an
+ * order that was not complete yet stays with the cart, see `completePaidCart`.
+ *
+ * @throws what the provider or the database throws; nothing is lost, and the next call goes on
+ */
+export async function settleInterruptedOrder(
+  container: MedusaContainer,
+  order: InterruptedOrder,
+): Promise<"finished" | "undone"> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const isWhole = order.paymentId !== null && (await isIntact(container, order.orderId))
+  const isFinished = isWhole && (await finishOrder(container, order))
+  if (isFinished) await setPlacement(container, order.orderId, "placed")
+  else await undoInterruptedOrder(container, order)
+  await refreshOrder(container, order)
+  const outcome = isFinished ? "finished" : "undone"
+  logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)
+  return outcome
+}
+
+/**
+ * Orders a cart that is paid already, by the engine's own completion under its own lock. Where the stock
+ * does not suffice any more, the engine gives the payment back.
+ */
+export async function completePaidCart(
+  container: MedusaContainer,
+  { cartId, paymentId }: { cartId: string; paymentId: string },
+): Promise<void> {
+  const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
+  const order = { orderId: result.id, cartId, paymentId }
+  if (!(await finishOrder(container, order))) await undoInterruptedOrder(container, order)
+  await refreshOrder(container, order)
+}

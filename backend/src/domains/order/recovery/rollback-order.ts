@@ -1,0 +1,105 @@
+import type {
+  ICartModuleService,
+  ILockingModule,
+  IOrderModuleService,
+  IPromotionModuleService,
+  MedusaContainer,
+  UpdatePromotionDTO,
+} from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { countOrdersOf } from "../../discount/queries/discount-usage"
+import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
+import { releaseStock } from "../../stock/actions/release-stock"
+
+interface OrderLinks {
+  id: string
+  promotions?: ({ id: string; code: string; limit: number | null } | null)[] | null
+  payment_collections?: ({ id: string } | null)[] | null
+}
+
+/** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
+async function recountDiscounts(container: MedusaContainer, promotions: { id: string; code: string }[]) {
+  if (promotions.length === 0) return
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const service = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const keys = promotions.map(({ code }) => discountLockKey(code)).sort()
+  await locking.execute(
+    keys,
+    async () => {
+      const orders = await countOrdersOf(
+        container,
+        promotions.map(({ id }) => id),
+      )
+      const updates: (UpdatePromotionDTO & { used: number })[] = promotions.map(({ id }) => ({
+        id,
+        used: orders.get(id) ?? 0,
+      }))
+      await service.updatePromotions(updates)
+    },
+    { timeout: LOCK_SECONDS },
+  )
+}
+
+/** Lets a starter kit wait again that the order would have carried, and takes it out of the cart. */
+async function returnKit(container: MedusaContainer, orderId: string, cartId: string | null): Promise<void> {
+  await letStarterKitWait(container, orderId)
+  if (!cartId) return
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const kits = await access.listProductAccesses({ kind: "starter_kit" })
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const lines = await carts.listLineItems({ cart_id: cartId, product_id: kits.map((kit) => kit.product_id) })
+  if (lines.length > 0) await carts.deleteLineItems(lines.map((line) => line.id))
+}
+
+/**
+ * Takes an unpaid order back as if it had never been: its stock, its discounts' uses, its starter kit and
+ * its links. Repeatable; the link to the cart goes last, so that an interruption is found again.
+ *
+ * @param cartId null where the order was never linked to its cart
+ */
+export async function undoOrder(
+  container: MedusaContainer,
+  { orderId, cartId }: { orderId: string; cartId: string | null },
+): Promise<void> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const link = container.resolve(ContainerRegistrationKeys.LINK)
+  const { data: promoted } = await query.graph({
+    entity: "order_promotion",
+    fields: ["promotion.id", "promotion.code", "promotion.limit"],
+    filters: { order_id: orderId },
+  })
+  const { data: paid } = await query.graph({
+    entity: "order_payment_collection",
+    fields: ["payment_collection_id"],
+    filters: { order_id: orderId },
+  })
+  const promotions = (
+    promoted as unknown as { promotion: NonNullable<OrderLinks["promotions"]>[number] }[]
+  ).flatMap(({ promotion }) => promotion ?? [])
+  const [order] = await orders.listOrders({ id: [orderId] }, { relations: ["items"], take: 1 })
+  await releaseStock(
+    container,
+    (order?.items ?? []).map((item) => item.id),
+  )
+  await returnKit(container, orderId, cartId)
+  if (order) await orders.deleteOrders([orderId])
+
+  const end = { [Modules.ORDER]: { order_id: orderId } }
+  const ends = [
+    ...promotions.map(({ id }) => ({ ...end, [Modules.PROMOTION]: { promotion_id: id } })),
+    ...(paid as unknown as { payment_collection_id: string }[]).map(({ payment_collection_id }) => ({
+      ...end,
+      [Modules.PAYMENT]: { payment_collection_id },
+    })),
+  ]
+  if (ends.length > 0) await link.dismiss(ends)
+  await recountDiscounts(
+    container,
+    promotions.filter(({ limit }) => typeof limit === "number"),
+  )
+  if (cartId) await link.dismiss([{ ...end, [Modules.CART]: { cart_id: cartId } }])
+}

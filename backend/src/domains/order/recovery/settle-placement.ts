@@ -1,0 +1,29 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { findInterruptedOrder } from "./incomplete-order"
+import { isPlaced, setPlacement, type Placement } from "../queries/placement"
+import { settleInterruptedOrder } from "./recover-order"
+
+export interface SettledPlacement {
+  outcome: "placed" | "undone"
+  /** What still pays the cart of an order that was undone. */
+  paymentId: string | null
+}
+
+/** Brings an attempt to place an order to its end. The caller holds the cart's lock. Repeatable. */
+export async function settlePlacement(
+  container: MedusaContainer,
+  { order_id, cart_id }: Pick<Placement, "order_id" | "cart_id">,
+): Promise<SettledPlacement> {
+  const interrupted = await findInterruptedOrder(container, cart_id)
+  if (interrupted) {
+    const isFinished = (await settleInterruptedOrder(container, interrupted)) === "finished"
+    if (interrupted.orderId === order_id) {
+      return isFinished
+        ? { outcome: "placed", paymentId: null }
+        : { outcome: "undone", paymentId: interrupted.paymentId }
+    }
+  }
+  const outcome = (await isPlaced(container, order_id)) ? "placed" : "undone"
+  await setPlacement(container, order_id, outcome)
+  return { outcome, paymentId: null }
+}

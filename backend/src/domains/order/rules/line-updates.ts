@@ -1,0 +1,76 @@
+import type { CalculatedPriceSet, CartLineItemDTO } from "@medusajs/framework/types"
+import { PriceListType } from "@medusajs/framework/utils"
+import type { OrderVariant } from "../../stock/rules/order-variant"
+
+type Columns = Record<string, unknown>
+
+/** What changes on a line, and what was there. */
+export interface LineUpdate {
+  id: string
+  changes: Columns
+  before: Columns
+}
+
+/** What a line keeps of its variant; columns that are set already stay as they were when it was added. */
+export function snapshotOf({ product, ...variant }: OrderVariant): Columns {
+  return {
+    subtitle: variant.title,
+    thumbnail: variant.thumbnail ?? product?.thumbnail,
+    product_title: product?.title,
+    product_description: product?.description,
+    product_subtitle: product?.subtitle,
+    product_type: product?.type?.value,
+    product_type_id: product?.type?.id,
+    product_collection: product?.collection?.title,
+    product_handle: product?.handle,
+    variant_sku: variant.sku,
+    variant_barcode: variant.barcode,
+    variant_title: variant.title,
+  }
+}
+
+/** What the price of this moment says of a line; a line with a price of its own keeps it. */
+function priceOf(item: CartLineItemDTO, price: CalculatedPriceSet | undefined): Columns {
+  if (!price || item.is_custom_price) return {}
+  const isSale = price.calculated_price?.price_list_type === PriceListType.SALE
+  const isReduced = isSale && Number(price.original_amount) !== Number(price.calculated_amount)
+  return {
+    unit_price: Number(price.calculated_amount),
+    is_tax_inclusive: Boolean(price.is_calculated_price_tax_inclusive),
+    ...(isReduced && { compare_at_unit_price: item.compare_at_unit_price ?? Number(price.original_amount) }),
+  }
+}
+
+function differs(before: unknown, after: unknown): boolean {
+  return typeof after === "number" ? Number(before) !== after : before !== after
+}
+
+/**
+ * What has to change on a cart's lines so that they are priced and described as the engine does it when
+ * it refreshes a cart. Lines without a change are left out.
+ *
+ * @param prices by line id, in the engine's dollars
+ */
+export function lineUpdates(
+  items: readonly CartLineItemDTO[],
+  variants: readonly OrderVariant[],
+  prices: Record<string, CalculatedPriceSet>,
+): LineUpdate[] {
+  const variantOf = new Map(variants.map((variant) => [variant.id, variant]))
+  return items.flatMap((item) => {
+    const variant = item.variant_id ? variantOf.get(item.variant_id) : undefined
+    if (!variant) return []
+    const columns = item as unknown as Columns
+    const missing = Object.entries(snapshotOf(variant)).filter(
+      ([column, value]) => value !== null && value !== undefined && (columns[column] ?? null) === null,
+    )
+    const priced = Object.entries({
+      ...priceOf(item, prices[item.id]),
+      is_giftcard: variant.product?.is_giftcard ?? false,
+    }).filter(([column, value]) => differs(columns[column], value))
+    const changes = [...missing, ...priced]
+    if (changes.length === 0) return []
+    const before = Object.fromEntries(changes.map(([column]) => [column, columns[column] ?? null]))
+    return [{ id: item.id, changes: Object.fromEntries(changes), before }]
+  })
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto"
+import type { Figures } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { figuresOf } from "../../money/rules/figures"
+import { formatCents } from "../../money/rules/money"
+import type { OrderCart } from "./order-cart"
+
+/** What makes up a total, in the order of the hash. */
+const PARTS = ["subtotal", "discount", "shipping", "tax"] as const
+
+const WORDS: Record<(typeof PARTS)[number], string> = {
+  subtotal: "The articles",
+  discount: "The discount",
+  shipping: "The delivery",
+  tax: "The tax",
+}
+
+/** The starter kit joins the cart when it is ordered. */
+const isKit = ({ is_custom_price, unit_price }: OrderCart["items"][number]) =>
+  Boolean(is_custom_price) && Number(unit_price) === 0
+
+/** Of the lines, and of the taxes that prices hold: those change no sum. */
+function fingerprintOf({ items }: Pick<OrderCart, "items">, { taxes }: Figures): string {
+  const bought = items.filter((item) => !isKit(item))
+  const lines = bought.map(
+    ({ id, unit_price, quantity }) => `${id} ${String(unit_price)} ${String(quantity)}`,
+  )
+  const named = [...lines.sort(), JSON.stringify(taxes.filter(({ included }) => included))]
+  return createHash("sha256").update(named.join("\n")).digest("base64url").slice(0, 16)
+}
+
+/** The figures of a cart that is priced, and the hash that names them: its parts in cents, and its lines. */
+export function quoteOf(cart: OrderCart): { figures: Figures; hash: string } {
+  const figures = figuresOf(cart)
+  const parts = PARTS.map((part) => figures[part])
+  return { figures, hash: [figures.total, ...parts, fingerprintOf(cart, figures)].join(".") }
+}
+
+/** What has changed between the figures that a buyer saw and those of now, in sentences. */
+function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): string {
+  const before = seen.split(".").slice(1).map(Number)
+  const changes = PARTS.flatMap((part, index) => {
+    const cents = before[index]
+    const isChanged = cents !== undefined && Number.isInteger(cents) && cents !== figures[part]
+    return isChanged
+      ? [`${WORDS[part]} changed from ${formatCents(cents)} to ${formatCents(figures[part])}.`]
+      : []
+  })
+  const now = `The total is ${formatCents(figures.total)} now. Please check it and place your order again.`
+  return [...(changes.length > 0 ? changes : ["Your cart has changed meanwhile."]), now].join(" ")
+}
+
+/**
+ * Makes sure that a priced cart costs what its buyer saw. A call that says nothing of it is not asked.
+ *
+ * @throws Refusal `total_changed`, telling what changed
+ */
+export function assertQuoteHolds(cart: OrderCart, hash: string | null): void {
+  if (hash === null) return
+  const quote = quoteOf(cart)
+  if (quote.hash !== hash) refuse("total_changed", changesSince(hash, quote))
+}

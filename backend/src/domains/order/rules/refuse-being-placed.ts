@@ -1,0 +1,14 @@
+import { Refusal } from "../../../errors/api-error"
+
+const MESSAGE =
+  "Your order is being placed and takes longer than usual. Please don't pay again: you find it among your orders in a moment."
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * Tells a buyer whose money is taken that the order is on its way.
+ *
+ * @throws Refusal `unavailable` always
+ */
+export function refuseAsBeingPlaced(): never {
+  throw new Refusal("unavailable", MESSAGE, undefined, RETRY_AFTER_SECONDS)
+}

@@ -1,0 +1,32 @@
+import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { liveParcels, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
+
+export const unpackOrderStepId = "unpack-order"
+
+/**
+ * Takes back an order's parcels, as the engine demands before it cancels an order; their stock is reserved again. Under
+ * its packing locks.
+ */
+export const unpackOrderStep = createStep(
+  unpackOrderStepId,
+  async ({ order }: { order: OrderProgressFound }, { container }) => {
+    const unpacked: Parcel[] = []
+    for (const parcel of liveParcels(order)) {
+      await cancelOrderFulfillmentWorkflow(container).run({
+        input: { order_id: order.orderId, fulfillment_id: parcel.id },
+      })
+      unpacked.push(parcel)
+    }
+    return new StepResponse(unpacked.length, { orderId: order.orderId, unpacked })
+  },
+  async (done, { container }) => {
+    if (!done) return
+    for (const { items } of done.unpacked) {
+      const again = items.map((item) => ({ id: item.line_item_id, quantity: Number(item.quantity) }))
+      await createOrderFulfillmentWorkflow(container).run({
+        input: { order_id: done.orderId, items: again },
+      })
+    }
+  },
+)

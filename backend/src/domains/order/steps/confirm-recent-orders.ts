@@ -1,0 +1,76 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { EMAIL_MODULE } from "../../../modules/email"
+import type EmailModuleService from "../../../modules/email/service"
+import { emailKey } from "../../email/actions/queue-email"
+import { noteJobFailure } from "../../job-report/actions/job-failures"
+import { orderIdsBetween } from "../actions/order-ids-between"
+import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+
+export interface ConfirmRecentOrdersInput {
+  /** Leaves alone what was begun later than this, since it may still be going on. */
+  graceSeconds: number
+}
+
+interface OrderRow {
+  id: string
+  cart?: { completed_at: unknown } | null
+  payment_collections?: ({ amount: unknown; status: string } | null)[] | null
+}
+
+const PAGE = 500
+
+/** States of a payment collection that has its money, or a provider's word for it. */
+const PAID = ["authorized", "partially_authorized", "partially_captured", "completed"]
+
+function isPlaced({ cart, payment_collections }: OrderRow): boolean {
+  const isDue = (payment_collections ?? []).some(
+    (collection) => collection && Number(collection.amount) > 0 && !PAID.includes(collection.status),
+  )
+  return !isDue && (!cart || Boolean(cart.completed_at))
+}
+
+async function confirmMissing(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
+  const known = await container
+    .resolve<EmailModuleService>(EMAIL_MODULE)
+    .findKeys(orderIds.map((id) => emailKey("order-placed", id)))
+  const missing = orderIds.filter((id) => !known.has(emailKey("order-placed", id)))
+  if (missing.length === 0) return []
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "cart.completed_at", "payment_collections.amount", "payment_collections.status"],
+    filters: { id: missing },
+  })
+  const confirmed: string[] = []
+  for (const order of (data as unknown as OrderRow[]).filter(isPlaced)) {
+    try {
+      if (await queueOrderConfirmation(container, order.id)) confirmed.push(order.id)
+    } catch (error) {
+      await noteJobFailure(container, { job: "reconcile-emails", subject: `order ${order.id}`, error })
+    }
+  }
+  return confirmed
+}
+
+export const confirmRecentOrdersStepId = "confirm-recent-orders"
+
+/**
+ * Puts into the outbox the confirmations of orders that have none, among those begun since the last time. An order
+ * that is still interrupted then gets it when it is finished.
+ */
+export const confirmRecentOrdersStep = createStep(
+  confirmRecentOrdersStepId,
+  async ({ graceSeconds }: ConfirmRecentOrdersInput, { container }) => {
+    const emails = container.resolve<EmailModuleService>(EMAIL_MODULE)
+    const since = await emails.readConfirmedUntil()
+    const until = new Date(Date.now() - graceSeconds * 1000)
+    const confirmed: string[] = []
+    for await (const page of orderIdsBetween(container, { since, until, size: PAGE })) {
+      confirmed.push(...(await confirmMissing(container, page)))
+    }
+    await emails.writeConfirmedUntil(until)
+    return new StepResponse(confirmed)
+  },
+)

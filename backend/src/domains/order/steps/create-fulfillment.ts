@@ -1,0 +1,38 @@
+import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { OrderProgressFound } from "../recovery/find-order-progress"
+
+/** The engine wants what is shipped and what is not in parcels of their own. */
+function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quantity: number }[][] {
+  const groups = [true, false].map((shipped) =>
+    unfulfilled
+      .filter((item) => item.requiresShipping === shipped)
+      .map(({ id, quantity }) => ({ id, quantity })),
+  )
+  return groups.filter((items) => items.length > 0)
+}
+
+export const fulfillOrderStepId = "fulfill-order"
+
+/** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. Under its packing locks. */
+export const fulfillOrderStep = createStep(
+  fulfillOrderStepId,
+  async ({ order }: { order: OrderProgressFound }, { container }) => {
+    const packed: string[] = []
+    for (const items of parcelsToPack(order)) {
+      const { result } = await createOrderFulfillmentWorkflow(container).run({
+        input: { order_id: order.orderId, items },
+      })
+      packed.push(result.id)
+    }
+    return new StepResponse(packed, { orderId: order.orderId, packed })
+  },
+  async (done, { container }) => {
+    if (!done) return
+    for (const fulfillmentId of done.packed) {
+      await cancelOrderFulfillmentWorkflow(container).run({
+        input: { order_id: done.orderId, fulfillment_id: fulfillmentId },
+      })
+    }
+  },
+)

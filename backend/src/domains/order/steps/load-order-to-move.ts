@@ -1,0 +1,32 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { OrderStatus } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { findOrderProgress, type OrderProgressFound } from "../recovery/find-order-progress"
+
+export interface OrderMove {
+  /** The facade's order id. */
+  id: number
+  status: OrderStatus
+}
+
+function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderStatus): string {
+  const now = `This order is ${status} and can't become ${wanted}.`
+  if (nextStatuses.length === 0) return `${now} Nothing more can be done with it.`
+  return `${now} It can become ${nextStatuses.join(" or ")}.`
+}
+
+export const loadOrderToMoveStepId = "load-order-to-move"
+
+/**
+ * An order that may change to a status now.
+ *
+ * @throws Refusal `not_found`, or `invalid_transition` telling what it may change to
+ */
+export const loadOrderToMoveStep = createStep(
+  loadOrderToMoveStepId,
+  async ({ id, status }: OrderMove, { container }) => {
+    const order = await findOrderProgress(container, id)
+    if (!order.nextStatuses.includes(status)) refuse("invalid_transition", sentenceOf(order, status))
+    return new StepResponse(order)
+  },
+)

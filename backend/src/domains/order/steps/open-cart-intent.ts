@@ -1,0 +1,81 @@
+import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { CartPaymentIntentResponse } from "@shop/contracts"
+import { toCents } from "../../money/rules/money"
+import { coversTotal } from "../../money/rules/payment-cover"
+import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
+import { authorizeLockedSession, returnPayment } from "../../payment/actions/cart-payment"
+import { openPaymentSession, refusingSmallAmounts } from "../../payment/actions/open-payment-session"
+import { openCollection, openUnspentCollection } from "../queries/cart-collection"
+import type { OrderCart } from "../rules/order-cart"
+
+const STRIPE = engineProviderId("stripe")
+const TOO_SMALL_ADVICE = "Please add something to your cart."
+
+function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null
+}
+
+/** The session to go on with, over what the cart costs now; null when it can't be paid any more. */
+async function renew(
+  container: MedusaContainer,
+  cart: OrderCart,
+  sessionId: string,
+): Promise<PaymentSessionDTO | null> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payment = await authorizeLockedSession(container, sessionId)
+  if (payment) {
+    const totalCents = toCents(cart.total)
+    const isPaid = coversTotal(payment, totalCents) && toCents(payment.amount) === totalCents
+    if (isPaid) return payments.retrievePaymentSession(sessionId)
+    await returnPayment(container, payment.id)
+    return null
+  }
+  const session = await payments.retrievePaymentSession(sessionId)
+  if (!text(session.data?.id) || session.data?.status === "canceled") return null
+  if (toCents(session.amount) === toCents(cart.total)) return session
+  const { id, data, currency_code } = session
+  return refusingSmallAmounts(TOO_SMALL_ADVICE, () =>
+    payments.updatePaymentSession({ id, data: data ?? {}, currency_code, amount: cart.total }),
+  )
+}
+
+export const openCartIntentStepId = "open-cart-intent"
+
+/**
+ * Prepares the provider's payment of a priced cart, or brings the one that is open up to the cart's total.
+ * The caller holds the cart's lock. An intent that is left over harms nobody: nothing was paid by it.
+ *
+ * @throws Refusal `payment_failed` when the provider takes no such amount, `unavailable` when it faults
+ */
+export const openCartIntentStep = createStep(
+  openCartIntentStepId,
+  async ({ cart }: { cart: OrderCart }, { container }) => {
+    const provider = paymentProviderOf()
+    const amount = toCents(cart.total)
+    if (provider === "demo" || amount <= 0) {
+      const nothing = { clientSecret: null, paymentIntentId: null, provider, amount }
+      return new StepResponse<CartPaymentIntentResponse>(nothing)
+    }
+    const sessions = cart.payment_collection?.payment_sessions ?? []
+    const known = sessions.find((session) => session?.provider_id === STRIPE)
+    if (known) await openCollection(container, cart)
+    const renewed = known ? await renew(container, cart, known.id) : null
+    // A new intent only holds the money: it is taken when the order is placed.
+    const { data } =
+      renewed ??
+      (await openPaymentSession(container, {
+        collectionId: await openUnspentCollection(container, cart),
+        customerId: cart.customer_id,
+        data: { capture_method: "manual" },
+        tooSmallAdvice: TOO_SMALL_ADVICE,
+      }))
+    return new StepResponse<CartPaymentIntentResponse>({
+      clientSecret: text(data?.client_secret),
+      paymentIntentId: text(data?.id),
+      provider,
+      amount,
+    })
+  },
+)

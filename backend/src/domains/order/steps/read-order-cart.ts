@@ -1,0 +1,21 @@
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
+
+export const readOrderCartStepId = "read-order-cart"
+
+/** A cart with all that its order is made of. */
+export const readOrderCartStep = createStep(
+  readOrderCartStepId,
+  async ({ cartId }: { cartId: string }, { container }) => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "cart",
+      fields: ORDER_CART_FIELDS,
+      filters: { id: cartId },
+    })
+    const [cart] = data as unknown as OrderCart[]
+    if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart ${cartId} does not exist`)
+    return new StepResponse(cart)
+  },
+)

@@ -1,0 +1,70 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { LOCK_SECONDS } from "../../lock/locks"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import {
+  findUnsettledPlacements,
+  PLACING_SECONDS,
+  postponePlacement,
+  setPlacement,
+  type Placement,
+} from "../queries/placement"
+import { releaseIntent } from "../actions/release-intent"
+import { completePaidCart } from "../recovery/recover-order"
+import { settlePlacement } from "../recovery/settle-placement"
+
+export interface SettleInterruptedOrdersInput {
+  /** Leaves alone what was begun later than this, since it may still be going on. */
+  graceSeconds: number
+}
+
+export const RECONCILE_ORDERS = "reconcile-orders"
+
+/** So many a run; the others a minute later. */
+const LIMIT = 100
+
+async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
+  const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const paymentId = await locking.execute(
+    cartId,
+    async () => {
+      if (placement.status !== "releasing") return (await settlePlacement(container, placement)).paymentId
+      if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })
+      await setPlacement(container, orderId, "undone")
+      return null
+    },
+    { timeout: LOCK_SECONDS },
+  )
+  if (paymentId) await completePaidCart(container, { cartId, paymentId })
+}
+
+export const settleInterruptedOrdersStepId = "settle-interrupted-orders"
+
+/**
+ * Brings interrupted attempts to place orders to their end one by one, each under its cart's lock, and gives back
+ * payments that could not be given back at once. One that fails is noted and tried again less and less often, and
+ * does not hold up the others. Everything here is repeatable, so there is nothing to undo.
+ */
+export const settleInterruptedOrdersStep = createStep(
+  settleInterruptedOrdersStepId,
+  async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
+    const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
+    const settled: string[] = []
+    for (const placement of await findUnsettledPlacements(container, due, LIMIT)) {
+      const subject = `order ${placement.order_id}`
+      try {
+        await settle(container, placement)
+        settled.push(placement.order_id)
+        if (placement.attempts > 0) {
+          await settleJobFailures(container, { job: RECONCILE_ORDERS, subjects: [subject] })
+        }
+      } catch (error) {
+        await noteJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
+        await postponePlacement(container, placement)
+      }
+    }
+    return new StepResponse(settled)
+  },
+)

@@ -1,0 +1,82 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { authorizePaymentSessionStep } from "@medusajs/medusa/core-flows"
+import type { PostalAddress } from "@shop/contracts"
+import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
+import { createCartOrder } from "./create-cart-order"
+import { priceCart } from "./price-cart"
+import { addStarterKitStep } from "../steps/add-starter-kit"
+import { assertCartNotOrderedStep } from "../steps/assert-cart-not-ordered"
+import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
+import { loadCartToOrderStep } from "../steps/load-cart-to-order"
+import { openOrderPaymentStep } from "../steps/open-order-payment"
+import { readOrderCartStep } from "../steps/read-order-cart"
+import { setCartDeliveryStep } from "../steps/set-cart-delivery"
+
+export interface PlaceOrderInput {
+  /** The engine's id of the order to be. */
+  orderId: string
+  accountId: number
+  customerId: string
+  email: string
+  fullName: string | null
+  shippingAddress: PostalAddress
+  /** The engine's ids of the delivery options that the buyer has chosen; without any the cheapest. */
+  deliveryOptionIds: string[]
+  /** The intent that the buyer paid in the browser; null in demo mode. */
+  paymentIntentId: string | null
+  /** The figures that the buyer saw, see `quoteOf`; null where nobody says. */
+  quoteHash: string | null
+}
+
+/** An order whose payment is held, with its cart still open: `finishOrder` does the rest. */
+export interface AuthorizedOrder {
+  orderId: string
+  cartId: string
+  /** Null when nothing is due. */
+  paymentId: string | null
+  productIds: string[]
+}
+
+export const placeOrderWorkflowId = "place-order"
+
+/**
+ * Makes the order of a customer's cart, as the engine's own completion of a cart does, by the same steps
+ * and module services, so that the order is like any other. What the engine does for every kind of shop and this
+ * one has only one of is left out. The caller holds the cart's locks.
+ *
+ * It ends where the money is held and nothing is taken: whatever fails here takes all of it back. The cart's link
+ * to its order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose
+ * placing was interrupted, see `reconcile-orders.ts`.
+ */
+export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
+  const shopCart = loadCartToOrderStep({ customerId: input.customerId })
+  const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
+  setCartDeliveryStep({
+    cart: shopCart,
+    recipient: transform(input, ({ email, fullName }) => ({ email, fullName })),
+    shippingAddress: input.shippingAddress,
+    deliveryOptionIds: input.deliveryOptionIds,
+  })
+  const stock = priceCart(shopCart.id)
+  const cart = readOrderCartStep({ cartId: shopCart.id })
+  assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
+
+  const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
+  const productIds = createCartOrder({ orderId: input.orderId, cart, payment, stock })
+  when("order-carries-kit", { withKit }, (data) => data.withKit).then(() => {
+    markStarterKitSentStep({ accountId: input.accountId, orderId: input.orderId })
+  })
+  assertCartNotOrderedStep({ cartId: cart.id, orderId: input.orderId }).config({
+    name: "assert-cart-not-ordered-meanwhile",
+  })
+  const authorized = when("payment-is-due", payment, ({ sessionId }) => sessionId !== null).then(() =>
+    authorizePaymentSessionStep(transform(payment, ({ sessionId }) => ({ id: String(sessionId) }))),
+  )
+  const order = transform({ input, cart, authorized, productIds }, (data): AuthorizedOrder => ({
+    orderId: data.input.orderId,
+    cartId: data.cart.id,
+    paymentId: data.authorized?.id ?? null,
+    productIds: data.productIds,
+  }))
+  return new WorkflowResponse(order)
+})

@@ -1,0 +1,41 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refundPaymentStep, refundPaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { toDollars } from "../../money/rules/money"
+import { closeRefundedPurchaseStep } from "../../membership/steps/close-refunded-purchase"
+import type { IntentReference } from "../../payment/queries/intent-payment"
+import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
+
+export const recordRefundedIntentWorkflowId = "record-refunded-intent"
+
+/**
+ * Takes note of a full refund that was made at Stripe: the engine refunds what it still counts as kept, and
+ * its provider finds that Stripe has done so already. Repeating it changes nothing.
+ */
+export const recordRefundedIntentWorkflow = createWorkflow(
+  recordRefundedIntentWorkflowId,
+  (input: IntentReference) => {
+    closeRefundedPurchaseStep({ token: input.intentId })
+    const payment = findIntentPaymentStep(input)
+    const keptCents = transform({ payment }, (data) =>
+      data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
+    )
+    const refund = transform({ payment, keptCents }, (data) => ({
+      payment_id: String(data.payment?.id),
+      amount: toDollars(data.keptCents),
+      note: "Refunded at Stripe",
+    }))
+    const kept = { payment, keptCents }
+    when("order-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId !== null).then(
+      () => {
+        refundPaymentWorkflow.runAsStep({ input: refund })
+      },
+    )
+    // The engine's workflow wants an order; money can go back before there is one.
+    when("cart-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId === null).then(
+      () => {
+        refundPaymentStep(refund)
+      },
+    )
+    return new WorkflowResponse(payment)
+  },
+)

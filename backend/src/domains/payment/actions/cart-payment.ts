@@ -1,0 +1,172 @@
+import type {
+  ILockingModule,
+  IPaymentModuleService,
+  MedusaContainer,
+  PaymentDTO,
+} from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { LOCK_SECONDS } from "../../lock/locks"
+import { sumCents, toDollars } from "../../money/rules/money"
+import { confirmRefunds } from "./confirm-refunds"
+
+const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
+
+/** One attempt to pay at a provider, as the engine keeps it. */
+export interface CartPaymentSession {
+  id: string
+  /** The provider's own id of it: Stripe's `pi_…`. */
+  providerId: string | null
+  paymentId: string | null
+  /** Its payment was given back, so that it can't pay an order any more. */
+  isCanceled: boolean
+}
+
+/** The payment of a cart as the engine keeps it. */
+export interface CartPayment {
+  collectionId: string
+  sessions: CartPaymentSession[]
+}
+
+interface SessionRow {
+  id: string
+  data?: Record<string, unknown> | null
+  payment?: { id: string; canceled_at: unknown } | null
+}
+
+interface CartRow {
+  payment_collection?: { id: string; payment_sessions?: (SessionRow | null)[] | null } | null
+}
+
+function toSession({ id, data, payment }: SessionRow): CartPaymentSession {
+  return {
+    id,
+    providerId: typeof data?.id === "string" ? data.id : null,
+    paymentId: payment?.id ?? null,
+    isCanceled: Boolean(payment?.canceled_at),
+  }
+}
+
+/** The payment of a cart; null when nothing is due. */
+export async function findCartPayment(
+  container: MedusaContainer,
+  cartId: string,
+): Promise<CartPayment | null> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const sessions = "payment_collection.payment_sessions"
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: [
+      "id",
+      "payment_collection.id",
+      `${sessions}.id`,
+      `${sessions}.data`,
+      `${sessions}.payment.id`,
+      `${sessions}.payment.canceled_at`,
+    ],
+    filters: { id: cartId },
+  })
+  const collection = (data as unknown as CartRow[])[0]?.payment_collection
+  if (!collection) return null
+  const rows = (collection.payment_sessions ?? []).flatMap((session) => session ?? [])
+  return { collectionId: collection.id, sessions: rows.map(toSession) }
+}
+
+/** The cart that a session was made for; undefined when it pays no cart any more. */
+export async function findCartOfSession(
+  container: MedusaContainer,
+  sessionId: string,
+): Promise<string | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: sessions } = await query.graph({
+    entity: "payment_session",
+    fields: ["id", "payment_collection_id"],
+    filters: { id: sessionId },
+  })
+  const collectionId = (sessions as unknown as { payment_collection_id: string }[])[0]?.payment_collection_id
+  if (!collectionId) return undefined
+  const { data: links } = await query.graph({
+    entity: "cart_payment_collection",
+    fields: ["cart_id"],
+    filters: { payment_collection_id: collectionId },
+  })
+  return (links as unknown as { cart_id: string }[])[0]?.cart_id
+}
+
+/** The session behind the intent that a client knows by its token. */
+export async function findIntentSession(
+  container: MedusaContainer,
+  { cartId, token }: { cartId: string; token: string },
+): Promise<CartPaymentSession | null> {
+  const payment = await findCartPayment(container, cartId)
+  return payment?.sessions.find((session) => session.providerId === token) ?? null
+}
+
+/**
+ * Asks the provider whether a session is paid, and takes note of it in the engine. Null while it is not.
+ * Repeating it is safe. The provider's webhook does the same under the cart's lock, and two at once would
+ * have the engine cancel a payment it just noted: so the lock is taken here as well.
+ */
+export async function authorizeSession(
+  container: MedusaContainer,
+  { cartId, sessionId }: { cartId: string; sessionId: string },
+): Promise<PaymentDTO | null> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), {
+    timeout: LOCK_SECONDS,
+  })
+}
+
+/** What Stripe's client calls an answer that it did not get, or that says nothing of the payment. */
+const OUT_OF_REACH = [
+  "StripeConnectionError",
+  "StripeAPIError",
+  "StripeRateLimitError",
+  "StripeAuthenticationError",
+]
+
+function isOutOfReach(error: unknown): boolean {
+  return (
+    typeof error === "object" && error !== null && OUT_OF_REACH.includes(String(Reflect.get(error, "type")))
+  )
+}
+
+/**
+ * The same, for callers who hold the cart's lock already.
+ *
+ * @returns the payment with its captures and refunds; null while the session is not paid
+ * @throws Refusal `unavailable` when the provider can't be reached, so that nobody knows
+ */
+export async function authorizeLockedSession(
+  container: MedusaContainer,
+  sessionId: string,
+): Promise<PaymentDTO | null> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  try {
+    await payments.authorizePaymentSession(sessionId, {})
+  } catch (error) {
+    if (isOutOfReach(error)) refuse("unavailable", UNREACHABLE)
+    const { status } = await payments.retrievePaymentSession(sessionId, { select: ["id", "status"] })
+    if (status === "authorized" || status === "captured") throw error
+    return null
+  }
+  const session = await payments.retrievePaymentSession(sessionId, {
+    relations: ["payment", "payment.captures", "payment.refunds"],
+  })
+  return session.payment ?? null
+}
+
+/**
+ * Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. Repeatable,
+ * also where an earlier attempt was cut off.
+ */
+export async function returnPayment(container: MedusaContainer, paymentId: string): Promise<void> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payment = await payments.retrievePayment(paymentId, { relations: ["captures", "refunds"] })
+  if (payment.canceled_at) return
+  const capturedCents = sumCents(payment.captures)
+  if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
+  if (payment.refunds?.length) await confirmRefunds(container, paymentId)
+  const keptCents = capturedCents - sumCents(payment.refunds)
+  if (keptCents > 0) await payments.refundPayment({ payment_id: paymentId, amount: toDollars(keptCents) })
+}

@@ -1,0 +1,59 @@
+import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { asError } from "../../../errors/as-error"
+import { refuse } from "../../../errors/api-error"
+import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
+
+const TOO_SMALL = /amount_too_small|at least \$?0\.50/i
+const UNAVAILABLE = "Payments can't be prepared at the moment. Please try again in a minute."
+
+export interface OpenPaymentSessionInput {
+  /** The engine's payment collection, whose amount is due. */
+  collectionId: string
+  customerId: string
+  /** What the provider is told beside the amount. */
+  data?: Record<string, unknown>
+  /** What to do where less is due than a card can be charged, as a sentence. */
+  tooSmallAdvice: string
+}
+
+/**
+ * Runs a call that has Stripe set an amount.
+ *
+ * @throws Refusal `payment_failed` when Stripe takes no such small amount
+ */
+export async function refusingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!TOO_SMALL.test(asError(error).message)) throw error
+    return refuse("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
+  }
+}
+
+/**
+ * Opens a session at the shop's payment provider, in the place of any other of the collection. When Stripe
+ * faults, the engine keeps a session without an intent, by which nobody can pay: such a one is given up.
+ *
+ * @throws Refusal `payment_failed` when Stripe takes no such small amount, `unavailable` when it faults
+ */
+export async function openPaymentSession(
+  container: MedusaContainer,
+  { collectionId, customerId, data, tooSmallAdvice }: OpenPaymentSessionInput,
+): Promise<PaymentSessionDTO> {
+  const provider = paymentProviderOf()
+  const { result: session } = await refusingSmallAmounts(tooSmallAdvice, () =>
+    createPaymentSessionsWorkflow(container).run({
+      input: {
+        payment_collection_id: collectionId,
+        provider_id: engineProviderId(provider),
+        customer_id: customerId,
+        ...(data && { data }),
+      },
+    }),
+  )
+  if (provider === "demo" || typeof session.data?.id === "string") return session
+  await container.resolve<IPaymentModuleService>(Modules.PAYMENT).deletePaymentSession(session.id)
+  return refuse("unavailable", UNAVAILABLE)
+}

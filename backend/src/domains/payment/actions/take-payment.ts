@@ -1,0 +1,43 @@
+import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
+import { sumCents, toCents } from "../../money/rules/money"
+
+const RELATIONS = { relations: ["captures"] }
+
+/**
+ * The engine writes a capture, asks the provider, and notes `captured_at`. A process that ends in between leaves a
+ * capture that nobody confirmed, and the engine refuses any other beside it. Without it the provider is asked
+ * again: Stripe answers a second capture of one intent with the first.
+ */
+async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId: string): Promise<void> {
+  const { captures, captured_at, amount } = await payments.retrievePayment(paymentId, RELATIONS)
+  const isUnconfirmed = !captured_at && captures?.length && sumCents(captures) >= toCents(amount)
+  if (isUnconfirmed) await payments.deleteCaptures(captures.map(({ id }) => id))
+}
+
+/**
+ * Takes what a payment holds. Repeatable, whatever an earlier attempt came to; who calls keeps others from doing the
+ * same at this moment. A payment that the provider refuses to give is cancelled there, which settles it: what can
+ * be cancelled was never taken.
+ *
+ * @returns false when there is nothing to take any more: it is cancelled
+ * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
+ */
+export async function takePayment(container: MedusaContainer, paymentId: string): Promise<boolean> {
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const before = await payments.retrievePayment(paymentId)
+  if (before.canceled_at) return false
+  await dropUnconfirmedCapture(payments, paymentId)
+  try {
+    await payments.capturePayment({ payment_id: paymentId })
+    return true
+  } catch (error) {
+    const { captures, captured_at } = await payments.retrievePayment(paymentId, RELATIONS)
+    if (captured_at || captures?.length) throw error
+    logger.warn(`The payment ${paymentId} could not be taken: ${asError(error).message}`)
+    await payments.cancelPayment(paymentId)
+    return false
+  }
+}

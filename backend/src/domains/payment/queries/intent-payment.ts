@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type MembershipModuleService from "../../../modules/membership/service"
+import { sumCents } from "../../money/rules/money"
+import { findIntentSession } from "../actions/cart-payment"
+
+/** An intent of Stripe's, as its events name it. */
+export interface IntentReference {
+  intentId: string
+  /** The engine's session, which it writes on each intent and Stripe copies to the charge; disputes have none. */
+  sessionId?: string | undefined
+}
+
+/** What the engine knows of the payment that Stripe keeps as an intent; amounts in cents. */
+export interface IntentPayment {
+  id: string
+  capturedCents: number
+  refundedCents: number
+  /** Engine order that it paid. */
+  orderId: string | null
+}
+
+interface SessionRow {
+  data?: { id?: unknown } | null
+  payment?: {
+    id: string
+    captures?: ({ amount: unknown } | null)[] | null
+    refunds?: ({ amount: unknown } | null)[] | null
+    payment_collection?: { order?: { id: string } | null } | null
+  } | null
+}
+
+async function findSessionId(
+  container: MedusaContainer,
+  { intentId, sessionId }: IntentReference,
+): Promise<string | undefined> {
+  if (sessionId) return sessionId
+  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const [purchase] = await memberships.listMembershipPurchases({ token: intentId }, { take: 1 })
+  if (!purchase) return undefined
+  return (await findIntentSession(container, { cartId: purchase.cart_id, token: intentId }))?.id
+}
+
+/**
+ * The engine's payment of Stripe's intent `pi_…`; null when the engine has none. Found by the session of the intent, or
+ * by the purchase of a membership: a search by what the provider keeps in a payment would read all payments.
+ */
+export async function findIntentPayment(
+  container: MedusaContainer,
+  reference: IntentReference,
+): Promise<IntentPayment | null> {
+  const sessionId = await findSessionId(container, reference)
+  if (!sessionId) return null
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "payment_session",
+    fields: [
+      "data",
+      "payment.id",
+      "payment.captures.amount",
+      "payment.refunds.amount",
+      "payment.payment_collection.order.id",
+    ],
+    filters: { id: sessionId },
+  })
+  const [session] = data as unknown as SessionRow[]
+  const payment = session?.data?.id === reference.intentId ? session.payment : null
+  if (!payment) return null
+  return {
+    id: payment.id,
+    capturedCents: sumCents(payment.captures),
+    refundedCents: sumCents(payment.refunds),
+    orderId: payment.payment_collection?.order?.id ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
+import { findSalesBase } from "../../store/queries/store-context"
+
+interface RegionRow {
+  payment_providers?: ({ id: string; is_enabled: boolean } | null)[] | null
+}
+
+/** The providers a region shall offer: the shop's own, and of the others those that move real money. */
+function alignedProviders(offered: string[]): string[] {
+  const demo = engineProviderId("demo")
+  const own = engineProviderId(paymentProviderOf())
+  return [...new Set([...offered.filter((id) => id !== demo), own])]
+}
+
+export const alignRegionProvidersStepId = "align-region-providers"
+
+/**
+ * Makes the region offer the provider that the shop is paid by: keys may be set when the shop has long been
+ * set up. Where money moves, the demo provider is taken away. It stays so: there is nothing to undo.
+ */
+export const alignRegionProvidersStep = createStep(
+  alignRegionProvidersStepId,
+  async (_: void, { container }) => {
+    const { regionId } = await findSalesBase(container)
+    if (!regionId) return new StepResponse(null)
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "region",
+      fields: ["id", "payment_providers.id", "payment_providers.is_enabled"],
+      filters: { id: regionId },
+    })
+    const rows = (data as unknown as RegionRow[])[0]?.payment_providers ?? []
+    const offered = rows.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
+    const wanted = alignedProviders(offered)
+    const isAligned = wanted.length === offered.length && wanted.every((id) => offered.includes(id))
+    if (!isAligned) {
+      await updateRegionsWorkflow(container).run({
+        input: { selector: { id: regionId }, update: { payment_providers: wanted } },
+      })
+    }
+    return new StepResponse(regionId)
+  },
+)

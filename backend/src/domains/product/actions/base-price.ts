@@ -1,0 +1,69 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
+import { CURRENCY_CODE } from "@shop/contracts"
+import { toDollars } from "../../money/rules/money"
+
+interface Price {
+  id?: string
+  amount: number
+  currency_code: string
+}
+
+/** A variant's prices of its own, those of price lists aside; in the engine's units. */
+export interface OwnPrices {
+  variantId: string
+  prices: Price[]
+}
+
+interface PricedVariant {
+  id: string
+  price_set?: { prices?: (Price & { rules_count: number; price_list_id: string | null })[] | null } | null
+}
+
+async function pricesOf(container: MedusaContainer, variantId: string) {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "variant",
+    fields: [
+      "id",
+      ...["id", "amount", "currency_code", "rules_count", "price_list_id"].map(
+        (field) => `price_set.prices.${field}`,
+      ),
+    ],
+    filters: { id: variantId },
+  })
+  const [variant] = data as unknown as PricedVariant[]
+  return (variant?.price_set?.prices ?? []).filter((price) => !price.price_list_id)
+}
+
+/** Gives a variant all its own prices. */
+export async function writeOwnPrices(container: MedusaContainer, own: OwnPrices): Promise<void> {
+  // The engine deletes the prices that are left out, also when it undoes an update by itself.
+  await updateProductVariantsWorkflow(container).run({
+    input: { product_variants: [{ id: own.variantId, prices: own.prices }] },
+  })
+}
+
+/**
+ * Gives a variant another price of its own in the shop's currency; other currencies and price lists stay.
+ *
+ * @returns what `writeOwnPrices` undoes it with
+ */
+export async function changeOwnPrice(
+  container: MedusaContainer,
+  variantId: string,
+  priceCents: number,
+): Promise<OwnPrices> {
+  const stored = await pricesOf(container, variantId)
+  const before = stored.map(({ id, amount, currency_code }): Price => ({
+    ...(id && { id }),
+    amount: Number(amount),
+    currency_code,
+  }))
+  const own = stored.findIndex((price) => price.currency_code === CURRENCY_CODE && !price.rules_count)
+  const wanted = { amount: toDollars(priceCents), currency_code: CURRENCY_CODE }
+  const prices = own < 0 ? [...before, wanted] : before.with(own, { ...before[own], ...wanted })
+  await writeOwnPrices(container, { variantId, prices })
+  return { variantId, prices: before }
+}

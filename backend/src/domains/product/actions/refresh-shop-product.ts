@@ -1,0 +1,14 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { refreshCatalogue } from "../../catalogue/actions/refresh"
+
+/**
+ * Reads a product of the facade from the engine again, so that the catalogue tells of it what is so now, whoever
+ * changed it; nothing for an id that no product has.
+ */
+export async function refreshShopProduct(container: MedusaContainer, id: number): Promise<void> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const [row] = await access.listProductAccesses({ id, kind: "goods" }, { take: 1 })
+  if (row) await refreshCatalogue(container, { productIds: [row.product_id] })
+}

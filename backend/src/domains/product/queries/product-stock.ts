@@ -1,0 +1,55 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { findSellableOf } from "../../catalogue/queries/product-entries"
+import { findLocationIds } from "../../stock/rules/order-stock"
+import { findSalesBase } from "../../store/queries/store-context"
+
+/** An inventory item that a product is made of. */
+export interface StockPart {
+  inventoryItemId: string
+  /** Pieces of it in one product. */
+  required: number
+}
+
+/** What the pieces of a product that can be bought are counted by. */
+export interface ProductStock {
+  parts: StockPart[]
+  /** Where the shop sells from. */
+  locationIds: string[]
+}
+
+interface VariantRow {
+  manage_inventory: boolean
+  inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
+}
+
+const FIELDS = ["manage_inventory", "inventory_items.inventory_item_id", "inventory_items.required_quantity"]
+
+async function findParts(container: MedusaContainer, filters: object): Promise<StockPart[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "variant", fields: FIELDS, filters })
+  const [variant] = data as unknown as VariantRow[]
+  if (!variant?.manage_inventory) return []
+  return (variant.inventory_items ?? []).flatMap((item) =>
+    item ? [{ inventoryItemId: item.inventory_item_id, required: item.required_quantity }] : [],
+  )
+}
+
+async function findLocations(container: MedusaContainer): Promise<string[]> {
+  const { salesChannelId } = await findSalesBase(container)
+  return salesChannelId ? findLocationIds(container, salesChannelId) : []
+}
+
+/** The stock of the variant that the shop sells, or of the first one of a draft; null where nobody counts it. */
+export async function findProductStock(
+  container: MedusaContainer,
+  productId: string,
+): Promise<ProductStock | null> {
+  const sellable = (await findSellableOf(container, [productId])).get(productId)
+  if (sellable?.available === null) return null
+  const [parts, locationIds] = await Promise.all([
+    findParts(container, sellable ? { id: sellable.variantId } : { product_id: productId }),
+    findLocations(container),
+  ])
+  return parts.length > 0 && locationIds.length > 0 ? { parts, locationIds } : null
+}

@@ -1,0 +1,125 @@
+import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { LOCK_SECONDS } from "../../lock/locks"
+import { betweenParcels } from "../../order/actions/packing-locks"
+import type { ProductStock } from "../queries/product-stock"
+import { planStock, type StockLevel, type StockPlan } from "../rules/stock-plan"
+import type { WantedStock } from "./find-product-stock"
+
+export interface ChangeProductStockInput extends WantedStock {
+  /** By `findProductStockStep`. */
+  stock: ProductStock | null
+}
+
+async function readLevels(
+  inventory: IInventoryService,
+  { parts, locationIds }: ProductStock,
+): Promise<Map<string, StockLevel[]>> {
+  const ids = parts.map((part) => part.inventoryItemId)
+  const rows = await inventory.listInventoryLevels(
+    { inventory_item_id: ids, location_id: locationIds },
+    { take: null, order: { created_at: "ASC", id: "ASC" } },
+  )
+  const levels = new Map<string, StockLevel[]>(ids.map((id) => [id, []]))
+  for (const row of rows) {
+    levels.get(row.inventory_item_id)?.push({
+      inventoryItemId: row.inventory_item_id,
+      locationId: row.location_id,
+      stocked: Number(row.stocked_quantity),
+      reserved: Number(row.reserved_quantity),
+    })
+  }
+  return levels
+}
+
+const availableOf = (levels: StockLevel[]) =>
+  levels.reduce((sum, { stocked, reserved }) => sum + stocked - reserved, 0)
+
+/** @throws Refusal `validation` when more is taken away than can be bought */
+function plansOf(
+  { parts, locationIds: [location = ""] }: ProductStock,
+  levels: Map<string, StockLevel[]>,
+  { quantity, change = 0 }: WantedStock,
+): StockPlan[] {
+  const there = parts.map(({ inventoryItemId, required }) => ({
+    inventoryItemId,
+    required,
+    levels: levels.get(inventoryItemId) ?? [],
+  }))
+  if (quantity === undefined && change < 0) {
+    const pieces = there.map((part) => Math.floor(availableOf(part.levels) / part.required))
+    const most = Math.max(0, Math.min(...pieces))
+    if (-change > most) {
+      const stockChange = `Only ${most} can be taken away; the others are sold. Please reload the page.`
+      refuse("validation", undefined, { stockChange })
+    }
+  }
+  return there.map((part) => {
+    const wanted =
+      quantity === undefined ? availableOf(part.levels) + change * part.required : quantity * part.required
+    return planStock(part.inventoryItemId, part.levels, wanted, location)
+  })
+}
+
+/** What undoes a change: pieces by level, whatever else has happened to them by then. */
+type Undo = { inventoryItemId: string; locationId: string; adjustment: number }[]
+
+async function writeStock(
+  container: MedusaContainer,
+  stock: ProductStock,
+  wanted: WantedStock,
+): Promise<Undo> {
+  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const levels = await readLevels(inventory, stock)
+  const plans = plansOf(stock, levels, wanted)
+  const create = plans.flatMap((plan) => plan.create)
+  const update = plans.flatMap((plan) => plan.update)
+  if (create.length > 0) await inventory.createInventoryLevels(create)
+  if (update.length > 0) await inventory.updateInventoryLevels(update)
+  const before = new Map([...levels.values()].flat().map((level) => [levelKey(level), level.stocked]))
+  return [...create, ...update].map((written) => {
+    const level = { inventoryItemId: written.inventory_item_id, locationId: written.location_id }
+    return { ...level, adjustment: (before.get(levelKey(level)) ?? 0) - written.stocked_quantity }
+  })
+}
+
+const levelKey = ({ inventoryItemId, locationId }: Pick<StockLevel, "inventoryItemId" | "locationId">) =>
+  `${inventoryItemId} ${locationId}`
+
+/** Runs under the locks that orders and parcels take for these inventory items. */
+function underStockLocks<T>(
+  container: MedusaContainer,
+  itemIds: string[],
+  run: () => Promise<T>,
+): Promise<T> {
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute([...new Set(itemIds)].sort(), run, { timeout: LOCK_SECONDS })
+}
+
+export const changeProductStockStepId = "change-product-stock"
+
+/**
+ * Gives a product pieces to sell, or takes them away. What is there is read and written under the stock's locks and
+ * between two parcels, so that no order and no parcel is undone by it.
+ *
+ * @throws Refusal `validation` when more is taken away than there is
+ */
+export const changeProductStockStep = createStep(
+  changeProductStockStepId,
+  async ({ stock, ...wanted }: ChangeProductStockInput, { container }) => {
+    if (!stock) return new StepResponse<undefined, Undo>(undefined, [])
+    const itemIds = stock.parts.map((part) => part.inventoryItemId)
+    const undo = await betweenParcels(container, itemIds, () =>
+      underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
+    )
+    return new StepResponse<undefined, Undo>(undefined, undo)
+  },
+  async (undo, { container }) => {
+    if (!undo || undo.length === 0) return
+    const itemIds = undo.map(({ inventoryItemId }) => inventoryItemId)
+    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+    await underStockLocks(container, itemIds, () => inventory.adjustInventory(undo))
+  },
+)

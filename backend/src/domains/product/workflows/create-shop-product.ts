@@ -1,0 +1,72 @@
+import { ProductStatus } from "@medusajs/framework/utils"
+import type { ProductBody } from "@shop/contracts"
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { updateProductAccessStep } from "../../catalogue/steps/update-product-access"
+import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
+import { findSalesBaseStep } from "../../store/steps/find-store-context"
+import { toEngineProduct } from "../rules/engine-input"
+import { changeProductStockStep } from "../steps/change-product-stock"
+import { findProductStockStep } from "../steps/find-product-stock"
+import { recordProductCreationStep } from "../steps/record-product-creation"
+import { resolveProductReferencesStep } from "../steps/resolve-product-references"
+import { FINISHED } from "../rules/unfinished-product"
+
+export interface CreateShopProductInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  product: ProductBody
+}
+
+export const createShopProductWorkflowId = "create-shop-product"
+
+/**
+ * Adds a product with its price, stock, category and access to the shop, and shows it at once. It is a draft until
+ * it has everything: what is cut off before is neither shown nor sold, and removed by a job.
+ */
+export const createShopProductWorkflow = createWorkflow(
+  createShopProductWorkflowId,
+  function createShopProduct(input: CreateShopProductInput) {
+    const references = resolveProductReferencesStep(
+      transform(input, ({ product: { categoryId, doctorIds } }) => ({ categoryId, doctorIds })),
+    )
+    const sales = findSalesBaseStep()
+    const delivery = findDeliveryBaseStep()
+    const products = transform({ input, references, sales, delivery }, (data) => ({
+      products: [
+        toEngineProduct(data.input.product, {
+          categoryId: data.references.categoryId,
+          salesChannelId: data.sales.salesChannelId,
+          profileId: data.delivery.profileId,
+        }),
+      ],
+    }))
+    const created = createProductsWorkflow.runAsStep({ input: products })
+    const productId = transform(created, ([product]) => product?.id ?? "")
+    const access = transform({ input, references, productId }, (data) => ({
+      products: [
+        {
+          productId: data.productId,
+          visibility: data.input.product.visibility,
+          featured: data.input.product.featured,
+          doctorIds: data.references.doctorIds,
+        },
+      ],
+    }))
+    const ids = updateProductAccessStep(access)
+    const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
+    const { stockQuantity: quantity } = input.product
+    const stock = findProductStockStep({ productId, quantity })
+    changeProductStockStep({ stock, quantity })
+    recordProductCreationStep({ actorId: input.actorId, productId })
+    const published = transform({ productId }, (data) => ({
+      selector: { id: data.productId },
+      update: { status: ProductStatus.PUBLISHED, metadata: FINISHED },
+    }))
+    updateProductsWorkflow.runAsStep({ input: published })
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id })
+  },
+)

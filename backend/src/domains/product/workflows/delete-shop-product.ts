@@ -1,0 +1,36 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { deleteProductsWorkflow, dismissRemoteLinkStep } from "@medusajs/medusa/core-flows"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { loadShopProductStep } from "../steps/load-shop-product"
+
+export interface DeleteShopProductInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's product id. */
+  id: number
+}
+
+export const deleteShopProductWorkflowId = "delete-shop-product"
+
+/**
+ * Takes a product out of the shop. Orders keep it: what open ones have reserved stays in the inventory, which
+ * the engine would otherwise refuse to delete.
+ */
+export const deleteShopProductWorkflow = createWorkflow(
+  deleteShopProductWorkflowId,
+  function deleteShopProduct(input: DeleteShopProductInput) {
+    const { productId } = loadShopProductStep(input)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const reserved = findReservedInventoryStep({ productId })
+    dismissRemoteLinkStep(reserved)
+    const products = transform({ productId }, (data) => ({ ids: [data.productId] }))
+    deleteProductsWorkflow.runAsStep({ input: products })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id: input.id })
+  },
+)

@@ -1,0 +1,58 @@
+import type { IProductModuleService } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules, ProductStatus } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { SYSTEM } from "../../audit/rules/actor"
+import { recordStates } from "../../audit/actions/record-states"
+import { readProductStates } from "../../audit-state/queries/product-states"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { UNFINISHED } from "../rules/unfinished-product"
+
+export interface RemoveUnfinishedProductsInput {
+  /** How old a draft has to be to be one that nobody is working on, in seconds. */
+  graceSeconds: number
+}
+
+const AT_ONCE = 100
+const JOB = "remove-unfinished-products"
+
+const removeUnfinishedProductsStep = createStep(
+  JOB,
+  async ({ graceSeconds }: RemoveUnfinishedProductsInput, { container }) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    const drafts = await container.resolve<IProductModuleService>(Modules.PRODUCT).listProducts(
+      {
+        status: ProductStatus.DRAFT,
+        created_at: { $lt: new Date(Date.now() - graceSeconds * 1000).toISOString() },
+        metadata: UNFINISHED,
+      } as object,
+      { select: ["id", "title"], take: AT_ONCE },
+    )
+    const removed: string[] = []
+    for (const { id, title } of drafts) {
+      const subject = `product "${title}"`
+      try {
+        const before = (await readProductStates(container, [id])).get(id)
+        await deleteProductsWorkflow(container).run({ input: { ids: [id] } })
+        await recordStates(container, { actor: SYSTEM, subject: "product", before, after: null })
+        await settleJobFailures(container, { job: JOB, subjects: [subject] })
+        logger.warn(`The ${subject} was removed: the shop ended while it was being made`)
+        removed.push(id)
+      } catch (error) {
+        await noteJobFailure(container, { job: JOB, subject, error })
+      }
+    }
+    return new StepResponse(removed)
+  },
+)
+
+export const removeUnfinishedProductsWorkflowId = "remove-unfinished-products"
+
+/**
+ * Removes drafts that `createShopProductWorkflow` left behind when its process ended: their administrator got no
+ * answer and makes the product again.
+ */
+export const removeUnfinishedProductsWorkflow = createWorkflow(
+  removeUnfinishedProductsWorkflowId,
+  (input: RemoveUnfinishedProductsInput) => new WorkflowResponse(removeUnfinishedProductsStep(input)),
+)

@@ -1,0 +1,67 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type { DoctorStatus } from "../../../modules/account/models/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { adminSidesOf, type AdminColumns } from "../../account/queries/admin-sides"
+import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/change-user-role"
+import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
+import { isUniqueViolation } from "../../account/rules/unique-violation"
+
+export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
+
+/** A waiting request is answered by either value, and who loses the flag can't take it back by himself. */
+function nextDoctorStatus(former: DoctorStatus, value: boolean): DoctorStatus {
+  if (value) return "approved"
+  return former === "none" ? "none" : "rejected"
+}
+
+/** Whether a flag is what it shall be; of an administrator, whether shop and engine agree that she is one, or none. */
+async function isSoAlready(
+  container: MedusaContainer,
+  account: AdminColumns & FlaggedAccount,
+  { flag, value }: SetUserFlagInput,
+): Promise<boolean> {
+  if (flag === "isDoctor") return nextDoctorStatus(account.doctor_status, value) === account.doctor_status
+  if (flag === "isMember") return (await flagsOf(container, account)).isMember === value
+  const sides = (await adminSidesOf(container, [account])).get(account.id)
+  const isAdmin = sides?.shown !== null && sides?.shown === sides?.opened
+  return value ? isAdmin : sides?.shown === null && sides.opened === null
+}
+
+async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
+  const { accountId, value } = input
+  const [account] = await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .listAccounts(
+      { id: accountId },
+      { select: ["id", "auth_identity_id", "doctor_status", "user_id"], take: 1 },
+    )
+  if (!account) return refuse("not_found")
+  if (await isSoAlready(container, account, input)) return
+  const doctorStatus = {
+    before: account.doctor_status,
+    after: nextDoctorStatus(account.doctor_status, value),
+  }
+  try {
+    await changeUserRoleWorkflow(container).run({ input: { ...input, doctorStatus } })
+  } catch (error) {
+    if (isUniqueViolation(error)) refuse("conflict")
+    throw error
+  }
+}
+
+/**
+ * Sets one of the three flags of a user, for the audit log too. Setting what is already so changes nothing;
+ * administrators come and go one by one.
+ *
+ * @throws Refusal `not_found`, `last_admin`, or `conflict` when somebody else set it at the same moment
+ */
+export async function setUserFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
+  if (input.flag !== "isAdmin") return setFlag(container, input)
+  await container
+    .resolve<ILockingModule>(Modules.LOCKING)
+    .execute([ADMINS_LOCK], () => setFlag(container, input), { timeout: LOCK_SECONDS })
+}

@@ -1,0 +1,102 @@
+import type {
+  IAuthModuleService,
+  ILockingModule,
+  IUserModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import type AccountModuleService from "../../../modules/account/service"
+import { SYSTEM } from "../../audit/rules/actor"
+import { recordAudit } from "../../audit/actions/record"
+import { refreshDirectory } from "../../directory/actions/refresh"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { adminSidesOf, type AdminColumns, type AdminSides } from "../../account/queries/admin-sides"
+import { giveIdentityUser } from "../../account/steps/set-identity-user"
+
+export const RECONCILE_ADMINS_JOB = "reconcile-admins"
+
+/** Every account that has, or by its identity may have, an engine user. */
+async function findCandidates(container: MedusaContainer): Promise<AdminColumns[]> {
+  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const users = await container
+    .resolve<IUserModuleService>(Modules.USER)
+    .listUsers({}, { select: ["id"], take: null })
+  const identities = await container
+    .resolve<IAuthModuleService>(Modules.AUTH)
+    .listAuthIdentities(
+      { app_metadata: { user_id: users.map(({ id }) => id) } },
+      { select: ["id"], take: null },
+    )
+  const columns = { select: ["id", "auth_identity_id", "user_id"], take: null }
+  const [shown, opened] = await Promise.all([
+    accounts.listAccounts({ user_id: { $ne: null } }, columns),
+    accounts.listAccounts({ auth_identity_id: identities.map(({ id }) => id) }, columns),
+  ])
+  return [...new Map([...shown, ...opened].map((account) => [account.id, account])).values()]
+}
+
+/**
+ * Lets both sides of one account agree. Who can open the engine's admin is shown as an administrator, who is shown
+ * as one can open it, and who is neither is forgotten. The log has it first.
+ */
+async function settle(
+  container: MedusaContainer,
+  account: AdminColumns,
+  { shown, opened }: AdminSides,
+): Promise<boolean> {
+  const userId = opened ?? shown
+  if (userId === account.user_id && shown === opened) return false
+  const isAdmin = userId !== null
+  await recordAudit(container, {
+    actor: SYSTEM,
+    action: "role_changed",
+    subject: "user",
+    subjectId: account.id,
+    before: { isAdmin: !isAdmin },
+    after: { isAdmin },
+  })
+  await container
+    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .updateAccounts({ id: account.id, user_id: userId })
+  if (userId && !opened)
+    await giveIdentityUser(container, { authIdentityId: account.auth_identity_id, userId })
+  await refreshDirectory(container, { accountIds: [account.id] })
+  return true
+}
+
+export const reconcileAdminsStepId = "reconcile-admins-step"
+
+/** Mends every account whose two sides don't agree; one that can't be mended stops no other. How many were. */
+export const reconcileAdminsStep = createStep(reconcileAdminsStepId, async (_input, { container }) => {
+  const mend = async () => {
+    const candidates = await findCandidates(container)
+    const sides = await adminSidesOf(container, candidates)
+    let [mended, failed] = [0, 0]
+    for (const account of candidates) {
+      const subject = `user ${account.id}`
+      try {
+        const itsSides = sides.get(account.id)
+        if (itsSides && (await settle(container, account, itsSides))) mended += 1
+      } catch (error) {
+        failed += 1
+        await noteJobFailure(container, { job: RECONCILE_ADMINS_JOB, subject, error })
+      }
+    }
+    if (failed === 0) await settleJobFailures(container, { job: RECONCILE_ADMINS_JOB })
+    return mended
+  }
+  const mended = await container
+    .resolve<ILockingModule>(Modules.LOCKING)
+    .execute([ADMINS_LOCK], mend, { timeout: LOCK_SECONDS })
+  return new StepResponse({ mended })
+})
+
+export const reconcileAdminsWorkflowId = "reconcile-admins"
+
+/** Lets shop and engine agree again on who is an administrator, after a change that was cut short. */
+export const reconcileAdminsWorkflow = createWorkflow(reconcileAdminsWorkflowId, function reconcileAdmins() {
+  return new WorkflowResponse(reconcileAdminsStep())
+})

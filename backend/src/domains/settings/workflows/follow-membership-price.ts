@@ -1,0 +1,66 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { settings, type Settings } from "@shop/contracts"
+import { toDollars } from "../../money/rules/money"
+import { findMembershipForSale } from "../../store/queries/membership-offer"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { readSettings } from "../../site/queries/read-settings"
+import { writeSettingsStep } from "../steps/write-settings"
+
+let wasForSale = true
+
+/** Says that nobody can become a member when that begins, and not every minute while it lasts. */
+function warnOnce(container: MedusaContainer, isForSale: boolean): void {
+  if (wasForSale && !isForSale) {
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn("The membership is not for sale: its product is not published, or has no price")
+  }
+  wasForSale = isForSale
+}
+
+export const followMembershipPriceWorkflowId = "follow-membership-price"
+
+export const findNewMembershipPriceStepId = "find-new-membership-price"
+
+/** The settings' membership price, where the engine's price of its product is another one by now. */
+export const findNewMembershipPriceStep = createStep(
+  findNewMembershipPriceStepId,
+  async (_input: object, { container }) => {
+    const [offer, told] = await Promise.all([findMembershipForSale(container), readSettings(container)])
+    warnOnce(container, offer !== null)
+    if (!offer) return new StepResponse<Partial<Settings>>({})
+    const price = settings.shape.membershipPrice.safeParse(toDollars(offer.priceCents))
+    const failure = { job: followMembershipPriceWorkflowId, subject: "membership price" }
+    if (price.success) {
+      await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
+    } else {
+      const error = new Error(
+        `The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`,
+      )
+      await noteJobFailure(container, { ...failure, error })
+    }
+    const changes: Partial<Settings> =
+      price.success && price.data !== told.membershipPrice ? { membershipPrice: price.data } : {}
+    return new StepResponse(changes)
+  },
+)
+
+/** Tells everybody the membership's price as a merchant set it in the engine's admin. */
+export const followMembershipPriceWorkflow = createWorkflow(
+  followMembershipPriceWorkflowId,
+  function followMembershipPrice() {
+    const changes = findNewMembershipPriceStep()
+    when("price-changed", changes, ({ membershipPrice }) => membershipPrice !== undefined).then(() => {
+      writeSettingsStep(changes)
+    })
+    return new WorkflowResponse(changes)
+  },
+)

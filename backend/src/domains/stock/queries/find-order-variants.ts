@@ -1,0 +1,47 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { refuse } from "../../../errors/api-error"
+import { allocateStock } from "../rules/allocate-stock"
+import { demandsOf, findAvailability, findLocationIds } from "../rules/order-stock"
+import { ORDER_VARIANT_FIELDS, type OrderVariant } from "../rules/order-variant"
+
+export interface OrderVariants {
+  variants: OrderVariant[]
+  /** Stock locations the order can be served from. */
+  locationIds: string[]
+}
+
+/** A cart as far as stock is concerned. */
+export interface CartToServe {
+  sales_channel_id: string
+  items: readonly { id: string; title: string; variant_id?: string | null | undefined; quantity: unknown }[]
+}
+
+/**
+ * The variants of a cart, while they can be sold and the stock suffices.
+ *
+ * @throws Refusal `out_of_stock`, naming the product and what is left
+ */
+export async function findOrderVariants(
+  container: MedusaContainer,
+  cart: CartToServe,
+): Promise<OrderVariants> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const [{ data }, locationIds] = await Promise.all([
+    query.graph({
+      entity: "variant",
+      fields: ORDER_VARIANT_FIELDS,
+      filters: { id: cart.items.flatMap((item) => item.variant_id ?? []) },
+    }),
+    findLocationIds(container, cart.sales_channel_id),
+  ])
+  const variants = data as unknown as OrderVariant[]
+  const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
+  const gone = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
+  if (gone)
+    refuse("out_of_stock", `${gone.title} is not available any more. Please remove it from your cart.`)
+  const demands = demandsOf(cart.items, variants)
+  const items = [...new Set(demands.map((demand) => demand.inventoryItemId))]
+  allocateStock(demands, await findAvailability(container, items, locationIds))
+  return { variants, locationIds }
+}

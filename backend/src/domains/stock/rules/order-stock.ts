@@ -1,0 +1,80 @@
+import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { refuseOutOfStock } from "./available-quantity"
+import type { OrderVariant } from "./order-variant"
+
+/** A line that takes stock. */
+export interface StockLine {
+  id: string
+  title: string
+  variant_id?: string | null | undefined
+  quantity: unknown
+}
+
+/** What one line needs of one inventory item. */
+export interface StockDemand {
+  lineId: string
+  title: string
+  inventoryItemId: string
+  /** Pieces of the inventory item per piece of the line. */
+  perPiece: number
+  quantity: number
+  allowBackorder: boolean
+}
+
+/** The stock locations that a sales channel sells from. */
+export async function findLocationIds(container: MedusaContainer, salesChannelId: string): Promise<string[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "sales_channel_location",
+    fields: ["stock_location_id"],
+    filters: { sales_channel_id: salesChannelId },
+  })
+  return (data as unknown as { stock_location_id: string }[]).map((link) => link.stock_location_id)
+}
+
+/**
+ * What the lines need of every inventory item. Variants whose stock is not managed need nothing.
+ *
+ * @throws Refusal `out_of_stock` for a managed variant that has no inventory item
+ */
+export function demandsOf(lines: readonly StockLine[], variants: readonly OrderVariant[]): StockDemand[] {
+  const variantOf = new Map(variants.map((variant) => [variant.id, variant]))
+  return lines.flatMap((line) => {
+    const variant = line.variant_id ? variantOf.get(line.variant_id) : undefined
+    if (!variant?.manage_inventory) return []
+    const items = (variant.inventory_items ?? []).flatMap((item) => item ?? [])
+    if (items.length === 0) refuseOutOfStock(line.title, 0)
+    return items.map((item) => ({
+      lineId: line.id,
+      title: line.title,
+      inventoryItemId: item.inventory_item_id,
+      perPiece: item.required_quantity,
+      quantity: Number(line.quantity) * item.required_quantity,
+      allowBackorder: variant.allow_backorder,
+    }))
+  })
+}
+
+/** Available pieces by inventory item and location; a location without a level is missing. */
+export type Availability = Map<string, Map<string, number>>
+
+/** What can be promised now of some inventory items at some locations. */
+export async function findAvailability(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  locationIds: string[],
+): Promise<Availability> {
+  const available: Availability = new Map(inventoryItemIds.map((id) => [id, new Map()]))
+  if (inventoryItemIds.length === 0 || locationIds.length === 0) return available
+  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const levels = await inventory.listInventoryLevels(
+    { inventory_item_id: inventoryItemIds, location_id: locationIds },
+    { take: null },
+  )
+  for (const level of levels) {
+    const pieces = Number(level.stocked_quantity) - Number(level.reserved_quantity)
+    available.get(level.inventory_item_id)?.set(level.location_id, pieces)
+  }
+  return available
+}

@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { refuse } from "../../../errors/api-error"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
+import { toCents } from "../../money/rules/money"
+import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import { requireSalesContext } from "./store-context"
+
+/** The lifetime membership as it is sold now; the price in cents, before any discount. */
+export interface MembershipOffer {
+  sellable: Sellable
+  priceCents: number
+  regionId: string
+  currencyCode: string
+  salesChannelId: string
+}
+
+/** Engine ids of the products that are sold as the membership. */
+export async function findMembershipProductIds(container: MedusaContainer): Promise<string[]> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses({ kind: "membership" }, { order: { id: "ASC" } })
+  return rows.map((row) => row.product_id)
+}
+
+/**
+ * The membership product with the engine's price of this moment; null while a merchant sells none.
+ *
+ * @throws MedusaError `unexpected_state` when the shop lacks its region or sales channel
+ */
+export async function findMembershipForSale(container: MedusaContainer): Promise<MembershipOffer | null> {
+  const [productIds, sales] = await Promise.all([
+    findMembershipProductIds(container),
+    requireSalesContext(container),
+  ])
+  const [sellable] =
+    productIds.length > 0 ? await findSellables(container, { product_id: productIds }, sales) : []
+  if (!sellable) return null
+  return {
+    sellable,
+    priceCents: toCents(sellable.unitPrice),
+    regionId: sales.region_id,
+    currencyCode: sales.currency_code,
+    salesChannelId: sales.sales_channel_id,
+  }
+}
+
+/**
+ * The same for somebody who wants to buy it.
+ *
+ * @throws Refusal `unavailable` while a merchant sells none
+ */
+export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
+  const offer = await findMembershipForSale(container)
+  return (
+    offer ?? refuse("unavailable", "The membership is not for sale at the moment. Please come back later.")
+  )
+}

@@ -1,0 +1,27 @@
+import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
+
+/**
+ * Writes the states of tax regions as addresses have them, for those that were entered in another way before the shop
+ * saw to it. One whose state has a region already is left and told of. Repeatable.
+ */
+export async function unifyTaxRegions(container: MedusaContainer): Promise<void> {
+  const taxes = container.resolve<ITaxModuleService>(Modules.TAX)
+  const regions = await taxes.listTaxRegions({ country_code: COUNTRY_CODE }, { take: null })
+  const taken = new Set(regions.map(({ province_code }) => province_code))
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  for (const { id, province_code: before } of regions) {
+    const after = before && engineProvince(before)
+    if (!before || before === after) continue
+    if (!after || taken.has(after)) {
+      logger.warn(
+        `The tax region of ${before} is never charged: ${after ? `${after} has one` : "there is no such state"}`,
+      )
+      continue
+    }
+    taken.add(after)
+    await updateTaxRegionsWorkflow(container).run({ input: [{ id, province_code: after }] })
+  }
+}

@@ -1,1 +1,0 @@
-export { readSettings } from "../workflows/settings/read-settings"

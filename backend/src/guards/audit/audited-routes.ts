@@ -1,0 +1,130 @@
+import type {
+  IPaymentModuleService,
+  IPromotionModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { AuditEntry } from "@shop/contracts"
+import { movedIds } from "../../lib/request-body"
+import { productsOfInventory } from "./products-of-inventory"
+import { productsOfPriceList } from "./products-of-price-list"
+import { readCampaignStates } from "../../domains/audit-state/queries/campaign-states"
+import { readCategoryStates } from "../../domains/audit-state/queries/category-states"
+import { readCustomerGroupStates } from "../../domains/audit-state/queries/customer-group-states"
+import { readDiscountStates } from "../../domains/audit-state/queries/discount-states"
+import { readOrderStates } from "../../domains/audit-state/queries/order-states"
+import { readAdminUserStates, readCustomerStates, readInviteStates } from "../../domains/audit-state/queries/person-states"
+import { readPriceListStates } from "../../domains/audit-state/queries/price-list-states"
+import { readProductStates } from "../../domains/audit-state/queries/product-states"
+import type { ReadStates } from "../../domains/audit/rules/state"
+
+/** What a request at a watched door says it is about. */
+export interface WatchedRequest {
+  /** The engine's id in the path; without one the request creates. */
+  pathId: string | undefined
+  body: unknown
+}
+
+/** A kind of thing that changes behind a door, and how the log tells of it. */
+export interface WatchedSubject {
+  subject: AuditEntry["subject"]
+  read: ReadStates
+  /** Name of the thing in the engine's answer, which tells what a request created. */
+  answer: string
+  /**
+   * Which subjects a request is about, when it does not name them in its path or as a batch. As many as it names,
+   * never as many as there are.
+   */
+  idsOf?: (container: MedusaContainer, request: WatchedRequest) => Promise<string[]>
+  /** Nobody is signed in yet: who is created there did it. */
+  makesItsActor?: true
+}
+
+/** A kind of address of the engine's admin API whose changes are logged. */
+export interface WatchedDoor extends WatchedSubject {
+  /** Its group is the engine's id, where there is one; `batch` is none. */
+  path: RegExp
+  /** What else changes there. */
+  also?: WatchedSubject
+}
+
+/** Of a campaign with more codes than this, its own entry tells what changed for all of them. */
+const MOST_CODES = 20
+
+async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: WatchedRequest) {
+  if (id === undefined) return []
+  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const found = await promotions.listPromotions(
+    { campaign: { id: [id] } },
+    { select: ["id"], take: MOST_CODES + 1 },
+  )
+  const codes = found.length > MOST_CODES ? [] : found.map((promotion) => promotion.id)
+  return [...new Set([...codes, ...movedIds(body)])]
+}
+
+/** The products that a request puts into a category or takes out of it. */
+function productsOfCategory(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+  return Promise.resolve(movedIds(body))
+}
+
+/** The customers that a request puts into a group or takes out of it. */
+function customersOfGroup(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+  return Promise.resolve(movedIds(body))
+}
+
+async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {
+  if (id === undefined) return []
+  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
+  if (!payment) return []
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order_payment_collection",
+    fields: ["order_id"],
+    filters: { payment_collection_id: payment.payment_collection_id },
+  })
+  return (data as { order_id: string }[]).map((link) => link.order_id)
+}
+
+const products = { subject: "product", read: readProductStates, answer: "product" } as const
+const categories = { subject: "category", read: readCategoryStates, answer: "product_category" } as const
+const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
+const priceLists = { subject: "price_list", read: readPriceListStates, answer: "price_list" } as const
+const campaigns = { subject: "campaign", read: readCampaignStates, answer: "campaign" } as const
+const orders = { subject: "order", read: readOrderStates, answer: "order" } as const
+const customers = { subject: "user", read: readCustomerStates, answer: "customer" } as const
+const customerGroups = {
+  subject: "customer_group",
+  read: readCustomerGroupStates,
+  answer: "customer_group",
+} as const
+const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
+const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
+
+/** The doors of the engine's admin behind which products, prices, stock, codes, orders and people change. */
+export const WATCHED_DOORS: readonly WatchedDoor[] = [
+  { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
+  {
+    ...products,
+    path: /^\/admin\/price-lists(?:\/([^/]+))?/,
+    idsOf: productsOfPriceList,
+    also: priceLists,
+  },
+  { ...products, path: /^\/admin\/inventory-items(?:\/([^/]+))?/, idsOf: productsOfInventory },
+  { ...products, path: /^\/admin\/product-categories\/([^/]+)\/products/, idsOf: productsOfCategory },
+  { ...categories, path: /^\/admin\/product-categories(?:\/([^/]+))?/ },
+  { ...discounts, path: /^\/admin\/promotions(?:\/([^/]+))?/ },
+  {
+    ...discounts,
+    path: /^\/admin\/campaigns(?:\/([^/]+))?/,
+    idsOf: promotionsOfCampaign,
+    also: campaigns,
+  },
+  { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
+  { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
+  { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: customersOfGroup },
+  { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
+  { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
+  { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
+  { ...adminUsers, path: /^\/admin\/invites\/accept/, makesItsActor: true },
+  { ...invites, path: /^\/admin\/invites(?:\/([^/]+))?/ },
+]

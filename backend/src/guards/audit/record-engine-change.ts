@@ -1,0 +1,72 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { idsIn, listIn } from "../../lib/request-body"
+import { batchesOf } from "../../domains/read-model/queries/id-batches"
+import type { DescribedActor } from "../../domains/audit/rules/actor"
+import { recordAllStates } from "../../domains/audit/actions/record-states"
+import type { AuditState } from "../../domains/audit/rules/state"
+import type { WatchedRequest, WatchedSubject } from "./audited-routes"
+
+type States = Map<string, AuditState>
+
+/** A request at a watched door: who sent it, and how things of one kind were before. */
+export interface EngineChange {
+  watched: WatchedSubject
+  /** Null where the request makes the very admin user who did it. */
+  actor: DescribedActor | null
+  ids: string[]
+  before: States
+}
+
+/** The engine's ids that a request is about, before it is answered. */
+export async function idsAt(
+  container: MedusaContainer,
+  watched: WatchedSubject,
+  request: WatchedRequest,
+): Promise<string[]> {
+  if (watched.idsOf) return watched.idsOf(container, request)
+  const { pathId, body } = request
+  if (pathId === "batch") return batchIds(body)
+  return pathId === undefined ? [] : [pathId]
+}
+
+function batchIds(body: unknown): string[] {
+  return ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))
+}
+
+/** The ids that an answer says were created. */
+function createdIds({ answer }: WatchedSubject, body: unknown): string[] {
+  if (typeof body !== "object" || body === null) return []
+  return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
+}
+
+/** The states of things, read in batches: a request may name very many. */
+export async function statesOf(
+  container: MedusaContainer,
+  { read }: WatchedSubject,
+  ids: string[],
+): Promise<States> {
+  const states: States = new Map()
+  for (const batch of batchesOf(ids)) {
+    for (const [id, state] of await read(container, batch)) states.set(id, state)
+  }
+  return states
+}
+
+/** Writes what a request changed to the audit log: one entry for each thing that is different now. */
+export async function recordEngineChange(
+  container: MedusaContainer,
+  change: EngineChange,
+  answer: unknown,
+): Promise<void> {
+  const { watched, actor, before } = change
+  const ids = [...new Set([...change.ids, ...createdIds(watched, answer)])]
+  if (ids.length === 0) return
+  const after = await statesOf(container, watched, ids)
+  const changes = ids.map((id) => ({
+    actor: actor ?? { userId: id },
+    subject: watched.subject,
+    before: before.get(id),
+    after: after.get(id),
+  }))
+  await recordAllStates(container, changes)
+}

@@ -1,0 +1,67 @@
+import { RateLimiterMemory } from "rate-limiter-flexible"
+import { describe, expect, it } from "vitest"
+import { FailureGate } from "./attempt-limiter"
+
+const LIMIT = 3
+const WINDOW_SECONDS = 900
+
+function gate(): FailureGate {
+  return new FailureGate(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }))
+}
+
+async function fail(guarded: FailureGate, key: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) await (await guarded.enter(key)).failed()
+}
+
+describe("FailureGate", () => {
+  it("lets any number of successes through", async () => {
+    const guarded = gate()
+    for (let count = 0; count < LIMIT * 2; count += 1) (await guarded.enter("ada")).succeeded()
+  })
+
+  it("refuses after the limit of failures, and says when to come back", async () => {
+    const guarded = gate()
+    await fail(guarded, "ada", LIMIT)
+    await expect(guarded.enter("ada")).rejects.toMatchObject({ code: "rate_limited" })
+    const refusal: unknown = await guarded.enter("ada").catch((error: unknown) => error)
+    const { retryAfterSeconds } = refusal as { retryAfterSeconds: number }
+    expect(retryAfterSeconds).toBeGreaterThan(WINDOW_SECONDS - 10)
+    expect(retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS)
+  })
+
+  it("still allows one attempt after one failure less", async () => {
+    const guarded = gate()
+    await fail(guarded, "ada", LIMIT - 1)
+    await expect(guarded.enter("ada")).resolves.toBeDefined()
+  })
+
+  it("keeps keys apart", async () => {
+    const guarded = gate()
+    await fail(guarded, "ada", LIMIT)
+    await expect(guarded.enter("grace")).resolves.toBeDefined()
+  })
+
+  it("holds attempts that come at once to the same number of failures", async () => {
+    const guarded = gate()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: LIMIT * 5 }, async () => {
+        const attempt = await guarded.enter("ada")
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        await attempt.failed()
+      }),
+    )
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(LIMIT)
+  })
+
+  it("lets right attempts that come at once all through", async () => {
+    const guarded = gate()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: LIMIT * 5 }, async () => {
+        const attempt = await guarded.enter("ada")
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        attempt.succeeded()
+      }),
+    )
+    expect(outcomes.every(({ status }) => status === "fulfilled")).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { CallOutput, Endpoint, ParsedParams, ParsedQuery, Visibility } from "@shop/contracts"
+import { CATALOGUE_MODULE } from "../modules/catalogue"
+import type { CatalogueState } from "../modules/catalogue/revision"
+import type CatalogueModuleService from "../modules/catalogue/service"
+import { visibleLevels } from "../domains/access/rules/product-access"
+import { authorize } from "./authorize"
+import { audienceOf } from "./audience"
+import { allowSharedCache, isSameForAll } from "./cache-control"
+import { answerOnce, toAnswer, type CatalogueAnswer } from "./catalogue-answers"
+import { latest } from "./latest"
+import { pageOf, sendError, setListHeaders } from "./respond"
+import { isListResult, parsed, parsedParams, type FacadeResult } from "./route"
+import { readSettings } from "./settings"
+import { loadViewer } from "./viewer"
+
+/**
+ * What a read of the catalogue gets. The levels, whose prices, and whether it is an administrator, are all it may know of
+ * the viewer.
+ */
+export interface CatalogueRead<E extends Endpoint> {
+  params: ParsedParams<E>
+  query: ParsedQuery<E>
+  catalogue: CatalogueModuleService
+  levels: Visibility[]
+  /** Of the viewer's customer groups; 0 of a visitor. */
+  audienceId: number
+  isAdmin: boolean
+}
+
+const states = new WeakMap<CatalogueModuleService, () => Promise<CatalogueState>>()
+
+/** The catalogue's revision and audiences of this moment. */
+function stateOf(catalogue: CatalogueModuleService): Promise<CatalogueState> {
+  const known = states.get(catalogue) ?? latest(() => catalogue.current())
+  states.set(catalogue, known)
+  return known()
+}
+
+/** Sends the bytes, or 304 to whoever has them already. */
+function send(endpoint: Endpoint, req: MedusaRequest, res: MedusaResponse, answer: CatalogueAnswer): void {
+  if (answer.list) setListHeaders(req, res, answer.list.page, answer.list.shown, answer.list.total)
+  res.vary("Cookie")
+  if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
+  res.setHeader("ETag", answer.etag)
+  res.setHeader("Content-Type", "application/json; charset=utf-8")
+  res.status(endpoint.status).send(answer.body)
+}
+
+/**
+ * Binds a read of the catalogue to an endpoint. Like `facadeRoute`, but an answer is made once per revision of
+ * the catalogue, set of levels, audience and address, and kept as bytes. The revision is read for each request after it
+ * has come, so no answer is older than the last write that was acknowledged, on any server.
+ */
+export function catalogueRoute<E extends Endpoint>(
+  endpoint: E,
+  read: (call: CatalogueRead<E>) => Promise<FacadeResult<E>>,
+) {
+  async function make(
+    req: MedusaRequest,
+    viewer: Pick<CatalogueRead<E>, "catalogue" | "levels" | "audienceId" | "isAdmin">,
+  ) {
+    const query = parsed(endpoint.query, req.query) as ParsedQuery<E>
+    const result: unknown = await read({
+      params: parsedParams(endpoint, req.params) as ParsedParams<E>,
+      query,
+      ...viewer,
+    })
+    if (!endpoint.list || !isListResult(result)) return toAnswer(endpoint.response?.parse(result))
+    const items = endpoint.response?.parse(result.items) as CallOutput<E>
+    return toAnswer(items, { page: pageOf(query ?? {}), shown: result.items.length, total: result.total })
+  }
+
+  return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {
+    try {
+      const scope: MedusaContainer = req.scope
+      const viewer = await loadViewer(req, res)
+      await authorize(endpoint, viewer, scope)
+      const settings = await readSettings(scope)
+      const levels = visibleLevels(viewer, settings)
+      const isAdmin = viewer?.isAdmin ?? false
+      const catalogue = scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+      const { revision, audiences } = await stateOf(catalogue)
+      const audienceId = await audienceOf(scope, viewer, audiences)
+      const role = isAdmin ? "admin" : levels.join("+")
+      const key = [revision, role, audienceId, req.originalUrl].join(" ")
+      const answer = await answerOnce(key, () => make(req, { catalogue, levels, audienceId, isAdmin }))
+      if (isSameForAll(settings) && !isAdmin && audienceId === 0) allowSharedCache(res)
+      send(endpoint, req, res, answer)
+    } catch (error) {
+      sendError(req, res, error)
+    }
+  }
+}

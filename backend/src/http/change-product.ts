@@ -1,0 +1,61 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { Product, ProductChanges } from "@shop/contracts"
+import { LOCK_SECONDS } from "../domains/lock/locks"
+import { productLock } from "../domains/lock/product-lock"
+import { refreshShopProduct } from "../domains/product/actions/refresh-shop-product"
+import { updateShopProductWorkflow } from "../domains/product/workflows/update-shop-product"
+import { showProduct } from "../domains/catalogue/presenter"
+import { isAsMatched, productETag } from "./product-version"
+import { refuse } from "../errors/api-error"
+import type { Viewer } from "./viewer"
+
+/** A change of a product as its route gets it. */
+export interface ProductChangeCall {
+  params: { id: number }
+  body: ProductChanges
+  viewer: Viewer
+  scope: MedusaContainer
+  req: MedusaRequest
+  res: MedusaResponse
+}
+
+/**
+ * Changes what is sent of a product, one call after the other, and answers it as it is then, with its `ETag`.
+ *
+ * @throws Refusal `changed_meanwhile` when `If-Match` names a state that is not the present one
+ */
+export async function changeProduct({
+  params: { id },
+  body: changes,
+  viewer,
+  scope,
+  req,
+  res,
+}: ProductChangeCall): Promise<Product> {
+  if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
+    refuse("validation", undefined, {
+      stockChange: "Please give either a quantity or a change of it.",
+    })
+  }
+  const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
+  return locking.execute(
+    [productLock(id)],
+    async () => {
+      await refreshShopProduct(scope, id)
+      if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id))) refuse("changed_meanwhile")
+      await updateShopProductWorkflow(scope)
+        .run({ input: { actorId: viewer.accountId, id, changes } })
+        .catch(async (error: unknown) => {
+          // What was taken back may have been read before it was; else the catalogue's job sees to it.
+          await refreshShopProduct(scope, id).catch(() => undefined)
+          throw error
+        })
+      const product = await showProduct(scope, viewer, id)
+      res.setHeader("ETag", productETag(product))
+      return product
+    },
+    { timeout: LOCK_SECONDS },
+  )
+}

@@ -1,0 +1,1 @@
+export { readSettings } from "../domains/site/queries/read-settings"

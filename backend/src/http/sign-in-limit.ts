@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto"
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { errorCode } from "@shop/contracts"
+import { usernameKey } from "../modules/account/names"
+import { clientAddress } from "./client-address"
+import { FailureGate, type Attempt } from "./attempt-limiter"
+import { failureStore } from "./attempt-store"
+
+const WINDOW_SECONDS = 15 * 60
+const FAILURES_PER_NAME = 10
+const FAILURES_PER_ADDRESS = 100
+
+type Door = "login" | "register"
+
+interface Gates {
+  name: FailureGate
+  address: FailureGate
+}
+
+const gates = new Map<Door, Gates>()
+
+function gatesOf(door: Door): Gates {
+  const known = gates.get(door)
+  if (known) return known
+  const made = {
+    name: new FailureGate(failureStore(`${door}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
+    address: new FailureGate(failureStore(`${door}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
+  }
+  gates.set(door, made)
+  return made
+}
+
+/** Names are personal data, so a store of counters gets only their hash. */
+function keyOf(address: string, name: string): string {
+  return createHash("sha256")
+    .update(`${address}\n${usernameKey(name)}`)
+    .digest("base64url")
+}
+
+/** A fault of ours is nobody's failed attempt. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && "code" in error && errorCode.safeParse(error.code).success
+}
+
+/**
+ * Lets an attempt at signing in or registering through, and counts it once its outcome is told. After 10
+ * failures in 15 minutes for a name from one address, or 100 from that address, further attempts from there
+ * are refused, whatever they hold.
+ *
+ * @throws Refusal `rate_limited`
+ */
+export async function enterDoor(door: Door, req: MedusaRequest, name: string): Promise<Attempt> {
+  const address = clientAddress(req)
+  const { name: byName, address: byAddress } = gatesOf(door)
+  const named = await byName.enter(keyOf(address, name))
+  const addressed = await byAddress.enter(address).catch((error: unknown) => {
+    named.succeeded()
+    throw error
+  })
+  return {
+    failed: async () => void (await Promise.all([named.failed(), addressed.failed()])),
+    succeeded: () => {
+      named.succeeded()
+      addressed.succeeded()
+    },
+  }
+}
+
+/**
+ * Runs an attempt at signing in or registering, within the limits of `enterDoor`.
+ *
+ * @throws Refusal `rate_limited`, or what the attempt itself throws
+ */
+export async function limited<T>(
+  door: Door,
+  req: MedusaRequest,
+  name: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const entered = await enterDoor(door, req, name)
+  try {
+    const result = await attempt()
+    entered.succeeded()
+    return result
+  } catch (error) {
+    if (isRefused(error)) await entered.failed()
+    else entered.succeeded()
+    throw error
+  }
+}

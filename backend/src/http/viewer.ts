@@ -1,0 +1,61 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ACCOUNT_MODULE } from "../modules/account"
+import type AccountModuleService from "../modules/account/service"
+import { hashSecretToken } from "../modules/account/secret-token"
+import type { Flags } from "../domains/access/rules/product-access"
+import { flagsOf } from "../domains/access/queries/flags"
+import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
+import { readSettings } from "./settings"
+
+const MINUTE_MS = 60_000
+
+/** The signed-in person of a request, with the flags of this moment. */
+export interface Viewer extends Flags {
+  /** The facade's user id. */
+  accountId: number
+  customerId: string
+  authIdentityId: string
+  /** Engine admin user; null for everyone but administrators. */
+  userId: string | null
+  /** Was asked to confirm the e-mail address, and hasn't yet; counts while the settings demand it. */
+  emailUnconfirmed: boolean
+  sessionId: string
+}
+
+/**
+ * Who is calling, by the session cookie: two queries, three for an administrator,
+ * none without a cookie. A session lives for
+ * `sessionTimeout` minutes after it was last seen, which is written at most once a minute. A cookie without
+ * a live session reads as nobody, and is cleared.
+ */
+export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promise<Viewer | null> {
+  const token = readSessionCookie(req)
+  if (!token) {
+    if (hasSessionCookie(req)) clearSessionCookie(res)
+    return null
+  }
+  const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const { sessionTimeout } = await readSettings(req.scope)
+  const now = Date.now()
+  const session = await accounts.findSession(
+    hashSecretToken(token),
+    new Date(now - sessionTimeout * MINUTE_MS),
+  )
+  if (!session) {
+    clearSessionCookie(res)
+    return null
+  }
+  if (now - session.last_seen_at.getTime() >= MINUTE_MS) {
+    await accounts.touchSession(session.session_id, new Date(now))
+  }
+  const flags = await flagsOf(req.scope, { ...session, id: session.account_id })
+  return {
+    accountId: session.account_id,
+    customerId: session.customer_id,
+    authIdentityId: session.auth_identity_id,
+    userId: flags.isAdmin ? session.user_id : null,
+    ...flags,
+    emailUnconfirmed: session.email_unconfirmed,
+    sessionId: session.session_id,
+  }
+}
