@@ -1,5 +1,57 @@
 // Who may use whom. The rules are those of docs/architecture.md, "Dependency directions".
-const BACKEND_PARTS = "^backend/src/"
+const BACKEND = "^backend/src/"
+
+/** The layers of the backend, each of which knows those before it. Entry points (api, jobs …) know all of them. */
+const LAYERS = [
+  ["errors"],
+  ["lib"],
+  ["engine"],
+  ["providers"],
+  ["modules"],
+  ["links"],
+  ["domains"],
+  ["http"],
+  ["guards"],
+  ["api", "jobs", "subscribers", "migration-scripts", "scripts", "openapi", "workflows"],
+]
+
+/** The domains, each of which knows those before it: docs/architecture.md says what each is about. */
+const DOMAINS = [
+  "lock",
+  "job-report",
+  "read-model",
+  "money",
+  "order-status",
+  "address",
+  "access",
+  "pricing",
+  "stock",
+  "store",
+  "customer-group",
+  "audit",
+  "catalogue",
+  "directory",
+  "promotion",
+  "audit-state",
+  "identity",
+  "email",
+  "account",
+  "newsletter",
+  "testimonial",
+  "discount",
+  "cart",
+  "delivery",
+  "payment",
+  "membership",
+  "role",
+  "order",
+  "product",
+  "category",
+  "settings",
+  "set-up",
+  "idempotency",
+  "payment-event",
+]
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to }
@@ -12,10 +64,7 @@ module.exports = {
       "no-circles",
       "Two files that need each other are one thing or miss a third.",
       {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ["type-only"] },
-      },
+      { circular: true },
     ),
     forbid(
       "contracts-use-zod-only",
@@ -34,45 +83,59 @@ module.exports = {
         pathNot: "^backend/src/modules/$1/",
       },
     ),
+    ...LAYERS.slice(0, -1).map(([layer], index) =>
+      forbid(
+        `${layer}-use-no-upper-layer`,
+        "Imports run from the entry points down.",
+        { path: `${BACKEND}${layer}/`, pathNot: "\\.spec\\.ts$" },
+        {
+          path: `${BACKEND}(${LAYERS.slice(index + 1)
+            .flat()
+            .join("|")})/`,
+        },
+      ),
+    ),
+    ...DOMAINS.slice(0, -1).map((domain, index) =>
+      forbid(
+        `${domain}-uses-no-upper-domain`,
+        "Domains have an order: what two of them need lies in the lower one, or below both.",
+        { path: `${BACKEND}domains/${domain}/` },
+        { path: `${BACKEND}domains/(${DOMAINS.slice(index + 1).join("|")})/` },
+      ),
+    ),
     forbid(
-      "modules-use-no-upper-layer",
-      "A module is data access and pure rules.",
-      { path: "^backend/src/modules/" },
+      "domains-are-listed",
+      "A new domain gets its place in the order.",
+      { path: BACKEND },
+      { path: `${BACKEND}domains/(?!(${DOMAINS.join("|")})/)` },
+    ),
+    forbid(
+      "events-use-domains",
+      "Subscribers and jobs start what the domains do, and do nothing else.",
+      { path: `${BACKEND}(subscribers|jobs)/` },
+      { path: `${BACKEND}(api|http|guards)/` },
+    ),
+    forbid(
+      "rules-are-pure",
+      "A rule is a function of what it is given.",
+      { path: `${BACKEND}domains/[^/]+/rules/`, pathNot: "\\.spec\\.ts$" },
       {
-        path: `${BACKEND_PARTS}(api|workflows|subscribers|jobs|links|guards|facade)/`,
+        path: `${BACKEND}domains/[^/]+/(workflows|steps|queries|actions)/`,
+        dependencyTypesNot: ["type-only"],
       },
     ),
     forbid(
-      "workflows-use-no-upper-layer",
-      "Of the facade, workflows may use the refusals only.",
-      { path: "^backend/src/workflows/" },
-      {
-        path: `${BACKEND_PARTS}(api|subscribers|jobs|guards|facade)/`,
-        pathNot: "^backend/src/facade/refuse\\.ts$",
-      },
-    ),
-    forbid(
-      "events-use-workflows",
-      "Subscribers and jobs start workflows and do nothing else.",
-      { path: "^backend/src/(subscribers|jobs)/" },
-      {
-        path: `${BACKEND_PARTS}(api|facade|guards)/`,
-      },
-    ),
-    forbid(
-      "policies-are-pure",
-      "A policy is a function of what it is given.",
-      { path: "^backend/src/policy/", pathNot: "\\.spec\\.ts$" },
-      {
-        path: `${BACKEND_PARTS}(api|facade|guards|workflows|modules|subscribers|jobs|links)/`,
-      },
+      "nobody-knows-the-demo",
+      "The demo shop is loaded by its name, where a shop wants it.",
+      { pathNot: "^backend/demo/" },
+      { path: "^backend/demo/" },
     ),
     forbid(
       "faces-use-contracts-only",
       "Storefront and admin extensions know the backend by its contract.",
       { path: "^(storefront|admin-extensions)/" },
       {
-        path: "^(backend/src|config|scripts|integration-tests|medusa-config)",
+        path: "^(backend/src|backend/demo|config|scripts|integration-tests|medusa-config)",
       },
     ),
     forbid(

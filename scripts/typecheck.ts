@@ -9,6 +9,7 @@ const PROJECTS = [
   ".",
   "backend/contracts",
   "backend",
+  "backend/demo",
   "admin-extensions",
   "storefront",
   "integration-tests",

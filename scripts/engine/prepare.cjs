@@ -1,6 +1,5 @@
 // Brings a database to the state the built engine expects and, when asked, loads the demo shop: all in one
 // process, because loading the engine is what takes most of the time.
-const path = require("node:path")
 const { pathToFileURL } = require("node:url")
 const { ContainerRegistrationKeys } = require("@medusajs/framework/utils")
 const { MedusaModule } = require("@medusajs/framework/modules-sdk")
@@ -28,7 +27,7 @@ async function migrateDatabase() {
 
 async function loadDemoShop() {
   const { container } = await loadEngine({ directory, skipLoadingEntryPoints: true })
-  const script = require.resolve(path.join("@shop/backend", "demo", "load-demo-shop"), { paths: [directory] })
+  const script = require.resolve("@shop/demo", { paths: [directory] })
   const { default: load } = await import(pathToFileURL(script).href)
   await (load.default ?? load)({ container, args: [] })
 }

@@ -1,6 +1,6 @@
 import { contentHash } from "./content-hash"
 import { inRoot, root } from "./paths"
-import { transpileBackend } from "./transpile"
+import { transpileBackend, transpileDemo } from "./transpile"
 
 /** One part of the build: what it reads, where it writes, and how it is made. */
 export interface BuildStep {
@@ -35,6 +35,15 @@ export const buildSteps: BuildStep[] = [
     dependsOn: ["contracts"],
     output: inRoot("backend", ".medusa", "server"),
     make: transpileBackend,
+  },
+  {
+    name: "demo",
+    directory: inRoot("backend", "demo"),
+    inputs: ["src", "package.json", "tsconfig.json"],
+    after: [],
+    dependsOn: [],
+    output: inRoot("backend", "demo", "dist"),
+    make: transpileDemo,
   },
   {
     name: "admin-extensions",

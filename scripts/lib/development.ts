@@ -4,7 +4,7 @@ import { startChild, type Child } from "./child"
 import { engineDirectory, inRoot } from "./paths"
 import { programOf } from "./programs"
 import { engineEnvironment, storefrontEnvironment, type ShopSettings } from "./shop-environment"
-import { transpileBackend, transpileConfig } from "./transpile"
+import { transpileBackend, transpileConfig, transpileDemo } from "./transpile"
 
 /**
  * Makes the engine load the admin extensions from their sources: in development it serves the admin
@@ -22,6 +22,7 @@ function pointAdminToSources(): void {
 /** Brings backend and configuration to where the engine loads them from; takes a fraction of a second. */
 export async function layOutSources(): Promise<void> {
   await transpileBackend()
+  await transpileDemo()
   await transpileConfig()
   pointAdminToSources()
 }

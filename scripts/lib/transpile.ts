@@ -14,6 +14,11 @@ const backendTree: Tree = {
   output: inRoot("backend", ".medusa", "server", "src"),
 }
 
+const demoTree: Tree = {
+  source: inRoot("backend", "demo", "src"),
+  output: inRoot("backend", "demo", "dist"),
+}
+
 const configTree: Tree = { source: inRoot("config"), output: path.join(engineDirectory, "config") }
 
 // The same language level as tsconfig.json, whose checks `npm run typecheck` makes.
@@ -63,16 +68,26 @@ function outputOf({ source, output }: Tree, file: string): string {
 }
 
 /**
- * Builds the whole backend plugin. What is there is replaced file by file, never emptied, because a running
- * engine may still load from it.
+ * Builds a tree as a whole. What is there is replaced file by file, never emptied, because a running engine may still
+ * load from it.
  */
-export async function transpileBackend(): Promise<void> {
-  mkdirSync(backendTree.output, { recursive: true })
-  await transpileTree(backendTree)
-  const wanted = new Set(filesBelow(backendTree.source).map((file) => outputOf(backendTree, file)))
-  for (const file of filesBelow(backendTree.output)) {
+async function replaceTree(tree: Tree): Promise<void> {
+  mkdirSync(tree.output, { recursive: true })
+  await transpileTree(tree)
+  const wanted = new Set(filesBelow(tree.source).map((file) => outputOf(tree, file)))
+  for (const file of filesBelow(tree.output)) {
     if (!wanted.has(file)) rmSync(file, { force: true })
   }
+}
+
+/** Builds the backend plugin. */
+export function transpileBackend(): Promise<void> {
+  return replaceTree(backendTree)
+}
+
+/** Builds the demo shop's loader. */
+export function transpileDemo(): Promise<void> {
+  return replaceTree(demoTree)
 }
 
 /** Brings the engine's configuration to where the engine is started, without building its admin. */

@@ -7,13 +7,8 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { describeActor } from "../domains/audit/rules/actor"
-import {
-  idsAt,
-  recordEngineChange,
-  statesOf,
-  type EngineChange,
-} from "./audit/record-engine-change"
-import { WATCHED_DOORS } from "./audit/audited-routes"
+import { idsAt, recordEngineChange, statesOf, type EngineChange } from "./audit/record-engine-change"
+import { AUDITED_ROUTES } from "./audit/audited-routes"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
@@ -21,11 +16,11 @@ async function beginChanges(req: MedusaRequest): Promise<EngineChange[]> {
   const { auth_context: auth } = req as Partial<AuthenticatedMedusaRequest>
   if (SAFE_METHODS.has(req.method)) return []
   const { pathname } = new URL(req.originalUrl, "http://shop")
-  for (const door of WATCHED_DOORS) {
+  for (const door of AUDITED_ROUTES) {
     const match = door.path.exec(pathname)
     if (!match) continue
     const userId = auth?.actor_id
-    if (!userId && !door.makesItsActor) return []
+    if (!userId && !door.createsActor) return []
     const actor = userId ? await describeActor(req.scope, { userId }) : null
     const watched = [door, ...(door.also ? [door.also] : [])]
     return Promise.all(

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 import type { Visibility } from "@shop/contracts"
-import { readSettings } from "../http/settings"
+import { readSettings } from "../modules/site-settings/read-settings"
 import { visibleLevels } from "../domains/access/rules/product-access"
 import { findBuyer } from "../domains/access/queries/buyer"
 

@@ -11,8 +11,8 @@ import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
 import { forgetOperation, keepShelvesOfCutOff } from "../domains/order/operation/operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
-import { findPackedItems, packingLocks } from "../domains/order/actions/packing-locks"
-import { orderLock } from "../domains/lock/locks"
+import { findPackedItems } from "../domains/order/actions/between-fulfillments"
+import { orderLock, packingLocks } from "../domains/lock/locks"
 import { holdLock } from "./with-request-lock"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/

@@ -7,7 +7,7 @@ import type {
 import { ERRORS } from "@shop/contracts"
 import { refuse } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../http/retry-after"
-import { readSettings } from "../http/settings"
+import { readSettings } from "../modules/site-settings/read-settings"
 import { findBuyer } from "../domains/access/queries/buyer"
 
 function customerOf(req: MedusaRequest): string | null {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Endpoint } from "@shop/contracts"
-import { readSettings } from "./settings"
+import { readSettings } from "../modules/site-settings/read-settings"
 import { refuse } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
-import type { Page } from "./respond"
+import type { Page } from "../lib/page"
 
 /** An answer as it goes out: the same bytes for everybody who may see the same. */
 export interface CatalogueAnswer {

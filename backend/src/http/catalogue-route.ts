@@ -10,9 +10,10 @@ import { audienceOf } from "./audience"
 import { allowSharedCache, isSameForAll } from "./cache-control"
 import { answerOnce, toAnswer, type CatalogueAnswer } from "./catalogue-answers"
 import { latest } from "./latest"
-import { pageOf, sendError, setListHeaders } from "./respond"
+import { pageOf } from "../lib/page"
+import { sendError, setListHeaders } from "./respond"
 import { isListResult, parsed, parsedParams, type FacadeResult } from "./route"
-import { readSettings } from "./settings"
+import { readSettings } from "../modules/site-settings/read-settings"
 import { loadViewer } from "./viewer"
 
 /**

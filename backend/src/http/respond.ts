@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { MAX_PAGE_SIZE } from "@shop/contracts"
+import type { Page } from "../lib/page"
 import { toErrorResponse } from "./error-response"
 
 /** Tells a client when to come back, where there is a time to tell. */
@@ -17,22 +17,6 @@ export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknow
   res.setHeader("Cache-Control", "private, no-store")
   setRetryAfter(res, failure)
   res.status(failure.status).json(failure.body)
-}
-
-/** Page of a list as the caller asked for it. */
-export interface Page {
-  limit: number
-  offset: number
-}
-
-/** The page a list query asks for; without `limit` the largest one. */
-export function pageOf(query: { limit?: number | undefined; offset?: number | undefined }): Page {
-  return { limit: query.limit ?? MAX_PAGE_SIZE, offset: query.offset ?? 0 }
-}
-
-/** A page of a list that is there as a whole. */
-export function pageOfAll<Item>(all: Item[], { limit, offset }: Page): { items: Item[]; total: number } {
-  return { items: all.slice(offset, offset + limit), total: all.length }
 }
 
 /** Tells a list's whole length, and where its next page is. */

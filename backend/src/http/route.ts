@@ -16,7 +16,8 @@ import { toErrorResponse } from "./error-response"
 import { onceFor, type Answer } from "./idempotency"
 import { passBy } from "./read-file"
 import { refuse } from "../errors/api-error"
-import { pageOf, sendError, setListHeaders, setRetryAfter } from "./respond"
+import { pageOf } from "../lib/page"
+import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
 /** What a handler gets: validated input and an authorised viewer. */

@@ -5,7 +5,7 @@ import { hashSecretToken } from "../modules/account/secret-token"
 import type { Flags } from "../domains/access/rules/product-access"
 import { flagsOf } from "../domains/access/queries/flags"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
-import { readSettings } from "./settings"
+import { readSettings } from "../modules/site-settings/read-settings"
 
 const MINUTE_MS = 60_000
 

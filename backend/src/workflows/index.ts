@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs"
+import { createRequire } from "node:module"
 import path from "node:path"
 
+const load = createRequire(__filename)
 const DOMAINS = path.join(__dirname, "..", "domains")
 
 /**
@@ -11,6 +13,6 @@ for (const domain of readdirSync(DOMAINS)) {
   const folder = path.join(DOMAINS, domain, "workflows")
   if (!existsSync(folder)) continue
   for (const file of readdirSync(folder)) {
-    if (file.endsWith(".js")) require(path.join(folder, file))
+    if (file.endsWith(".js")) load(path.join(folder, file))
   }
 }

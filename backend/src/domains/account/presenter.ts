@@ -4,7 +4,7 @@ import type { User } from "@shop/contracts"
 import { joinName, type NameParts } from "../../modules/account/names"
 import { NO_FLAGS, type Flags } from "../access/rules/product-access"
 import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
-import { toImagePath } from "../../http/image-path"
+import { toImagePath } from "../../lib/image-path"
 import { refuse } from "../../errors/api-error"
 
 interface AccountRow extends FlaggedAccount {

@@ -6,9 +6,9 @@ import type CatalogueAccessModuleService from "../../modules/catalogue-access/se
 import type CatalogueModuleService from "../../modules/catalogue/service"
 import { toCents } from "../money/rules/money"
 import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
-import { toImagePath } from "../../http/image-path"
+import { toImagePath } from "../../lib/image-path"
 import { refuse } from "../../errors/api-error"
-import { readSettings } from "../../http/settings"
+import { readSettings } from "../../modules/site-settings/read-settings"
 
 const ENGINE_PREFIX = "cali_"
 

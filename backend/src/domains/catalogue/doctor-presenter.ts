@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Doctor } from "@shop/contracts"
 import { joinName, type NameParts } from "../../modules/account/names"
-import { toImagePath } from "../../http/image-path"
-import type { Page } from "../../http/respond"
+import { toImagePath } from "../../lib/image-path"
+import type { Page } from "../../lib/page"
 
 interface DoctorRow {
   id: number

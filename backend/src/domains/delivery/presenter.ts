@@ -1,6 +1,6 @@
 import type { DeliveryOption } from "@shop/contracts"
 import { toCents } from "../money/rules/money"
-import type { CartDelivery } from "../order/steps/set-cart-delivery"
+import type { CartDelivery } from "./steps/set-cart-delivery"
 
 const ENGINE_PREFIX = "so_"
 

@@ -3,10 +3,10 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { DiscountCode } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
-import { countOrdersOf, usageOf } from "./queries/discount-usage"
-import { discountOf } from "./rules/promotion-discount"
+import { countOrdersOf, usageOf } from "../promotion/queries/discount-usage"
+import { discountOf } from "../promotion/rules/promotion-discount"
 import { refuse } from "../../errors/api-error"
-import type { Page } from "../../http/respond"
+import type { Page } from "../../lib/page"
 
 const FIELDS = ["*", "application_method.*", "campaign.*", "campaign.budget.*"]
 

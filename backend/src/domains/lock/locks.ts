@@ -4,14 +4,14 @@
  *
  * 1. an `Idempotency-Key`: `idempotencyLock`
  * 2. what people and administrators do: `membershipLock`, `orderLock`, `categoryNamesLock`, `discountCodesLock`,
- *    `ADMINS_LOCK`, `productLock` of workflows/product; nobody needs two of these
+ *    `ADMINS_LOCK`, `productLock`; nobody needs two of these
  * 3. somebody's cart: `cartLock`
  * 4. a cart of the engine, by its id: under it the engine changes a cart, notes its payment and completes it
  * 5. the uses of a discount code: `discountLock`; the engine's completion of a membership's cart, which is locked
  *    by `membershipLock` and nobody else's, comes after it
  * 6. settling a membership's order: `membershipOrderLock`
  * 7. which customer groups somebody is in: `customerGroupsLock`
- * 8. stock while parcels are packed: `packingLocks` of domains/order/actions/packing-locks.ts
+ * 8. stock while parcels are packed: `packingLocks`
  * 9. stock, by the id of the inventory item: held for a single step, as the engine does where it reserves, packs,
  *    cancels and adjusts
  */
@@ -84,3 +84,17 @@ export const discountCodesLock: Lock = { key: "discount-codes", timeout: ADMINIS
 
 /** Whoever makes an administrator, or takes one away, holds this meanwhile: so the last one is seen as the last. */
 export const ADMINS_LOCK = "administrators"
+
+/** Serialises changes of a product; its id in the facade. */
+export function productLock(id: number): string {
+  return `shop-product:${id}`
+}
+
+/**
+ * The locks of inventory items while parcels are packed or unpacked. The engine takes the pieces off the shelf and
+ * gives up their reservation one after the other, each under a lock of its own; in between, fewer can be bought
+ * than there are. Taken before the engine's locks and after those of an order.
+ */
+export function packingLocks(inventoryItemIds: string[]): string[] {
+  return inventoryItemIds.map((id) => `packing:${id}`).sort()
+}

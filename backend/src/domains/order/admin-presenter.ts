@@ -15,7 +15,7 @@ import { orderPaymentOf } from "../money/rules/order-payments"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
 import { refuse } from "../../errors/api-error"
-import { pageOf } from "../../http/respond"
+import { pageOf } from "../../lib/page"
 
 type AdminOrder = z.infer<typeof adminOrder>
 type ListedRow = OrderRow & OrderCustomerRow

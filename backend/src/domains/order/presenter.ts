@@ -10,7 +10,7 @@ import { orderStatusOf } from "../order-status/rules/order-status"
 import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
-import type { Page } from "../../http/respond"
+import type { Page } from "../../lib/page"
 
 type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & Parameters<typeof joinName>[0]
 

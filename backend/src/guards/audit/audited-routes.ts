@@ -5,6 +5,7 @@ import type {
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
+import type { AuditedRequest } from "./audited-request"
 import { movedIds } from "../../lib/request-body"
 import { productsOfInventory } from "./products-of-inventory"
 import { productsOfPriceList } from "./products-of-price-list"
@@ -13,20 +14,17 @@ import { readCategoryStates } from "../../domains/audit-state/queries/category-s
 import { readCustomerGroupStates } from "../../domains/audit-state/queries/customer-group-states"
 import { readDiscountStates } from "../../domains/audit-state/queries/discount-states"
 import { readOrderStates } from "../../domains/audit-state/queries/order-states"
-import { readAdminUserStates, readCustomerStates, readInviteStates } from "../../domains/audit-state/queries/person-states"
+import {
+  readAdminUserStates,
+  readCustomerStates,
+  readInviteStates,
+} from "../../domains/audit-state/queries/person-states"
 import { readPriceListStates } from "../../domains/audit-state/queries/price-list-states"
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
 
-/** What a request at a watched door says it is about. */
-export interface WatchedRequest {
-  /** The engine's id in the path; without one the request creates. */
-  pathId: string | undefined
-  body: unknown
-}
-
 /** A kind of thing that changes behind a door, and how the log tells of it. */
-export interface WatchedSubject {
+export interface AuditedSubject {
   subject: AuditEntry["subject"]
   read: ReadStates
   /** Name of the thing in the engine's answer, which tells what a request created. */
@@ -35,23 +33,23 @@ export interface WatchedSubject {
    * Which subjects a request is about, when it does not name them in its path or as a batch. As many as it names,
    * never as many as there are.
    */
-  idsOf?: (container: MedusaContainer, request: WatchedRequest) => Promise<string[]>
+  idsOf?: (container: MedusaContainer, request: AuditedRequest) => Promise<string[]>
   /** Nobody is signed in yet: who is created there did it. */
-  makesItsActor?: true
+  createsActor?: true
 }
 
 /** A kind of address of the engine's admin API whose changes are logged. */
-export interface WatchedDoor extends WatchedSubject {
+export interface AuditedRoute extends AuditedSubject {
   /** Its group is the engine's id, where there is one; `batch` is none. */
   path: RegExp
   /** What else changes there. */
-  also?: WatchedSubject
+  also?: AuditedSubject
 }
 
 /** Of a campaign with more codes than this, its own entry tells what changed for all of them. */
 const MOST_CODES = 20
 
-async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: WatchedRequest) {
+async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
   if (id === undefined) return []
   const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
   const found = await promotions.listPromotions(
@@ -63,16 +61,16 @@ async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, bo
 }
 
 /** The products that a request puts into a category or takes out of it. */
-function productsOfCategory(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+function productsOfCategory(_: MedusaContainer, { body }: AuditedRequest): Promise<string[]> {
   return Promise.resolve(movedIds(body))
 }
 
 /** The customers that a request puts into a group or takes out of it. */
-function customersOfGroup(_: MedusaContainer, { body }: WatchedRequest): Promise<string[]> {
+function customersOfGroup(_: MedusaContainer, { body }: AuditedRequest): Promise<string[]> {
   return Promise.resolve(movedIds(body))
 }
 
-async function ordersOfPayment(container: MedusaContainer, { pathId: id }: WatchedRequest) {
+async function ordersOfPayment(container: MedusaContainer, { pathId: id }: AuditedRequest) {
   if (id === undefined) return []
   const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
   const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
@@ -101,7 +99,7 @@ const invites = { subject: "user", read: readInviteStates, answer: "invite" } as
 const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
 
 /** The doors of the engine's admin behind which products, prices, stock, codes, orders and people change. */
-export const WATCHED_DOORS: readonly WatchedDoor[] = [
+export const AUDITED_ROUTES: readonly AuditedRoute[] = [
   { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
   {
     ...products,
@@ -125,6 +123,6 @@ export const WATCHED_DOORS: readonly WatchedDoor[] = [
   { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },
   { ...adminUsers, path: /^\/admin\/users(?:\/([^/]+))?/ },
-  { ...adminUsers, path: /^\/admin\/invites\/accept/, makesItsActor: true },
+  { ...adminUsers, path: /^\/admin\/invites\/accept/, createsActor: true },
   { ...invites, path: /^\/admin\/invites(?:\/([^/]+))?/ },
 ]

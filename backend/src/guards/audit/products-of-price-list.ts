@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
 import { affectedProducts } from "../../domains/catalogue/queries/affected-products"
-import type { WatchedRequest } from "./audited-routes"
+import type { AuditedRequest } from "./audited-request"
 
 /** Where a request names variants with the prices that a list gets. */
 const PRICES = ["prices", "create", "update"]
@@ -12,7 +12,7 @@ const PRICES = ["prices", "create", "update"]
  */
 export async function productsOfPriceList(
   container: MedusaContainer,
-  { body }: WatchedRequest,
+  { body }: AuditedRequest,
 ): Promise<string[]> {
   const variantIds = PRICES.flatMap((key) => textsIn(listIn(body, key), "variant_id"))
   const priceIds = ["update", "delete"].flatMap((key) => idsIn(listIn(body, key)))

@@ -4,13 +4,14 @@ import { batchesOf } from "../../domains/read-model/queries/id-batches"
 import type { DescribedActor } from "../../domains/audit/rules/actor"
 import { recordAllStates } from "../../domains/audit/actions/record-states"
 import type { AuditState } from "../../domains/audit/rules/state"
-import type { WatchedRequest, WatchedSubject } from "./audited-routes"
+import type { AuditedRequest } from "./audited-request"
+import type { AuditedSubject } from "./audited-routes"
 
 type States = Map<string, AuditState>
 
 /** A request at a watched door: who sent it, and how things of one kind were before. */
 export interface EngineChange {
-  watched: WatchedSubject
+  watched: AuditedSubject
   /** Null where the request makes the very admin user who did it. */
   actor: DescribedActor | null
   ids: string[]
@@ -20,8 +21,8 @@ export interface EngineChange {
 /** The engine's ids that a request is about, before it is answered. */
 export async function idsAt(
   container: MedusaContainer,
-  watched: WatchedSubject,
-  request: WatchedRequest,
+  watched: AuditedSubject,
+  request: AuditedRequest,
 ): Promise<string[]> {
   if (watched.idsOf) return watched.idsOf(container, request)
   const { pathId, body } = request
@@ -34,7 +35,7 @@ function batchIds(body: unknown): string[] {
 }
 
 /** The ids that an answer says were created. */
-function createdIds({ answer }: WatchedSubject, body: unknown): string[] {
+function createdIds({ answer }: AuditedSubject, body: unknown): string[] {
   if (typeof body !== "object" || body === null) return []
   return idsIn([Reflect.get(body, answer), ...listIn(body, "created")])
 }
@@ -42,7 +43,7 @@ function createdIds({ answer }: WatchedSubject, body: unknown): string[] {
 /** The states of things, read in batches: a request may name very many. */
 export async function statesOf(
   container: MedusaContainer,
-  { read }: WatchedSubject,
+  { read }: AuditedSubject,
   ids: string[],
 ): Promise<States> {
   const states: States = new Map()

@@ -3,7 +3,7 @@ import type { Context } from "@medusajs/framework/types"
 import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
 import { readHorizon } from "../../lib/read-model"
 import { rowsOf } from "../../lib/rows"
-import { isKitUnclaimed } from "../../domains/membership/rules/starter-kit"
+import { isKitUnclaimed } from "./starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 

@@ -6,7 +6,11 @@ import { isRefusal, refuse } from "../../errors/api-error"
 import { asError } from "../../errors/as-error"
 import { withdrawEmail } from "../../domains/email/actions/queue-email"
 import { grantMembershipWorkflow } from "../../domains/membership/workflows/grant-membership"
-import { cartHoldsMembership, findAccountId, findOrderPayer } from "../../domains/membership/queries/order-membership"
+import {
+  cartHoldsMembership,
+  findAccountId,
+  findOrderPayer,
+} from "../../domains/membership/queries/order-membership"
 import { undoMembershipSale } from "../../domains/membership/actions/undo-membership-sale"
 import { addKitToOrderWorkflow, takeKitFromOrder } from "../../domains/order/workflows/add-kit-to-order"
 import { queueOrderConfirmation } from "../../domains/order/actions/queue-order-confirmation"

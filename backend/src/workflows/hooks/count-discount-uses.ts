@@ -2,7 +2,7 @@ import type { IPromotionModuleService, UpdatePromotionDTO } from "@medusajs/fram
 import { Modules } from "@medusajs/framework/utils"
 import { updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
-import { countOrdersOf } from "../../domains/discount/queries/discount-usage"
+import { countOrdersOf } from "../../domains/promotion/queries/discount-usage"
 
 /** The engine's model has the count, its type leaves it out. */
 type UsedUpdate = UpdatePromotionDTO & { used: number }

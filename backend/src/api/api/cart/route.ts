@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { toCartItem, toCartItems } from "../../../domains/cart/presenter"
-import { pageOf, pageOfAll } from "../../../http/respond"
+import { pageOf, pageOfAll } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { addCartItemWorkflow } from "../../../domains/cart/workflows/add-cart-item"
 import { removeCartItemsWorkflow } from "../../../domains/cart/workflows/remove-cart-items"

@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { showCategory, withImagePath } from "../../../domains/catalogue/presenter"
 import { catalogueRoute } from "../../../http/catalogue-route"
-import { pageOf } from "../../../http/respond"
+import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { createShopCategoryWorkflow } from "../../../domains/category/workflows/create-shop-category"
 

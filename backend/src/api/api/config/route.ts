@@ -2,7 +2,7 @@ import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../http/cache-control"
 import { googleEnabled } from "../../../http/google"
 import { facadeRoute } from "../../../http/route"
-import { readSettings } from "../../../http/settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { paymentProviderOf } from "../../../domains/payment/rules/payment-provider"
 
 export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {

@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { listDiscountCodes, retrieveDiscountCode } from "../../../domains/discount/presenter"
-import { pageOf } from "../../../http/respond"
+import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { createDiscountCodeWorkflow } from "../../../domains/discount/workflows/create-discount-code"
 

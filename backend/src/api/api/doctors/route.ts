@@ -1,7 +1,7 @@
 import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../http/cache-control"
 import { listDoctors } from "../../../domains/catalogue/doctor-presenter"
-import { pageOf } from "../../../http/respond"
+import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 
 export const GET = facadeRoute(endpoints.listDoctors, ({ query, scope, res }) => {

@@ -3,7 +3,7 @@ import { mayEmail } from "../../../http/email-limit"
 import { limitRequests } from "../../../http/request-limit"
 import { facadeRoute } from "../../../http/route"
 import { toUser } from "../../../domains/account/presenter"
-import { readSettings } from "../../../http/settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmailVerification } from "../../../domains/account/actions/queue-email-verification"
 import { sendEmailsSoon } from "../../../domains/email/actions/send-emails-soon"
 

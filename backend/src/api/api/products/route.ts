@@ -1,8 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { showProduct, withImagePath } from "../../../domains/catalogue/presenter"
+import { withImagePath } from "../../../domains/catalogue/presenter"
+import { showProduct } from "../../../http/show-product"
 import { forAdministrators } from "../../../http/product-version"
 import { catalogueRoute } from "../../../http/catalogue-route"
-import { pageOf } from "../../../http/respond"
+import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { createShopProductWorkflow } from "../../../domains/product/workflows/create-shop-product"
 

@@ -6,7 +6,7 @@ import type CatalogueAccessModuleService from "../../../modules/catalogue-access
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
 import { purchaseRefusal, visibleLevels } from "../rules/product-access"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findBuyer, type Buyer } from "./buyer"
 
 /** A line that somebody wants to buy. Lines without a variant are a merchant's own and are not judged. */

@@ -1,7 +1,7 @@
 import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { LineToBuy } from "../queries/assert-can-purchase"
 
 /** @throws Refusal `cart_limit` always, with what to do */

@@ -12,10 +12,6 @@ export const NO_FLAGS: Flags = { isMember: false, isDoctor: false, isAdmin: fals
 /** The flags that decide what a viewer may see and buy; null is a visitor. */
 export type ViewerFlags = Flags | null
 
-/** What a product is sold as; only goods are listed in the shop. */
-export const PRODUCT_KINDS = ["goods", "membership", "starter_kit"] as const
-export type ProductKind = (typeof PRODUCT_KINDS)[number]
-
 type SeeingSettings = Pick<Settings, "memberProducts" | "doctorProducts">
 
 /**

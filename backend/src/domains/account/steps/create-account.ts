@@ -1,10 +1,26 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
 import type AccountModuleService from "../../../modules/account/service"
 import { queueEmailVerification } from "../actions/queue-email-verification"
-import type { AccountDetails } from "../workflows/register-account"
+
+/** What an account is made of. */
+export interface AccountDetails {
+  username: string
+  email: string
+  fullName: string | null
+  /** Whether the person owes a proof that the address is theirs. */
+  mustConfirmEmail: boolean
+  /** The address, if its provider has verified that it is theirs. */
+  confirmedEmail?: string | null | undefined
+  doctorStatus: DoctorStatus
+  doctorTitle: string | null
+  doctorSpecialty: string | null
+  doctorBio: string | null
+  profileImage: string | null
+}
 
 export interface CreateAccountInput {
   details: Omit<AccountDetails, "email" | "fullName">

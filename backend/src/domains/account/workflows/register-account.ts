@@ -2,7 +2,6 @@ import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
-import type { DoctorStatus } from "../../../modules/account/models/account"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
@@ -10,26 +9,11 @@ import type { AdminWithoutAccount } from "../queries/admin-without-account"
 import { AccountEvents } from "../rules/events"
 import { hashPassword } from "../actions/password"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
-import { createAccountStep } from "../steps/create-account"
+import { createAccountStep, type AccountDetails } from "../steps/create-account"
 import { createPasswordIdentityStep } from "../steps/create-password-identity"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { setIdentityCustomerStep } from "../steps/set-identity-customer"
 import { isUniqueViolation } from "../rules/unique-violation"
-
-export interface AccountDetails {
-  username: string
-  email: string
-  fullName: string | null
-  /** Whether the person owes a proof that the address is hers. */
-  mustConfirmEmail: boolean
-  /** The address, if its provider has verified that it is hers. */
-  confirmedEmail?: string | null | undefined
-  doctorStatus: DoctorStatus
-  doctorTitle: string | null
-  doctorSpecialty: string | null
-  doctorBio: string | null
-  profileImage: string | null
-}
 
 interface Registration extends AccountDetails {
   /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */

@@ -2,7 +2,7 @@ import type { IPromotionModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-import { discountFields } from "../rules/discount-fields"
+import { discountFields } from "../../promotion/queries/discount-fields"
 import type { ReadStates } from "../../audit/rules/state"
 
 /** Promotions as discount codes. */

@@ -2,7 +2,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
-import { CATEGORY_FIELDS, mainCategoryOf, type CategorizedProduct } from "../../catalogue/queries/engine-product"
+import {
+  CATEGORY_FIELDS,
+  mainCategoryOf,
+  type CategorizedProduct,
+} from "../../catalogue/queries/engine-product"
 import { readSalePrices } from "./sale-prices"
 import type { ReadStates } from "../../audit/rules/state"
 import { VARIANT_FIELDS, variantFields, type VariantRow } from "./variant-fields"

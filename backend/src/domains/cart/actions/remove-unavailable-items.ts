@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { ShopCart } from "../queries/shop-cart"
 
 /**

@@ -3,7 +3,7 @@ import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 
 export interface FindProductToBuyInput {
   /** The facade's product id. */

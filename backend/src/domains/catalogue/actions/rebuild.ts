@@ -4,7 +4,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
 import { followAudiences } from "./follow-audiences"
-import { listedCategoryIds, listedProductIds } from "../rules/listed-ids"
+import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
 

@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
 import { changesProducts, readCategoryEntries } from "../queries/category-entries"
-import { hurrySweep } from "../rules/sweep-state"
+import { hurrySweep } from "../queries/sweep-state"
 import { readProductEntries } from "../queries/product-entries"
 
 /** Engine ids of what is to be read again. */

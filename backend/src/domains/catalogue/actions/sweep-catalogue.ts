@@ -4,13 +4,13 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
-import { sweepOn, sweepPhase } from "../../read-model/rules/sweep"
+import { sweepOn, sweepPhase } from "../../read-model/actions/sweep"
 import { findSalesBase } from "../../store/queries/store-context"
 import { comparing } from "../queries/compare"
 import type { Difference } from "../rules/differences"
-import { listedCategoryIds, listedProductIds } from "../rules/listed-ids"
+import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
-import { noticeSalesBase, readSweep } from "../rules/sweep-state"
+import { noticeSalesBase, readSweep } from "../queries/sweep-state"
 
 /** Products that are compared each minute though nothing is known of them. */
 const SLICE = BATCH_SIZE

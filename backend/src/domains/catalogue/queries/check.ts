@@ -4,7 +4,7 @@ import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { comparing, type Compare } from "./compare"
 import type { Difference } from "../rules/differences"
 import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
-import { listedCategoryIds, listedProductIds } from "../rules/listed-ids"
+import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { countEngineProducts, type OnProgress } from "../actions/rebuild"
 
 /** What a check found. */

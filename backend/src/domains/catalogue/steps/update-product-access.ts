@@ -2,7 +2,7 @@ import type { Visibility } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-import type { ProductKind } from "../../access/rules/product-access"
+import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
 
 export interface ProductAccessUpdate {
   /** The engine's product id. */

@@ -3,7 +3,7 @@ import { DIRECTORY_MODULE } from "../../../modules/directory"
 import type DirectoryModuleService from "../../../modules/directory/service"
 import { followAccounts, followGroupRows, shopGroupRows } from "../../customer-group/actions/reconcile-groups"
 import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
-import { parseSweep, sweepOn, sweepPhase } from "../../read-model/rules/sweep"
+import { parseSweep, sweepOn, sweepPhase } from "../../read-model/actions/sweep"
 import { listedOrders, listedUsers } from "./rebuild"
 import { refreshDirectory } from "./refresh"
 

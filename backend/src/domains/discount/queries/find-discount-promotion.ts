@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-import { discountOf } from "../rules/promotion-discount"
+import { discountOf } from "../../promotion/rules/promotion-discount"
 
 /**
  * The promotion behind a discount code's id in the facade.

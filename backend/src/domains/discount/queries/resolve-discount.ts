@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
 import { escapeLike } from "../../../lib/escape-like"
-import { discountOf, discountRefusal } from "../rules/promotion-discount"
+import { discountOf, discountRefusal } from "../../promotion/rules/promotion-discount"
 
 const RELATIONS = ["application_method", "campaign", "campaign.budget"]
 

@@ -9,7 +9,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountCodeBody } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
-import { countOrdersOf, usageOf, type DiscountUsage } from "../queries/discount-usage"
+import { countOrdersOf, usageOf, type DiscountUsage } from "../../promotion/queries/discount-usage"
 import { findDiscountPromotion } from "../queries/find-discount-promotion"
 import { expiryCampaign, methodValue, promotionStatus } from "../rules/promotion-data"
 

@@ -1,7 +1,7 @@
 import type { INotificationModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ClaimedEmail } from "../../../modules/email/service"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { RenderedEmail } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 import { renderEmail } from "../rules/render-email"

@@ -4,7 +4,7 @@ import type { MembershipStatus } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { orderStatusOf } from "../../order-status/rules/order-status"
-import { starterKitOf, type KitGrant } from "../rules/starter-kit"
+import { starterKitOf, type KitGrant } from "../../../modules/membership/starter-kit"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 
 interface OrderRow extends EngineOrderRow {

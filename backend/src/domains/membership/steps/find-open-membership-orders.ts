@@ -4,7 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type MembershipModuleService from "../../../modules/membership/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
-import { LastLook } from "../../read-model/rules/last-look"
+import { LastLook } from "../../read-model/queries/last-look"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000

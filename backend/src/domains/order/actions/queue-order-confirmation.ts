@@ -1,7 +1,7 @@
 import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { queueEmail } from "../../email/actions/queue-email"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
  * Puts the confirmation of an order into the outbox, once, however often it is asked for. An order that is still

@@ -2,14 +2,14 @@ import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
-import { LOCK_SECONDS, orderLock } from "../../lock/locks"
+import { LOCK_SECONDS, orderLock, packingLocks } from "../../lock/locks"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type AuditModuleService from "../../../modules/audit/service"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
 import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { refreshOrder } from "../actions/refresh-order"
-import { packingLocks } from "../actions/packing-locks"
+
 import {
   findOperationsOf,
   findOverdueOperations,

@@ -6,7 +6,6 @@ import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import type { PLACEMENT_STATUSES } from "../../../modules/order-placement/models/order-placement"
 import type OrderPlacementModuleService from "../../../modules/order-placement/service"
-import type { PlaceOrderInput } from "../workflows/place-order"
 
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
@@ -37,11 +36,18 @@ function placements(container: MedusaContainer): OrderPlacementModuleService {
   return container.resolve<OrderPlacementModuleService>(ORDER_PLACEMENT_MODULE)
 }
 
+/** An attempt to place an order, before anything of it was done. */
+export interface PlacementToBegin {
+  orderId: string
+  cartId: string
+  customerId: string
+  accountId: number
+  paymentIntentId: string | null
+  call: IdempotentCall | null
+}
+
 /** Notes an attempt before anything else of it, so that the job finds whatever the end of the process leaves. */
-export async function beginPlacement(
-  container: MedusaContainer,
-  input: PlaceOrderInput & { cartId: string; call: IdempotentCall | null },
-): Promise<void> {
+export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
   await placements(container).createOrderPlacements({
     order_id: input.orderId,
     cart_id: input.cartId,

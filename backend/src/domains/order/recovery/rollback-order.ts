@@ -10,7 +10,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-import { countOrdersOf } from "../../discount/queries/discount-usage"
+import { countOrdersOf } from "../../promotion/queries/discount-usage"
 import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
 

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderStatus } from "@shop/contracts"
-import { LOCK_SECONDS, type Lock } from "../../lock/locks"
-import { findPackedItems, packingLocks } from "../actions/packing-locks"
+import { LOCK_SECONDS, type Lock, packingLocks } from "../../lock/locks"
+import { findPackedItems } from "../actions/between-fulfillments"
 
 /** Statuses on the way to which parcels are packed or taken back. */
 const MOVING_STOCK: readonly OrderStatus[] = ["processing", "shipped", "cancelled"]

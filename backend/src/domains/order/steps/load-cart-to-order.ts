@@ -4,7 +4,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
 import { refuse } from "../../../errors/api-error"
 import { dropGoneLines } from "../../cart/actions/remove-unavailable-items"
-import { findShopCart, INTERRUPTED_CART_PURPOSE, setCartPurpose, type ShopCart } from "../../cart/queries/shop-cart"
+import {
+  findShopCart,
+  INTERRUPTED_CART_PURPOSE,
+  setCartPurpose,
+  type ShopCart,
+} from "../../cart/queries/shop-cart"
 import { assertBuyerMayBuy } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
 import { linesToBuy } from "../../access/queries/lines"

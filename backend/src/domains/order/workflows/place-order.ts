@@ -10,7 +10,7 @@ import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { openOrderPaymentStep } from "../steps/open-order-payment"
 import { readOrderCartStep } from "../steps/read-order-cart"
-import { setCartDeliveryStep } from "../steps/set-cart-delivery"
+import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
 
 export interface PlaceOrderInput {
   /** The engine's id of the order to be. */

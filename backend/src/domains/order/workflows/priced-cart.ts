@@ -5,7 +5,7 @@ import { priceCart } from "./price-cart"
 import { assertCartInStockStep } from "../steps/assert-cart-in-stock"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { readOrderCartStep } from "../steps/read-order-cart"
-import { setCartDeliveryStep, type SetCartDeliveryInput } from "../steps/set-cart-delivery"
+import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 
 export interface CartToPrice {
   customerId: string

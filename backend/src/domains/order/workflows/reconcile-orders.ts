@@ -1,8 +1,5 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import {
-  settleInterruptedOrdersStep,
-  type SettleInterruptedOrdersInput,
-} from "../steps/recover-orders"
+import { settleInterruptedOrdersStep, type SettleInterruptedOrdersInput } from "../steps/recover-orders"
 import { settleBrokenCompletionsStep } from "../steps/settle-broken-completions"
 import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 

@@ -2,7 +2,7 @@ import { generateEntityId, ProductStatus, toHandle } from "@medusajs/framework/u
 import type { Product, ProductBody, ProductChanges } from "@shop/contracts"
 import { toImagePath } from "../../../lib/image-path"
 import { toDollars } from "../../money/rules/money"
-import { singleVariantProduct } from "../../set-up/rules/special-products"
+import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
 
 /** A handle that no other product has: names may repeat, the engine's handles may not. */

@@ -5,7 +5,10 @@ import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
-import { updateProductAccessStep, type ProductAccessUpdate } from "../../catalogue/steps/update-product-access"
+import {
+  updateProductAccessStep,
+  type ProductAccessUpdate,
+} from "../../catalogue/steps/update-product-access"
 import { toEngineUpdate } from "../rules/engine-input"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"

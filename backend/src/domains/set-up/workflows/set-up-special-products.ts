@@ -2,9 +2,10 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { createProductsWorkflow, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { setProductAccessWorkflow } from "../../catalogue/workflows/set-product-access"
 import { setStockWorkflow } from "./set-stock"
-import { singleVariantProduct, SPECIAL_PRODUCTS } from "../rules/special-products"
+import { singleVariantProduct } from "../../product/rules/single-variant-product"
+import { SPECIAL_PRODUCTS } from "../rules/special-products"
 import { findMissingSpecialProductsStep } from "../steps/find-missing-special-products"
-import { renderSpecialPicturesStep } from "../steps/render-special-pictures"
+import { readSpecialPicturesStep } from "../steps/read-special-pictures"
 
 export interface SetUpSpecialProductsInput {
   salesChannelId: string
@@ -20,7 +21,7 @@ export const setUpSpecialProductsWorkflow = createWorkflow(
   (input: SetUpSpecialProductsInput) => {
     const missing = findMissingSpecialProductsStep()
     when("special-products-are-missing", missing, (kinds) => kinds.length > 0).then(() => {
-      const files = renderSpecialPicturesStep(missing)
+      const files = readSpecialPicturesStep(missing)
       const uploads = uploadFilesWorkflow.runAsStep({ input: { files } })
       const wanted = transform({ input, missing, uploads }, (data) =>
         SPECIAL_PRODUCTS.filter(({ kind }) => data.missing.includes(kind)).map((product, index) => ({

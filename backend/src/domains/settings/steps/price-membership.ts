@@ -5,7 +5,7 @@ import type { Settings } from "@shop/contracts"
 import { toCents } from "../../money/rules/money"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { changeOwnPrice, writeOwnPrices } from "../../product/actions/base-price"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /** The id of the variant that is sold as the membership; null in a shop without one. */
 async function findMembershipVariant(container: MedusaContainer): Promise<string | null> {

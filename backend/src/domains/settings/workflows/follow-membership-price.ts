@@ -11,7 +11,7 @@ import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../money/rules/money"
 import { findMembershipForSale } from "../../store/queries/membership-offer"
 import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
-import { readSettings } from "../../site/queries/read-settings"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { writeSettingsStep } from "../steps/write-settings"
 
 let wasForSale = true

@@ -1,6 +1,6 @@
 import { visibility } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
-import { PRODUCT_KINDS } from "../../../domains/access/rules/product-access"
+import { PRODUCT_KINDS } from "../product-kinds"
 
 /**
  * What the shop knows of an engine product beyond the engine: its id in the facade, whom it is for, and

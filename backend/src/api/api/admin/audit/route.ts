@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../http/respond"
+import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { toAuditEntries } from "../../../../domains/audit/presenter"
 import { AUDIT_MODULE } from "../../../../modules/audit"

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../http/respond"
+import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { toUsers } from "../../../../domains/account/presenter"
 import { ACCOUNT_MODULE } from "../../../../modules/account"

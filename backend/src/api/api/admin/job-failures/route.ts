@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { pageOf } from "../../../../http/respond"
+import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { JOB_FAILURE_MODULE } from "../../../../modules/job-failure"
 import type JobFailureModuleService from "../../../../modules/job-failure/service"

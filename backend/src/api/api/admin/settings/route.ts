@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Settings } from "@shop/contracts"
 import { facadeRoute } from "../../../../http/route"
-import { readSettings } from "../../../../http/settings"
+import { readSettings } from "../../../../modules/site-settings/read-settings"
 import type { Viewer } from "../../../../http/viewer"
 import { updateSettingsWorkflow } from "../../../../domains/settings/workflows/update-settings"
 

@@ -2,7 +2,11 @@ import { endpoints } from "@shop/contracts"
 import { facadeRoute } from "../../../../http/route"
 import { joinName } from "../../../../modules/account/names"
 import { fromEngineAddress } from "../../../../domains/address/rules/shipping-address"
-import { findSavedAddress, forgetAddress, saveAddress } from "../../../../domains/address/queries/saved-address"
+import {
+  findSavedAddress,
+  forgetAddress,
+  saveAddress,
+} from "../../../../domains/address/queries/saved-address"
 
 export const GET = facadeRoute(endpoints.getSavedAddress, async ({ viewer, scope }) => {
   const saved = await findSavedAddress(scope, viewer.customerId)

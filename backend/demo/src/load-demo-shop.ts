@@ -1,0 +1,69 @@
+import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
+import type CatalogueAccessModuleService from "@shop/backend/modules/catalogue-access/service"
+import { refreshCatalogueWorkflow } from "@shop/backend/domains/catalogue/workflows/refresh-catalogue"
+import { reconcileDirectoryWorkflow } from "@shop/backend/domains/account/workflows/reconcile-directory"
+import { setUpShopWorkflow } from "@shop/backend/domains/set-up/workflows/set-up-shop"
+import { DEMO_ACCOUNTS } from "./data/accounts"
+import { DEMO_CATEGORIES } from "./data/categories"
+import { DEMO_PRODUCTS } from "./data/products"
+import { DEMO_TESTIMONIALS } from "./data/testimonials"
+import { loadAccess } from "./steps/load-access"
+import { loadAccounts } from "./steps/load-accounts"
+import { loadCategories } from "./steps/load-categories"
+import { loadDiscounts } from "./steps/load-discounts"
+import { loadMemberships } from "./steps/load-memberships"
+import { loadOrders } from "./steps/load-orders"
+import { loadProducts } from "./steps/load-products"
+import { loadTestimonials } from "./steps/load-testimonials"
+import { uploadPictures } from "./steps/upload-pictures"
+
+const PORTRAITS = DEMO_ACCOUNTS.flatMap(({ doctor }) => doctor?.picture ?? [])
+const PICTURES = [
+  ...DEMO_CATEGORIES.map(({ picture }) => picture),
+  ...DEMO_TESTIMONIALS.map(({ picture }) => picture),
+  ...DEMO_PRODUCTS.map(({ handle }) => handle),
+]
+
+/** Whether nothing is sold yet but what the shop itself sells by. */
+async function isEmpty(container: MedusaContainer): Promise<boolean> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const [goods] = await access.listProductAccesses({ kind: "goods" }, { take: 1 })
+  return !goods
+}
+
+/**
+ * Loads the demo shop into an empty shop, through the engine's workflows and ours; a shop that sells something
+ * already is left as it is. Callers decide whether demo data is wanted at all.
+ */
+export default async function loadDemoShop({ container }: Pick<ExecArgs, "container">): Promise<void> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const { result: shop } = await setUpShopWorkflow(container).run({ input: undefined })
+  if (!(await isEmpty(container))) {
+    logger.info("The shop has products already: the demo shop is not loaded.")
+    return
+  }
+  const startedAt = Date.now()
+  logger.info(
+    `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating its people …`,
+  )
+  const [pictures, people] = await Promise.all([
+    uploadPictures(container, PICTURES),
+    uploadPictures(container, PORTRAITS).then((portraits) => loadAccounts(container, portraits)),
+    loadDiscounts(container),
+  ])
+  logger.info(`Loading the demo shop: ${DEMO_PRODUCTS.length} products …`)
+  const categoryIds = await loadCategories(container, pictures)
+  const productIds = await loadProducts(container, shop, categoryIds, pictures)
+  await loadAccess(container, productIds, people)
+  await loadTestimonials(container, pictures)
+  logger.info("Loading the demo shop: memberships and orders …")
+  await loadMemberships(container, people)
+  await loadOrders(container, people, productIds)
+  await refreshCatalogueWorkflow(container).run({
+    input: { productIds: [...productIds.values()], categoryIds: [...categoryIds.values()] },
+  })
+  await reconcileDirectoryWorkflow(container).run()
+  logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
+}

@@ -1,0 +1,13 @@
+import type { ViewerFlags } from "@shop/backend/domains/access/rules/product-access"
+import type { DemoUsername } from "../data/types"
+
+/** A demo account as it was registered. */
+export interface DemoPerson {
+  accountId: number
+  customerId: string
+  email: string
+  fullName: string
+  flags: NonNullable<ViewerFlags>
+}
+
+export type DemoPeople = Map<DemoUsername, DemoPerson>

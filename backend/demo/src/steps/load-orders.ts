@@ -1,0 +1,64 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { addressOf } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
+import type CatalogueAccessModuleService from "@shop/backend/modules/catalogue-access/service"
+import { EMAIL_MODULE } from "@shop/backend/modules/email"
+import type EmailModuleService from "@shop/backend/modules/email/service"
+import { addCartItemWorkflow } from "@shop/backend/domains/cart/workflows/add-cart-item"
+import { placePaidOrder } from "@shop/backend/domains/order/actions/place-paid-order"
+import { DEMO_ORDERS } from "../data/orders"
+import type { DemoOrder } from "../data/types"
+import { advanceOrder } from "./advance-order"
+import type { DemoPeople, DemoPerson } from "./demo-people"
+
+interface ProductIds {
+  /** The engine's product ids by handle. */
+  engine: Map<string, string>
+  /** The facade's product ids by the engine's. */
+  facade: Map<string, number>
+}
+
+async function placeOrder(
+  container: MedusaContainer,
+  person: DemoPerson,
+  order: DemoOrder,
+  ids: ProductIds,
+): Promise<string> {
+  const { accountId, customerId, email, fullName, flags } = person
+  for (const { handle, quantity } of order.items) {
+    const productId = ids.facade.get(ids.engine.get(handle) ?? "") ?? 0
+    await addCartItemWorkflow(container).run({
+      input: { customerId, flags, productId, quantity },
+    })
+  }
+  const shippingAddress = addressOf(order)
+  if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)
+  return placePaidOrder(container, {
+    accountId,
+    customerId,
+    email,
+    fullName,
+    paymentIntentId: null,
+    quoteHash: null,
+    shippingAddress,
+    deliveryOptionIds: [],
+  })
+}
+
+/** Places the demo shop's orders, one after another as they came in, and brings each to its status. */
+export async function loadOrders(
+  container: MedusaContainer,
+  people: DemoPeople,
+  productIds: Map<string, string>,
+): Promise<void> {
+  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const rows = await access.listProductAccesses({ product_id: [...productIds.values()] }, { take: null })
+  const ids = { engine: productIds, facade: new Map(rows.map((row) => [row.product_id, row.id])) }
+  for (const order of DEMO_ORDERS) {
+    const person = people.get(order.username)
+    if (!person) continue
+    await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
+  }
+  // Nobody waits for the confirmation of an order that was never made.
+  await container.resolve<EmailModuleService>(EMAIL_MODULE).cancelAll()
+}

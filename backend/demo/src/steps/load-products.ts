@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { generateEntityId } from "@medusajs/framework/utils"
+import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { toDollars } from "@shop/backend/domains/money/rules/money"
+import { setStockWorkflow } from "@shop/backend/domains/set-up/workflows/set-stock"
+import { singleVariantProduct } from "@shop/backend/domains/product/rules/single-variant-product"
+import { DEMO_PRODUCTS } from "../data/products"
+import type { DemoCategoryHandle } from "../data/types"
+import type { PictureUrls } from "./upload-pictures"
+
+export interface ShopBase {
+  salesChannelId: string
+  locationId: string
+  profileId: string
+}
+
+/** Creates the demo shop's products with their prices and their stock; the engine's ids by handle. */
+export async function loadProducts(
+  container: MedusaContainer,
+  shop: ShopBase,
+  categoryIds: Map<DemoCategoryHandle, string>,
+  pictures: PictureUrls,
+): Promise<Map<string, string>> {
+  // Products made at once are listed by their ids: in this order, not in a random one.
+  const ids = DEMO_PRODUCTS.map(() => generateEntityId(undefined, "prod")).sort()
+  const products = DEMO_PRODUCTS.map(
+    ({ handle, sku, name, description, priceCents, stock, category }, index) => ({
+      id: ids[index],
+      ...singleVariantProduct({
+        handle,
+        sku,
+        title: name,
+        description,
+        price: toDollars(priceCents),
+        stock,
+        imageUrl: pictures.get(handle),
+        salesChannelId: shop.salesChannelId,
+        profileId: shop.profileId,
+        categoryIds: [categoryIds.get(category) ?? ""],
+      }),
+    }),
+  )
+  const { result } = await createProductsWorkflow(container).run({ input: { products } })
+  await setStockWorkflow(container).run({
+    input: {
+      locationId: shop.locationId,
+      stock: DEMO_PRODUCTS.map(({ sku, stock }) => ({ sku, quantity: stock })),
+    },
+  })
+  return new Map(result.map((product) => [product.handle, product.id]))
+}

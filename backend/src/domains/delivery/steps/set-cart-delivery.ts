@@ -1,0 +1,135 @@
+import type {
+  CartShippingMethodDTO,
+  CreateAddressDTO,
+  ICartModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { formatAddress, type PostalAddress } from "@shop/contracts"
+import { refuse } from "../../../errors/api-error"
+import { splitName } from "../../../modules/account/names"
+import { chooseDelivery } from "../rules/choose-delivery"
+import { formatShippingAddress, toEngineAddress } from "../../address/rules/shipping-address"
+import type { ShopCart } from "../../cart/queries/shop-cart"
+import { findDeliveryOptions, findShippingProfiles, type DeliveryOption } from "../queries/delivery-options"
+
+export interface SetCartDeliveryInput {
+  cart: ShopCart
+  /** Who gets it; null where only the address is known, and the cart keeps whom it names. */
+  recipient: { email: string; fullName: string | null } | null
+  shippingAddress: PostalAddress
+  /** The engine's ids of the options that the buyer has chosen. */
+  deliveryOptionIds: string[]
+  /** Whether an option that is not there any more gives way to the cheapest. */
+  isFlexible?: boolean
+}
+
+/** How a cart is delivered, and how else it could be. */
+export interface CartDelivery {
+  chosenIds: string[]
+  offered: DeliveryOption[]
+}
+
+/** Recipient and address as the engine writes them. Where only the text of an address is known, the cart keeps what it says more. */
+async function addressedTo(
+  carts: ICartModuleService,
+  { cart, recipient, shippingAddress }: SetCartDeliveryInput,
+) {
+  const address = toEngineAddress(shippingAddress)
+  if (recipient) return { email: recipient.email, address: { ...address, ...splitName(recipient.fullName) } }
+  const { email, shipping_address: before } = await carts.retrieveCart(cart.id, {
+    select: ["id", "email"],
+    relations: ["shipping_address"],
+  })
+  const isSame = formatShippingAddress(before) === formatAddress(shippingAddress)
+  const { first_name = null, last_name = null, address_1, address_2, phone } = before ?? {}
+  const known = isSame ? { address_1, address_2, phone } : {}
+  return { email, address: { ...address, ...known, first_name, last_name } }
+}
+
+/** Where nothing delivers: what, and what to do. */
+function refuseDelivery(address: PostalAddress, titles: readonly string[] | undefined): never {
+  const place = `${address.city}, ${address.state} ${address.zipCode}`
+  const fields = { shippingAddress: `We do not deliver to ${place}` }
+  if (!titles) {
+    return refuse("delivery_unavailable", `${fields.shippingAddress}. Please choose another address.`, fields)
+  }
+  const words = `We do not deliver ${titles.join(" and ")} to ${place}`
+  return refuse(
+    "delivery_unavailable",
+    `${words}. Please choose another address, or remove it from your cart.`,
+    fields,
+  )
+}
+
+async function findDelivery(container: MedusaContainer, input: SetCartDeliveryInput) {
+  const [options, titles] = await Promise.all([
+    findDeliveryOptions(container, input.cart.id),
+    findShippingProfiles(container, input.cart),
+  ])
+  const wanted = input.deliveryOptionIds
+  const found = chooseDelivery(options, [...titles.keys()], wanted)
+  if ("undelivered" in found) {
+    const isPart = options.length > 0 && found.undelivered !== null
+    return refuseDelivery(input.shippingAddress, isPart ? titles.get(String(found.undelivered)) : undefined)
+  }
+  const isMissed = wanted.some((id) => !found.chosen.some((option) => option.id === id))
+  if (isMissed && !input.isFlexible) {
+    const message = "This way of delivery is not there any more. Please choose another."
+    return refuse("delivery_unavailable", message, { deliveryOptionId: message })
+  }
+  return found
+}
+
+const keyOf = (id: unknown, name: string, amount: number, isTaxInclusive: boolean) =>
+  JSON.stringify([id, name, amount, isTaxInclusive])
+
+function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly DeliveryOption[]): boolean {
+  const known = before.map((method) =>
+    keyOf(
+      method.shipping_option_id,
+      method.name,
+      Number(method.amount),
+      Boolean((method as { is_tax_inclusive?: boolean }).is_tax_inclusive),
+    ),
+  )
+  const wanted = chosen.map((option) => keyOf(option.id, option.name, option.amount, option.isTaxInclusive))
+  return known.length === wanted.length && wanted.every((key) => known.includes(key))
+}
+
+export const setCartDeliveryStepId = "set-cart-delivery"
+
+/**
+ * Writes to the cart who gets the order, where, and how it goes there at which price.
+ *
+ * @throws Refusal `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
+ */
+export const setCartDeliveryStep = createStep(
+  setCartDeliveryStepId,
+  async (input: SetCartDeliveryInput, { container }) => {
+    const { cart } = input
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const { email, address } = await addressedTo(carts, input)
+    // The engine's type knows no null, by which a column is emptied.
+    const destination = address as CreateAddressDTO
+    const update = { shipping_address: destination, billing_address: destination }
+    await carts.updateCarts(cart.id, { ...(email && { email }), ...update })
+    const [{ chosen, offered }, before] = await Promise.all([
+      findDelivery(container, input),
+      carts.listShippingMethods({ cart_id: cart.id }),
+    ])
+    if (!isAsBefore(before, chosen)) {
+      if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
+      const methods = chosen.map(({ id, name, amount, isTaxInclusive }) => ({
+        name,
+        shipping_option_id: id,
+        amount,
+        is_tax_inclusive: isTaxInclusive,
+        data: {},
+      }))
+      await carts.addShippingMethods(cart.id, methods)
+    }
+    return new StepResponse<CartDelivery>({ chosenIds: chosen.map(({ id }) => id), offered })
+  },
+)

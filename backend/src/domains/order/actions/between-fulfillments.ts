@@ -1,0 +1,38 @@
+import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { LOCK_SECONDS, packingLocks } from "../../lock/locks"
+import { keepShelvesOfCutOff } from "../operation/operation"
+
+interface OrderRow {
+  items?: ({
+    variant?: { inventory_items?: ({ inventory_item_id: string } | null)[] | null } | null
+  } | null)[]
+}
+
+/** Inventory items that the lines of an engine order are made of. */
+export async function findPackedItems(container: MedusaContainer, orderId: string): Promise<string[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "items.variant.inventory_items.inventory_item_id"],
+    filters: { id: orderId },
+  })
+  const [order] = data as unknown as OrderRow[]
+  const lines = order?.items ?? []
+  const items = lines.flatMap((line) => (line?.variant?.inventory_items ?? []).flatMap((item) => item ?? []))
+  return [...new Set(items.map((item) => item.inventory_item_id))]
+}
+
+/** Runs what writes the stock of these inventory items between two parcels. */
+export async function betweenParcels<T>(
+  container: MedusaContainer,
+  inventoryItemIds: string[],
+  run: () => Promise<T>,
+): Promise<T> {
+  if (inventoryItemIds.length === 0) return run()
+  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const keepAndRun = async () => {
+    await keepShelvesOfCutOff(container, inventoryItemIds)
+    return run()
+  }
+  return locking.execute(packingLocks(inventoryItemIds), keepAndRun, { timeout: LOCK_SECONDS })
+}

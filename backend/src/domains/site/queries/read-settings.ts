@@ -1,9 +1,0 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Settings } from "@shop/contracts"
-import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
-import type SiteSettingsModuleService from "../../../modules/site-settings/service"
-
-/** The settings in force; a change on another server is seen within a second. */
-export function readSettings(scope: MedusaContainer): Promise<Settings> {
-  return scope.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).current()
-}

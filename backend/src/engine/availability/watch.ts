@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { asError } from "../../errors/as-error"
+import { inTime, Silence } from "./in-time"
+
+const PAUSE_MS = 250
+const PATIENCE_MS = 1000
+
+type Listener = (change: { isAway: boolean; reason: string | undefined }) => void
+
+/**
+ * Knows whether something the shop needs is there, by asking it again and again: away within one and a half seconds
+ * of its last answer, which leaves a busy server half a second to say so; there again within a quarter of a second of
+ * the next one.
+ */
+export class Watch {
+  private away = false
+  private readonly listeners: Listener[] = []
+  private isStopped = false
+
+  /**
+   * @param probe resolves when what is watched can do its work; rejects, or takes too long, when it can't
+   * @param hasAnsweredLately whether it was seen at work otherwise: it is slow then, not away
+   */
+  constructor(
+    readonly name: string,
+    private readonly probe: () => Promise<void>,
+    private readonly hasAnsweredLately: () => boolean = () => false,
+  ) {}
+
+  get isAway(): boolean {
+    return this.away
+  }
+
+  onChange(listener: Listener): void {
+    this.listeners.push(listener)
+  }
+
+  /** Watches until `stop` is called. */
+  async run(): Promise<void> {
+    while (!this.isStopped) {
+      await this.look()
+      await sleep(PAUSE_MS, undefined, { ref: false })
+    }
+  }
+
+  /** Asks now, for whoever can't wait for the next turn. */
+  async look(): Promise<void> {
+    try {
+      await inTime(this.probe(), PATIENCE_MS, this.name)
+      this.turn(false, undefined)
+    } catch (error) {
+      if (error instanceof Silence && !this.away && this.hasAnsweredLately()) return
+      this.turn(true, asError(error).message)
+    }
+  }
+
+  stop(): void {
+    this.isStopped = true
+  }
+
+  private turn(isAway: boolean, reason: string | undefined): void {
+    if (this.away === isAway) return
+    this.away = isAway
+    for (const listener of this.listeners) listener({ isAway, reason })
+  }
+}

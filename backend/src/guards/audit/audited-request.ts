@@ -1,0 +1,6 @@
+/** What a request to an audited route says it is about. */
+export interface AuditedRequest {
+  /** The engine's id in the path; without one the request creates. */
+  pathId: string | undefined
+  body: unknown
+}

@@ -1,1 +1,0 @@
-export { toImagePath } from "../lib/image-path"

@@ -1,1 +1,0 @@
-export { readSettings } from "../domains/site/queries/read-settings"
