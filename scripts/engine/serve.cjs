@@ -11,7 +11,7 @@ async function serve() {
     host: process.env.HOST || undefined,
   })
   // The shop's own code is found from the build, whose dependencies it is one of.
-  const availability = require.resolve("@shop/backend/engine/engine/availability/start", {
+  const availability = require.resolve("@shop/backend/engine/availability/start", {
     paths: [process.cwd()],
   })
   require(availability).guardServer(server)

@@ -12,9 +12,9 @@ type Reconcile = ReturnWorkflow<object, unknown, []>
 
 /** Jobs that leave some time to what is still under way, by the workflows they run; here nothing is. */
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
-  "reconcile-orders": { path: "order/reconcile-orders", name: "reconcileOrdersWorkflow" },
-  "reconcile-memberships": { path: "membership/reconcile-memberships", name: "reconcileMembershipsWorkflow" },
-  "reconcile-emails": { path: "order/confirm-recent-orders", name: "confirmRecentOrdersWorkflow" },
+  "reconcile-orders": { path: "domains/order/workflows/reconcile-orders", name: "reconcileOrdersWorkflow" },
+  "reconcile-memberships": { path: "domains/membership/workflows/reconcile-memberships", name: "reconcileMembershipsWorkflow" },
+  "reconcile-emails": { path: "domains/order/workflows/confirm-recent-orders", name: "confirmRecentOrdersWorkflow" },
 }
 
 /** What is mended comes before what shows it. */
@@ -23,7 +23,7 @@ const FIRST = Object.keys(WITHOUT_GRACE)
 function jobsOf(requireHere: NodeJS.Require): Job[] {
   // A package may not show its package.json; a file that it shows tells where it lies.
   const shown = requireHere.resolve("@shop/backend/domains/order/workflows/reconcile-orders")
-  const folder = path.join(path.dirname(shown), "..", "..", "jobs")
+  const folder = path.join(path.dirname(shown), "..", "..", "..", "jobs")
   const files = readdirSync(folder).filter((name) => name.endsWith(".js") && !name.endsWith(".spec.js"))
   const jobs = files.sort().map((name) => requireHere(path.join(folder, name)) as Job)
   const rank = ({ config }: Job) => (FIRST.includes(config.name) ? FIRST.indexOf(config.name) : FIRST.length)
@@ -42,7 +42,7 @@ export async function runJobs(
     const workflow = WITHOUT_GRACE[name]
     const run = async () => {
       if (!workflow) return job.default(container)
-      const found = requireHere(`@shop/backend/workflows/${workflow.path}`) as Record<string, Reconcile>
+      const found = requireHere(`@shop/backend/${workflow.path}`) as Record<string, Reconcile>
       await found[workflow.name]?.(container).run({ input: { graceSeconds: 0 } })
     }
     await run().catch((error: unknown) => {
