@@ -59,7 +59,9 @@ async function directoryDifferences(container: MedusaContainer, requireHere: Nod
   const connection = container.resolve<Connection>(ContainerRegistrationKeys.PG_CONNECTION)
   const rowsOf = async (sql: string) => (await connection.raw(sql)).rows
   const { readOrderEntries } = requireHere("@shop/backend/domains/directory/queries/order-entries") as Entries
-  const { readUserEntries } = requireHere("@shop/backend/domains/directory/queries/user-entries") as UserEntries
+  const { readUserEntries } = requireHere(
+    "@shop/backend/domains/directory/queries/user-entries",
+  ) as UserEntries
   const orderIds = (await rowsOf(ORDER_IDS)).map(({ id }) => String(id))
   const userIds = (await rowsOf(USER_IDS)).map(({ id }) => Number(id))
   const orders = await readOrderEntries(container, orderIds.slice(0, NEWEST))

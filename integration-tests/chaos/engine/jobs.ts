@@ -13,8 +13,14 @@ type Reconcile = ReturnWorkflow<object, unknown, []>
 /** Jobs that leave some time to what is still under way, by the workflows they run; here nothing is. */
 const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
   "reconcile-orders": { path: "domains/order/workflows/reconcile-orders", name: "reconcileOrdersWorkflow" },
-  "reconcile-memberships": { path: "domains/membership/workflows/reconcile-memberships", name: "reconcileMembershipsWorkflow" },
-  "reconcile-emails": { path: "domains/order/workflows/confirm-recent-orders", name: "confirmRecentOrdersWorkflow" },
+  "reconcile-memberships": {
+    path: "domains/membership/workflows/reconcile-memberships",
+    name: "reconcileMembershipsWorkflow",
+  },
+  "reconcile-emails": {
+    path: "domains/order/workflows/confirm-recent-orders",
+    name: "confirmRecentOrdersWorkflow",
+  },
 }
 
 /** What is mended comes before what shows it. */

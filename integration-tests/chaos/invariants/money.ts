@@ -94,9 +94,7 @@ export const money: Invariant[] = [
       return journal.orders.flatMap(({ id, shownCents }) => {
         const row = found.get(id)
         const told = row ? [row.total ?? row.charged, row.charged] : []
-        return told.some((dollars) => toCents(dollars) !== shownCents)
-          ? [{ ...row, shownCents }]
-          : []
+        return told.some((dollars) => toCents(dollars) !== shownCents) ? [{ ...row, shownCents }] : []
       })
     },
   },
