@@ -47,28 +47,6 @@ export const postalAddress = z
   .superRefine(checkZipCode)
 export type PostalAddress = z.infer<typeof postalAddress>
 
-/** Where a buyer's next parcel goes unless she says otherwise; null where nothing is known. */
-export const savedAddress = z.object({
-  address: z
-    .object({
-      fullName: z.string().nullable(),
-      address: z.string(),
-      address2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      phone: z.string(),
-      country: z.string(),
-    })
-    .nullable(),
-})
-export type SavedAddress = z.infer<typeof savedAddress>
-
-export const savedAddressBody = z.object({
-  postalAddress,
-  fullName: checkoutText(3, 100, "Full name is required").optional(),
-})
-
 const FULL_ADDRESS = /^(.+), ([^,]+), (.+) (\S+)$/s
 const FORM =
   "Please write the address as 'street, city, state ZIP', such as '12 Harbor St, Portland, OR 97201'"

@@ -1,7 +1,8 @@
 import { z } from "./z"
 import { addressText } from "./address"
-import { serialId, text } from "./common"
+import { pagingQuery, serialId, text } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
+import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
 
 /** Opaque to clients. */
@@ -72,3 +73,76 @@ export const cartQuote = figures.extend({
   hash: quoteHash,
 })
 export type CartQuote = z.infer<typeof cartQuote>
+
+const byCartItem = z.object({ id: cartItemId })
+
+export const cartComponents = {
+  CartItem: cartItem,
+} as const
+
+export const cartEndpoints = {
+  listCart: defineEndpoint({
+    method: "GET",
+    path: "/api/cart",
+    access: "user",
+    status: 200,
+    list: true,
+    summary: "The user's cart",
+    query: pagingQuery,
+    response: z.array(cartItem),
+  }),
+  addCartItem: defineEndpoint({
+    method: "POST",
+    path: "/api/cart",
+    access: "member",
+    status: 201,
+    summary: "Adds a product to the cart; the same product adds up",
+    body: addCartItemBody,
+    response: cartItem,
+    errors: ["membership_required", "doctor_required", "not_found", "out_of_stock", "cart_limit", "conflict"],
+  }),
+  updateCartItem: defineEndpoint({
+    method: "PUT",
+    path: "/api/cart/:id",
+    access: "member",
+    status: 200,
+    summary: "Sets the quantity of a cart item",
+    params: byCartItem,
+    body: updateCartItemBody,
+    response: cartItem,
+    errors: ["membership_required", "doctor_required", "not_found", "out_of_stock"],
+  }),
+  deleteCartItem: defineEndpoint({
+    method: "DELETE",
+    path: "/api/cart/:id",
+    access: "user",
+    status: 204,
+    summary: "Removes an item; also fine when it is gone already",
+    params: byCartItem,
+    errors: ["not_found"],
+  }),
+  clearCart: defineEndpoint({
+    method: "DELETE",
+    path: "/api/cart",
+    access: "user",
+    status: 204,
+    summary: "Removes every item",
+  }),
+  getCartQuote: defineEndpoint({
+    method: "GET",
+    path: "/api/cart/quote",
+    access: "user",
+    status: 200,
+    summary: "What the cart costs at this moment, with an address or without, and the hash to order it by",
+    query: cartQuoteQuery,
+    response: cartQuote,
+    errors: [
+      "cart_empty",
+      "out_of_stock",
+      "membership_required",
+      "doctor_required",
+      "delivery_unavailable",
+      "conflict",
+    ],
+  }),
+} as const

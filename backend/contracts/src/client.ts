@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint"
 import type { EndpointName, Endpoints } from "./endpoints"
 import { ERRORS, type ErrorCode, type ErrorResponse } from "./error-codes"
-import { routes } from "./routes"
+import { routes, type Route } from "./routes"
 
 /**
  * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
@@ -69,8 +69,8 @@ type AnyInput = {
   file?: Blob
 }
 
-function urlOf(endpoint: Pick<Endpoint, "path">, input: AnyInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+function urlOf({ path: pathTemplate }: Route, input: AnyInput): string {
+  const path = pathTemplate.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
   const query = new URLSearchParams()
@@ -107,8 +107,8 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /**
  * A typed client of every call in `endpoints`: one function per call, which takes what the call takes
- * (`{ params, query, body }`, or a `file` instead of a body) and answers its declared shape. It sends cookies along, validates nothing
- * by itself, and works in a browser as on a server.
+ * (`{ params, query, body }`, or a `file` instead of a body) and answers its declared shape. It sends cookies along,
+ * validates nothing by itself, and works in a browser as on a server.
  *
  * @example
  * const shop = createClient({ baseUrl: "https://shop.example" })
@@ -119,11 +119,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ?? fetch
 
-  async function call(
-    endpoint: Pick<Endpoint, "method" | "path">,
-    input: AnyInput = {},
-    callOptions: CallOptions = {},
-  ) {
+  async function call(route: Route, input: AnyInput = {}, callOptions: CallOptions = {}) {
     const headers: Record<string, string> = { accept: "application/json", ...options.headers }
     const sent = contentOf(input)
     if (sent) headers["content-type"] = sent.type
@@ -131,8 +127,8 @@ export function createClient(options: ClientOptions = {}): Client {
     if (callOptions.ifMatch) headers["if-match"] = `"${callOptions.ifMatch}"`
     let response: Response
     try {
-      response = await send(`${options.baseUrl ?? ""}${urlOf(endpoint, input)}`, {
-        method: endpoint.method,
+      response = await send(`${options.baseUrl ?? ""}${urlOf(route, input)}`, {
+        method: route.method,
         headers,
         credentials: "include",
         ...(sent && { body: sent.content }),
@@ -155,9 +151,9 @@ export function createClient(options: ClientOptions = {}): Client {
   }
 
   const calls = Object.fromEntries(
-    Object.entries(routes).map(([name, endpoint]) => [
+    Object.entries(routes).map(([name, route]) => [
       name,
-      async (input?: AnyInput, callOptions?: CallOptions) => (await call(endpoint, input, callOptions)).data,
+      async (input?: AnyInput, callOptions?: CallOptions) => (await call(route, input, callOptions)).data,
     ]),
   )
   const page = (name: EndpointName, input: AnyInput, callOptions?: CallOptions) =>

@@ -11,6 +11,12 @@ export const serialIdParam = z
   .transform(Number)
   .pipe(serialId)
 
+/** Parameters of a path that ends with such an id. */
+export const byId = z.object({ id: serialIdParam })
+
+/** An amount of money. */
+export const cents = z.number().int()
+
 /** A moment as ISO 8601 in UTC, for example `2026-01-31T12:00:00.000Z`. */
 export const timestamp = z.iso.datetime()
 
@@ -109,6 +115,8 @@ export function queryInteger(min: number, max: number) {
     .transform(Number)
     .pipe(z.number().min(min, `Must be at least ${min}`).max(max, `Must be at most ${max}`))
 }
+
+export const queryBoolean = z.enum(["true", "false"]).transform((value) => value === "true")
 
 /** Paging of every list: `limit` 1 to 1000, `offset` from 0. */
 export const pagingQuery = z.object({

@@ -1,32 +1,37 @@
-import { auditEntry, adminOrderDetail, jobFailure } from "./admin"
-import { cartItem } from "./cart"
-import { category, doctor, product, testimonial } from "./catalogue"
-import { discountCode } from "./discount"
+import { adminOrderComponents } from "./admin-order"
+import { auditComponents } from "./audit"
+import { cartComponents } from "./cart"
+import { categoryComponents } from "./category"
+import { discountComponents } from "./discount"
+import { doctorComponents } from "./doctor"
+import { doctorApplicationComponents } from "./doctor-application"
+import { emailVerificationComponents } from "./email-verification"
 import { errorResponse } from "./errors"
-import { adminOrder, order } from "./order"
-import { publicConfig, settings } from "./settings"
-import { doctorApplication, emailVerification, user } from "./user"
+import { jobFailureComponents } from "./job-failure"
+import { orderComponents } from "./order"
+import { productComponents } from "./product"
+import { settingsComponents } from "./settings"
+import { testimonialComponents } from "./testimonial"
+import { userComponents } from "./user"
 
 /**
- * The shapes that go by a name in the OpenAPI document. They are named here and not in zod's registry, which
- * all copies of this package in a process share and which takes a name only once.
+ * The schemas that have a name in the OpenAPI document. The names are not in zod's registry, which all copies of this
+ * package in a process share and which accepts a name only once.
  */
 export const components = {
-  User: user,
-  EmailVerification: emailVerification,
-  DoctorApplication: doctorApplication,
-  Product: product,
-  Category: category,
-  Doctor: doctor,
-  Testimonial: testimonial,
-  CartItem: cartItem,
-  Order: order,
-  AdminOrder: adminOrder,
-  AdminOrderDetail: adminOrderDetail,
-  DiscountCode: discountCode,
-  AuditEntry: auditEntry,
-  JobFailure: jobFailure,
-  Settings: settings,
-  PublicConfig: publicConfig,
+  ...userComponents,
+  ...emailVerificationComponents,
+  ...doctorApplicationComponents,
+  ...productComponents,
+  ...categoryComponents,
+  ...doctorComponents,
+  ...testimonialComponents,
+  ...cartComponents,
+  ...orderComponents,
+  ...adminOrderComponents,
+  ...discountComponents,
+  ...auditComponents,
+  ...jobFailureComponents,
+  ...settingsComponents,
   Error: errorResponse,
 } as const

@@ -1,6 +1,17 @@
 import { z } from "./z"
-import { moment, requiredText, saidWhenMissing, serialId, text, timestamp, type TextWords } from "./common"
+import {
+  byId,
+  moment,
+  pagingQuery,
+  requiredText,
+  saidWhenMissing,
+  serialId,
+  text,
+  type TextWords,
+  timestamp,
+} from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
+import { defineEndpoint } from "./endpoint"
 
 export const discountType = z.enum(["percentage", "fixed"])
 export type DiscountType = z.infer<typeof discountType>
@@ -44,6 +55,30 @@ export function discountStatusOf(
   if (!code.isActive) return "inactive"
   if (code.expiresAt !== null && new Date(code.expiresAt) <= now) return "expired"
   return code.usageLimit !== null && code.usedCount >= code.usageLimit ? "used_up" : "active"
+}
+
+/** A percentage counts to four decimals; with these steps of it the whole sum stays in exact integers. */
+const STEPS_OF_PERCENT = 10_000
+const STEPS_OF_WHOLE = 100 * STEPS_OF_PERCENT
+
+function percentageOf(priceCents: number, percent: number): number {
+  const steps = Math.round(percent * STEPS_OF_PERCENT)
+  return Math.floor((priceCents * steps + STEPS_OF_WHOLE / 2) / STEPS_OF_WHOLE)
+}
+
+/**
+ * What a discount takes off a price, in cents: a percentage is rounded half up to a cent, and no
+ * discount takes off more than the price.
+ */
+export function discountAmountCents(
+  priceCents: number,
+  discount: Pick<DiscountSummary, "discountType" | "discountValue">,
+): number {
+  const amount =
+    discount.discountType === "percentage"
+      ? percentageOf(priceCents, discount.discountValue)
+      : Math.round(discount.discountValue)
+  return Math.min(Math.max(amount, 0), priceCents)
 }
 
 const MAX_CODE_LENGTH = 20
@@ -92,26 +127,67 @@ export const validateDiscountBody = z.object({
 
 export const validateDiscountResponse = z.object({ valid: z.literal(true), discountCode: discountSummary })
 
-/** A percentage counts to four decimals; with these steps of it the whole sum stays in exact integers. */
-const STEPS_OF_PERCENT = 10_000
-const STEPS_OF_WHOLE = 100 * STEPS_OF_PERCENT
+/** Why a call that takes a discount code may refuse it. */
+export const discountRefusals = [
+  "discount_invalid",
+  "discount_inactive",
+  "discount_expired",
+  "discount_used_up",
+] as const
 
-function percentageOf(priceCents: number, percent: number): number {
-  const steps = Math.round(percent * STEPS_OF_PERCENT)
-  return Math.floor((priceCents * steps + STEPS_OF_WHOLE / 2) / STEPS_OF_WHOLE)
-}
+export const discountComponents = {
+  DiscountCode: discountCode,
+} as const
 
-/**
- * What a discount takes off a price, in cents: a percentage is rounded half up to a cent, and no
- * discount takes off more than the price.
- */
-export function discountAmountCents(
-  priceCents: number,
-  discount: Pick<DiscountSummary, "discountType" | "discountValue">,
-): number {
-  const amount =
-    discount.discountType === "percentage"
-      ? percentageOf(priceCents, discount.discountValue)
-      : Math.round(discount.discountValue)
-  return Math.min(Math.max(amount, 0), priceCents)
-}
+export const discountEndpoints = {
+  listDiscountCodes: defineEndpoint({
+    method: "GET",
+    path: "/api/discount-codes",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "Discount codes, the newest first",
+    query: pagingQuery,
+    response: z.array(discountCode),
+  }),
+  createDiscountCode: defineEndpoint({
+    method: "POST",
+    path: "/api/discount-codes",
+    access: "admin",
+    status: 201,
+    summary: "Creates a discount code",
+    body: discountCodeBody,
+    response: discountCode,
+    errors: ["taken"],
+  }),
+  updateDiscountCode: defineEndpoint({
+    method: "PUT",
+    path: "/api/discount-codes/:id",
+    access: "admin",
+    status: 200,
+    summary: "Replaces what an admin may set of a discount code",
+    params: byId,
+    body: discountCodeBody,
+    response: discountCode,
+    errors: ["not_found", "taken", "conflict"],
+  }),
+  deleteDiscountCode: defineEndpoint({
+    method: "DELETE",
+    path: "/api/discount-codes/:id",
+    access: "admin",
+    status: 204,
+    summary: "Deletes a discount code; orders that used it stay as they are",
+    params: byId,
+    errors: ["not_found"],
+  }),
+  validateDiscountCode: defineEndpoint({
+    method: "POST",
+    path: "/api/discount-codes/validate",
+    access: "user",
+    status: 200,
+    summary: "Tells whether a discount code can be used now",
+    body: validateDiscountBody,
+    response: validateDiscountResponse,
+    errors: [...discountRefusals, "rate_limited"],
+  }),
+} as const

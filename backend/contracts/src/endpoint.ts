@@ -37,7 +37,7 @@ export interface Endpoint {
   idempotent?: boolean
   /** Honours `If-Match`: refused with `changed_meanwhile` when the thing is not as the caller read it. */
   conditional?: boolean
-  /** Refused with `email_unconfirmed` while the person owes the confirmation of her address. */
+  /** Refused with `email_unconfirmed` while the user has not confirmed their e-mail address. */
   confirmedEmail?: boolean
   /** Refusals of this call beyond those that every call shares. */
   errors?: readonly ErrorCode[]

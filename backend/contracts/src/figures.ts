@@ -1,6 +1,5 @@
 import { z } from "./z"
-
-const cents = z.number().int()
+import { cents } from "./common"
 
 /** A tax by its name and rate in percent; `included` says that the prices hold it already. `amount` in cents. */
 export const taxFigure = z.object({

@@ -1,9 +1,9 @@
 import { z } from "./z"
 import { stateText } from "./address"
 import { dollars, requiredText, serialId, timestamp } from "./common"
-import { discountCodeText, discountSummary } from "./discount"
+import { discountCodeText, discountRefusals, discountSummary } from "./discount"
+import { defineEndpoint } from "./endpoint"
 import { taxFigure } from "./figures"
-import { cardForm, paymentMethod } from "./order"
 import { paymentProvider } from "./payment"
 import { user } from "./user"
 
@@ -59,9 +59,63 @@ export const membershipStatus = z.object({
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
 
-/** The purchase form of /membership; card fields are optional and stay in the browser. */
-export const membershipForm = cardForm.partial().extend({
-  paymentMethod: paymentMethod.default("credit"),
-  discountCode: z.string().default(""),
-  acceptTerms: z.boolean().refine((accepted) => accepted, "You must accept the terms and conditions"),
-})
+export const membershipEndpoints = {
+  getMembership: defineEndpoint({
+    method: "GET",
+    path: "/api/membership",
+    access: "user",
+    status: 200,
+    summary: "The user's membership: since when, by which order, and where the starter kit is",
+    response: membershipStatus,
+  }),
+  createPaymentIntent: defineEndpoint({
+    method: "POST",
+    path: "/api/create-payment-intent",
+    access: "user",
+    status: 200,
+    idempotent: true,
+    confirmedEmail: true,
+    summary: "Prepares the payment of the membership",
+    body: createPaymentIntentBody,
+    response: paymentIntentResponse,
+    errors: [
+      "amount_mismatch",
+      "state_required",
+      "already_member",
+      "payment_failed",
+      ...discountRefusals,
+      "rate_limited",
+    ],
+  }),
+  confirmMembershipPayment: defineEndpoint({
+    method: "POST",
+    path: "/api/confirm-membership-payment",
+    access: "user",
+    status: 200,
+    idempotent: true,
+    summary: "Activates the membership of a paid intent; repeating it is safe",
+    body: confirmMembershipBody,
+    response: membershipResponse,
+    errors: ["payment_incomplete", "amount_mismatch", "state_required", "not_found", ...discountRefusals],
+  }),
+  purchaseMembership: defineEndpoint({
+    method: "POST",
+    path: "/api/membership/purchase",
+    access: "user",
+    status: 200,
+    idempotent: true,
+    confirmedEmail: true,
+    summary: "Buys the membership where no card is needed",
+    body: purchaseMembershipBody,
+    response: membershipResponse,
+    errors: [
+      "payment_required",
+      "payment_incomplete",
+      "state_required",
+      "already_member",
+      "payment_failed",
+      ...discountRefusals,
+      "rate_limited",
+    ],
+  }),
+} as const

@@ -1,6 +1,7 @@
 import { z } from "./z"
-import { dollars, email, emailSaying, requiredText, saidWhenMissing, text } from "./common"
+import { dollars, emailSaying, requiredText, saidWhenMissing } from "./common"
 import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
+import { defineEndpoint } from "./endpoint"
 import { paymentProvider } from "./payment"
 
 /** Whether a gated level is shown to those who may not buy it (`teaser`) or not at all (`hidden`). */
@@ -66,7 +67,45 @@ export const publicConfig = z.object({
 })
 export type PublicConfig = z.infer<typeof publicConfig>
 
-export const newsletterBody = z.object({ email })
+export const settingsComponents = {
+  Settings: settings,
+  PublicConfig: publicConfig,
+} as const
 
-/** `token` is that of the unsubscribe link in every issue. */
-export const unsubscribeBody = z.object({ token: text(200) })
+export const settingsEndpoints = {
+  getConfig: defineEndpoint({
+    method: "GET",
+    path: "/api/config",
+    access: "any",
+    status: 200,
+    summary: "The public configuration of the shop",
+    response: publicConfig,
+  }),
+  getSettings: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/settings",
+    access: "admin",
+    status: 200,
+    summary: "The settings in force",
+    response: settings,
+  }),
+  updateSettings: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/settings",
+    access: "admin",
+    status: 200,
+    summary: "Replaces the settings; in force at once, on every server",
+    body: settings,
+    response: settings,
+  }),
+  changeSettings: defineEndpoint({
+    method: "PATCH",
+    path: "/api/admin/settings",
+    access: "admin",
+    status: 200,
+    summary:
+      "Changes the settings that are given; the others stay as they are, whoever changes them meanwhile",
+    body: settings.partial(),
+    response: settings,
+  }),
+} as const

@@ -1,16 +1,18 @@
 import { z } from "./z"
 import {
+  byId,
   imageChange,
   imageReference,
   pagingQuery,
+  queryBoolean,
   queryInteger,
-  requiredText,
   saidWhenMissing,
   serialId,
   text,
   timestamp,
 } from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
+import { defineEndpoint } from "./endpoint"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
 export const visibility = z.enum(["public", "member", "doctor"])
@@ -46,8 +48,6 @@ const idList = z
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, "Must be a comma-separated list of ids")
   .transform((value) => value.split(",").map(Number))
   .pipe(z.array(serialId).max(200))
-
-const queryBoolean = z.enum(["true", "false"]).transform((value) => value === "true")
 
 /** Filters combine with "and". `q` searches name and description. */
 export const productsQuery = pagingQuery.extend({
@@ -112,46 +112,75 @@ export const productUpdateBody = productChanges.extend({
   categoryId: productFields.categoryId,
 })
 
-/** `productCount` counts what the viewer may see. */
-export const category = z.object({
-  id: serialId,
-  name: z.string(),
-  description: z.string(),
-  imageUrl: z.string().nullable(),
-  productCount: z.number().int(),
-})
-export type Category = z.infer<typeof category>
+export const productComponents = {
+  Product: product,
+} as const
 
-export const categoryBody = z.object({
-  name: requiredText(100, "Category name is required"),
-  description: requiredText(2000, "Description is required"),
-  imageUrl: imageReference,
-})
-export type CategoryBody = z.infer<typeof categoryBody>
-
-/** `imageUrl` as products and categories take it. */
-export const uploadedPicture = z.object({ imageUrl: z.string() })
-export type UploadedPicture = z.infer<typeof uploadedPicture>
-
-/** A doctor as anyone may see one: no e-mail, no username. */
-export const doctor = z.object({
-  id: serialId,
-  doctorTitle: z.string().nullable(),
-  fullName: z.string().nullable(),
-  doctorSpecialty: z.string().nullable(),
-  doctorBio: z.string().nullable(),
-  profileImage: z.string().nullable(),
-})
-export type Doctor = z.infer<typeof doctor>
-
-export const testimonial = z.object({
-  id: serialId,
-  author: z.string(),
-  role: z.string(),
-  content: z.string(),
-  imageUrl: z.string().nullable(),
-  featured: z.boolean(),
-})
-export type Testimonial = z.infer<typeof testimonial>
-
-export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })
+export const productEndpoints = {
+  listProducts: defineEndpoint({
+    method: "GET",
+    path: "/api/products",
+    access: "any",
+    status: 200,
+    list: true,
+    summary: "Products the viewer may see; a search (`q`) shows and counts the 240 best matches at most",
+    query: productsQuery,
+    response: z.array(product),
+  }),
+  getProduct: defineEndpoint({
+    method: "GET",
+    path: "/api/products/:id",
+    access: "any",
+    status: 200,
+    summary: "One product",
+    params: byId,
+    response: product,
+    errors: ["not_found"],
+  }),
+  createProduct: defineEndpoint({
+    method: "POST",
+    path: "/api/products",
+    access: "admin",
+    status: 201,
+    summary: "Adds a product to the shop",
+    body: productBody,
+    response: product,
+  }),
+  updateProduct: defineEndpoint({
+    method: "PUT",
+    path: "/api/products/:id",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+    summary:
+      "Changes a product; what may be left out stays as it is, and `stockQuantity` is what can be bought from now on",
+    params: byId,
+    body: productUpdateBody,
+    response: product,
+    errors: ["not_found"],
+  }),
+  changeProduct: defineEndpoint({
+    method: "PATCH",
+    path: "/api/products/:id",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+    summary:
+      "Changes what is given of a product; `stockChange` adds pieces or takes them away, whatever is sold meanwhile",
+    params: byId,
+    body: productChanges,
+    response: product,
+    errors: ["not_found"],
+  }),
+  deleteProduct: defineEndpoint({
+    method: "DELETE",
+    path: "/api/products/:id",
+    access: "admin",
+    status: 204,
+    summary: "Takes a product out of the shop; past orders keep it",
+    params: byId,
+    errors: ["not_found"],
+  }),
+} as const

@@ -1,0 +1,118 @@
+import { z } from "./z"
+import { email, imageReference, optionalText, successResponse, text } from "./common"
+import { defineEndpoint } from "./endpoint"
+import { user, type User } from "./user"
+import {
+  fullName,
+  newUsername,
+  password,
+  PASSWORD_SHORT,
+  readsLikeEmail,
+  username,
+  USERNAME_LIKE_EMAIL,
+  USERNAME_SHORT,
+} from "./user-fields"
+
+/** `username` is the username or the e-mail address. */
+export const loginBody = z.object({
+  username: text(254, { required: USERNAME_SHORT }).pipe(z.string().min(3, USERNAME_SHORT)),
+  password,
+})
+export type LoginBody = z.infer<typeof loginBody>
+
+/** Doctor fields count only with `isDoctor`, the healthcare-professional box. */
+export const registerBody = z.object({
+  username: newUsername,
+  password,
+  email,
+  fullName: fullName.nullish().transform((value) => value ?? null),
+  isDoctor: z.boolean().default(false),
+  doctorTitle: optionalText(100),
+  doctorSpecialty: optionalText(300),
+  doctorBio: optionalText(4000),
+  profileImage: imageReference,
+})
+export type RegisterBody = z.infer<typeof registerBody>
+
+/** A password that is absent or empty stays as it is. A username with an `@` is taken from whoever has it already. */
+export const profileBody = z.object({
+  username,
+  email,
+  fullName,
+  password: z
+    .union([z.literal(""), password], PASSWORD_SHORT)
+    .optional()
+    .transform((value) => (value ? value : undefined)),
+})
+export type ProfileBody = z.infer<typeof profileBody>
+
+/** What the profile's form checks for the person who has the username already. */
+export function profileFormOf({ username: own }: Pick<User, "username">) {
+  return profileBody.refine(({ username: name }) => name === own || !readsLikeEmail(name), {
+    path: ["username"],
+    message: USERNAME_LIKE_EMAIL,
+  })
+}
+
+export const forgotPasswordBody = z.object({ email })
+export const resetPasswordBody = z.object({ token: text(200), password })
+
+export const accountEndpoints = {
+  login: defineEndpoint({
+    method: "POST",
+    path: "/api/login",
+    access: "any",
+    status: 200,
+    summary: "Signs in by username or e-mail",
+    body: loginBody,
+    response: user,
+    errors: ["invalid_credentials", "forbidden", "rate_limited"],
+  }),
+  register: defineEndpoint({
+    method: "POST",
+    path: "/api/register",
+    access: "any",
+    status: 201,
+    summary: "Creates an account and signs it in",
+    body: registerBody,
+    response: user,
+    errors: ["account_exists", "registration_closed", "rate_limited"],
+  }),
+  logout: defineEndpoint({
+    method: "POST",
+    path: "/api/logout",
+    access: "any",
+    status: 204,
+    summary: "Ends the session",
+  }),
+  updateProfile: defineEndpoint({
+    method: "PATCH",
+    path: "/api/user/profile",
+    access: "user",
+    status: 200,
+    summary: "Changes name, address and perhaps password; a new password ends the user's other sessions",
+    body: profileBody,
+    response: user,
+    errors: ["account_exists"],
+  }),
+  forgotPassword: defineEndpoint({
+    method: "POST",
+    path: "/api/password/forgot",
+    access: "any",
+    status: 202,
+    summary: "E-mails a link for a new password, if the address has an account; the answer doesn't tell",
+    body: forgotPasswordBody,
+    response: successResponse,
+    errors: ["rate_limited"],
+  }),
+  resetPassword: defineEndpoint({
+    method: "POST",
+    path: "/api/password/reset",
+    access: "any",
+    status: 200,
+    summary: "Sets a new password by an e-mailed link, once, and ends every session of the user",
+    body: resetPasswordBody,
+    response: successResponse,
+    errors: ["invalid_token", "rate_limited"],
+  }),
+} as const

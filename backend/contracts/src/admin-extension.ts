@@ -1,0 +1,46 @@
+import { z } from "./z"
+import { serialId, timestamp } from "./common"
+import { doctorApplication } from "./doctor-application"
+import { productChanges, visibility } from "./product"
+
+/**
+ * What the engine's admin changes of a product for the storefront; `doctorIds` are user ids as text. What is left
+ * out stays as it is.
+ */
+export const productAccessBody = productChanges.pick({ visibility: true, featured: true, doctorIds: true })
+export type ProductAccessBody = z.infer<typeof productAccessBody>
+
+/** The same with the product's id in `/api/*`, and the doctors to choose from. */
+export const productAccessAnswer = z.object({
+  access: z.object({ id: serialId, visibility, featured: z.boolean(), doctorIds: z.array(z.string()) }),
+  doctors: z.array(z.object({ id: z.string(), name: z.string(), specialty: z.string().nullable() })),
+})
+export type ProductAccessAnswer = z.infer<typeof productAccessAnswer>
+
+/** What the engine's admin shows of the account behind a customer; null for customers without one. */
+export const customerAccountAnswer = z.object({
+  account: z
+    .object({
+      id: serialId,
+      username: z.string(),
+      isMember: z.boolean(),
+      isDoctor: z.boolean(),
+      isAdmin: z.boolean(),
+      doctorStatus: doctorApplication.shape.status,
+      memberships: z.array(
+        z.object({
+          reason: z.string(),
+          grantedAt: timestamp,
+          revokedAt: timestamp.nullable(),
+          revokedReason: z.string().nullable(),
+        }),
+      ),
+      starterKit: z.enum(["none", "waiting", "sent"]),
+    })
+    .nullable(),
+})
+export type CustomerAccountAnswer = z.infer<typeof customerAccountAnswer>
+
+/** An administrator's answer to the wish to be a doctor. */
+export const doctorDecisionBody = z.object({ approved: z.boolean() })
+export type DoctorDecisionBody = z.infer<typeof doctorDecisionBody>

@@ -1,0 +1,78 @@
+import { z } from "./z"
+import { byId, cents, pagingQuery, serialId, text, timestamp } from "./common"
+import { defineEndpoint } from "./endpoint"
+import { orderDetail, orderStatus, recipient } from "./order"
+
+/** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
+export const adminOrder = z.object({
+  id: serialId,
+  user: z.object({ username: z.string(), email: z.string() }),
+  recipient,
+  total: z.number(),
+  refunded: cents,
+  due: cents,
+  status: orderStatus,
+  createdAt: timestamp,
+})
+
+export const adminOrdersQuery = pagingQuery.extend({
+  q: text(200).optional(),
+  status: orderStatus.optional(),
+})
+
+/** An order with all that an admin needs to handle it. */
+export const adminOrderDetail = orderDetail.extend({
+  /** Null for orders of customers without an account, made in the engine's admin. */
+  userId: serialId.nullable(),
+  user: z.object({
+    id: serialId.nullable(),
+    username: z.string(),
+    email: z.string(),
+    fullName: z.string().nullable(),
+  }),
+  /** Statuses that the order may change to now. */
+  nextStatuses: z.array(orderStatus),
+})
+export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
+
+export const orderStatusBody = z.object({ status: orderStatus })
+
+export const adminOrderComponents = {
+  AdminOrder: adminOrder,
+  AdminOrderDetail: adminOrderDetail,
+} as const
+
+export const adminOrderEndpoints = {
+  listAllOrders: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/orders",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "Everybody's orders, newest first; `q` matches username, e-mail or order id",
+    query: adminOrdersQuery,
+    response: z.array(adminOrder),
+  }),
+  getOrder: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/orders/:id",
+    access: "admin",
+    status: 200,
+    summary: "One order with its customer, payment, history and next statuses",
+    params: byId,
+    response: adminOrderDetail,
+    errors: ["not_found"],
+  }),
+  setOrderStatus: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/status",
+    access: "admin",
+    status: 200,
+    summary:
+      "Moves an order on: pending, processing, shipped, delivered, completed; before it is shipped it may be cancelled",
+    params: byId,
+    body: orderStatusBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
+  }),
+} as const

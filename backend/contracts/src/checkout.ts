@@ -1,0 +1,96 @@
+import { z } from "./z"
+import { addressText, checkoutText, postalAddress } from "./address"
+import { deliveryOptionId, quoteHash } from "./cart"
+import { email, text } from "./common"
+import { defineEndpoint } from "./endpoint"
+import { order } from "./order"
+import { paymentMethod, paymentProvider } from "./payment"
+
+/** Who gets an order and where, as one text or in its parts, which then count. */
+const delivery = z.object({
+  shippingAddress: addressText.optional(),
+  postalAddress: postalAddress.optional(),
+  /** Of the quote; without it the cheapest. */
+  deliveryOptionId: deliveryOptionId.optional(),
+  fullName: checkoutText(3, 100, "Full name is required").optional(),
+  email: email.optional(),
+})
+
+/**
+ * `paymentIntentId` is that of `POST /api/cart/payment-intent`, paid; only where a provider takes the money. With the
+ * `quoteHash` of the figures that the buyer saw nothing else is charged.
+ */
+export const placeOrderBody = delivery
+  .extend({
+    paymentMethod: paymentMethod.default("credit"),
+    paymentIntentId: text(200).optional(),
+    quoteHash: quoteHash.optional(),
+  })
+  .superRefine(({ shippingAddress, postalAddress: parts }, context) => {
+    if (shippingAddress !== undefined || parts) return
+    context.addIssue({ code: "custom", path: ["shippingAddress"], message: "Address is required" })
+  })
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+/**
+ * With a delivery, the shop places the order by itself once it hears of the payment, also when the browser
+ * never comes back.
+ */
+export const cartPaymentIntentBody = delivery.partial().extend({ quoteHash: quoteHash.optional() })
+export type CartPaymentIntentBody = z.infer<typeof cartPaymentIntentBody>
+
+/** `amount` in cents; without a `clientSecret` there is nothing to pay in the browser. */
+export const cartPaymentIntentResponse = z.object({
+  clientSecret: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+  provider: paymentProvider,
+  amount: z.number().int(),
+})
+export type CartPaymentIntentResponse = z.infer<typeof cartPaymentIntentResponse>
+
+export const checkoutEndpoints = {
+  createCartPaymentIntent: defineEndpoint({
+    method: "POST",
+    path: "/api/cart/payment-intent",
+    access: "member",
+    status: 200,
+    confirmedEmail: true,
+    summary: "Prepares the payment of the cart over its total of this moment",
+    body: cartPaymentIntentBody,
+    response: cartPaymentIntentResponse,
+    errors: [
+      "cart_empty",
+      "out_of_stock",
+      "membership_required",
+      "doctor_required",
+      "payment_failed",
+      "delivery_unavailable",
+      "total_changed",
+      "conflict",
+    ],
+  }),
+  placeOrder: defineEndpoint({
+    method: "POST",
+    path: "/api/orders",
+    access: "member",
+    status: 201,
+    idempotent: true,
+    confirmedEmail: true,
+    summary: "Orders what is in the cart",
+    body: placeOrderBody,
+    response: order,
+    errors: [
+      "cart_empty",
+      "out_of_stock",
+      "membership_required",
+      "doctor_required",
+      "payment_required",
+      "payment_failed",
+      "discount_used_up",
+      "delivery_unavailable",
+      "total_changed",
+      "conflict",
+      "rate_limited",
+    ],
+  }),
+} as const

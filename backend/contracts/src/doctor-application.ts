@@ -1,0 +1,55 @@
+import { z } from "./z"
+import { registerBody } from "./account"
+import { pagingQuery } from "./common"
+import { defineEndpoint } from "./endpoint"
+import { user } from "./user"
+
+/** `requested` waits for an administrator, only `approved` is a doctor; who was `rejected` may ask again. */
+export const doctorApplication = z.object({
+  status: z.enum(["none", "requested", "approved", "rejected"]),
+})
+export type DoctorApplication = z.infer<typeof doctorApplication>
+
+/** What doctors say about themselves; the same fields as at the registration. */
+export const doctorApplicationBody = registerBody.pick({
+  doctorTitle: true,
+  doctorSpecialty: true,
+  doctorBio: true,
+  profileImage: true,
+})
+export type DoctorApplicationBody = z.infer<typeof doctorApplicationBody>
+
+export const doctorApplicationComponents = {
+  DoctorApplication: doctorApplication,
+} as const
+
+export const doctorApplicationEndpoints = {
+  getDoctorApplication: defineEndpoint({
+    method: "GET",
+    path: "/api/user/doctor-application",
+    access: "user",
+    status: 200,
+    summary: "Where the user's wish to be a doctor of the shop stands",
+    response: doctorApplication,
+  }),
+  applyAsDoctor: defineEndpoint({
+    method: "POST",
+    path: "/api/user/doctor-application",
+    access: "user",
+    status: 200,
+    summary:
+      "Asks to be a doctor of the shop, also once more; by the settings approved at once or by an admin",
+    body: doctorApplicationBody,
+    response: doctorApplication,
+  }),
+  listDoctorApplications: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/doctor-applications",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "Users who wait to be doctors, the longest waiting first; answer with their role `isDoctor`",
+    query: pagingQuery,
+    response: z.array(user),
+  }),
+} as const

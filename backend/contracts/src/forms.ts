@@ -1,0 +1,42 @@
+import { z } from "./z"
+import { registerBody } from "./account"
+import { addressFields, checkoutText, checkZipCode } from "./address"
+import { emailSaying } from "./common"
+import { paymentMethod } from "./payment"
+import { fullName } from "./user-fields"
+
+const digits = (value: string) => value.replace(/\D/g, "")
+
+/** The delivery half of the checkout form. */
+const shippingFields = {
+  fullName: checkoutText(3, 100, "Full name is required"),
+  email: emailSaying("Valid email is required"),
+  ...addressFields,
+}
+export const shippingForm = z.object(shippingFields).superRefine(checkZipCode)
+export type ShippingForm = z.infer<typeof shippingForm>
+
+/** The card half of the checkout form in demo mode; it never leaves the browser. */
+export const cardForm = z.object({
+  cardNumber: z.string().refine((value) => digits(value).length >= 15, "Valid card number is required"),
+  expiryDate: z.string().trim().min(4, "Valid expiry date is required"),
+  cvv: z.string().trim().min(3, "Valid CVV is required"),
+})
+export type CardForm = z.infer<typeof cardForm>
+
+export const checkoutForm = z.object({ ...shippingFields, ...cardForm.shape }).superRefine(checkZipCode)
+
+/** The purchase form of /membership; card fields are optional and stay in the browser. */
+export const membershipForm = cardForm.partial().extend({
+  paymentMethod: paymentMethod.default("credit"),
+  discountCode: z.string().default(""),
+  acceptTerms: z.boolean().refine((accepted) => accepted, "You must accept the terms and conditions"),
+})
+
+/** What the registration form holds beyond the call: both extra fields stay in the browser. */
+export const registerForm = registerBody
+  .extend({ fullName, confirmPassword: z.string(), isMember: z.boolean().default(false) })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ["confirmPassword"],
+    message: "Passwords don't match",
+  })

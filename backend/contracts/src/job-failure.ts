@@ -1,0 +1,38 @@
+import { z } from "./z"
+import { pagingQuery, serialId, timestamp } from "./common"
+import { defineEndpoint } from "./endpoint"
+
+/**
+ * Something that a background job could not do and goes on trying: an interrupted order that can't be settled, an
+ * email that the mail server refuses. It leaves the list when the job has done it.
+ */
+export const jobFailure = z.object({
+  id: serialId,
+  /** Name of the job, for example `reconcile-orders`. */
+  job: z.string(),
+  /** What the job could not deal with, for example `order 12`. */
+  subject: z.string(),
+  /** Why, as the last attempt said it. */
+  message: z.string(),
+  attempts: z.number().int(),
+  firstFailedAt: timestamp,
+  lastFailedAt: timestamp,
+})
+export type JobFailure = z.infer<typeof jobFailure>
+
+export const jobFailureComponents = {
+  JobFailure: jobFailure,
+} as const
+
+export const jobFailureEndpoints = {
+  listJobFailures: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/job-failures",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "What background jobs could not do and go on trying, the latest first",
+    query: pagingQuery,
+    response: z.array(jobFailure),
+  }),
+} as const

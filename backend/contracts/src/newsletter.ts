@@ -1,0 +1,31 @@
+import { z } from "./z"
+import { email, successResponse, text } from "./common"
+import { defineEndpoint } from "./endpoint"
+
+export const newsletterBody = z.object({ email })
+
+/** `token` is that of the unsubscribe link in every issue. */
+export const unsubscribeBody = z.object({ token: text(200) })
+
+export const newsletterEndpoints = {
+  subscribeToNewsletter: defineEndpoint({
+    method: "POST",
+    path: "/api/newsletter",
+    access: "any",
+    status: 202,
+    summary: "Subscribes an address to the newsletter; also fine when it is subscribed",
+    body: newsletterBody,
+    response: successResponse,
+    errors: ["rate_limited"],
+  }),
+  unsubscribeFromNewsletter: defineEndpoint({
+    method: "POST",
+    path: "/api/newsletter/unsubscribe",
+    access: "any",
+    status: 200,
+    summary: "Ends the subscription of an unsubscribe link; repeating it is fine",
+    body: unsubscribeBody,
+    response: successResponse,
+    errors: ["invalid_token", "rate_limited"],
+  }),
+} as const

@@ -1,0 +1,52 @@
+import { z } from "./z"
+import { checkoutText, postalAddress } from "./address"
+import { defineEndpoint } from "./endpoint"
+
+/** Where a buyer's next parcel goes unless they say otherwise; null where nothing is known. */
+export const savedAddress = z.object({
+  address: z
+    .object({
+      fullName: z.string().nullable(),
+      address: z.string(),
+      address2: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zipCode: z.string(),
+      phone: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+})
+export type SavedAddress = z.infer<typeof savedAddress>
+
+export const savedAddressBody = z.object({
+  postalAddress,
+  fullName: checkoutText(3, 100, "Full name is required").optional(),
+})
+
+export const savedAddressEndpoints = {
+  getSavedAddress: defineEndpoint({
+    method: "GET",
+    path: "/api/user/address",
+    access: "user",
+    status: 200,
+    summary: "Where the user's next parcel goes unless said otherwise: the address of the last order",
+    response: savedAddress,
+  }),
+  saveAddress: defineEndpoint({
+    method: "PUT",
+    path: "/api/user/address",
+    access: "user",
+    status: 200,
+    summary: "Sets where the user's next parcel goes",
+    body: savedAddressBody,
+    response: savedAddress,
+  }),
+  forgetAddress: defineEndpoint({
+    method: "DELETE",
+    path: "/api/user/address",
+    access: "user",
+    status: 204,
+    summary: "Forgets the user's saved address; also fine when there is none",
+  }),
+} as const
