@@ -1,7 +1,6 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
-import type CatalogueAccessModuleService from "@shop/backend/modules/catalogue-access/service"
 import { refreshCatalogueWorkflow } from "@shop/backend/domains/catalogue/workflows/refresh-catalogue"
 import { reconcileDirectoryWorkflow } from "@shop/backend/domains/account/workflows/reconcile-directory"
 import { setUpShopWorkflow } from "@shop/backend/domains/set-up/workflows/set-up-shop"
@@ -28,7 +27,7 @@ const PICTURES = [
 
 /** Whether nothing is sold yet but what the shop itself sells by. */
 async function isEmpty(container: MedusaContainer): Promise<boolean> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [goods] = await access.listProductAccesses({ kind: "goods" }, { take: 1 })
   return !goods
 }

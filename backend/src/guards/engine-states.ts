@@ -1,5 +1,4 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ITaxModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../domains/address/rules/shipping-address"
@@ -43,7 +42,7 @@ export function unifyGeoZones(req: MedusaRequest, _res: MedusaResponse, next: Me
 async function countryOf(req: MedusaRequest, body: Fields): Promise<unknown> {
   const { id } = req.params
   if (!id) return body.country_code
-  const [region] = await req.scope.resolve<ITaxModuleService>(Modules.TAX).listTaxRegions({ id: [id] })
+  const [region] = await req.scope.resolve(Modules.TAX).listTaxRegions({ id: [id] })
   return region?.country_code
 }
 

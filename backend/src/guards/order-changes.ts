@@ -4,7 +4,7 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
@@ -97,7 +97,7 @@ export async function oneOrderChangeAtATime(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = req.scope.resolve(Modules.ORDER)
   const [order] = await orders.listOrders({ id: [req.params.id ?? ""] }, { select: ["display_id"], take: 1 })
   if (!order) return next()
   await oneChangeOf(order, req, res, next)

@@ -4,7 +4,6 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import type { ICartModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { Refusal } from "../errors/api-error"
@@ -16,7 +15,7 @@ import { tooMany } from "./too-many"
 /** The address that a cart's order will be confirmed to; none for a cart that is not there. */
 async function emailOfCart(req: MedusaRequest): Promise<string | null> {
   const [cart] = await req.scope
-    .resolve<ICartModuleService>(Modules.CART)
+    .resolve(Modules.CART)
     .listCarts({ id: [req.params.id ?? ""] }, { select: ["id", "email"], take: 1 })
   return cart?.email ?? null
 }

@@ -5,7 +5,6 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
-import type AccountModuleService from "../modules/account/service"
 
 /** A sign-in at the engine that is under way when an account is claimed ends within this time. */
 const SIGN_IN_MS = 10_000
@@ -33,7 +32,7 @@ export async function refuseFormerSignIn(
   const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
   if (!caller?.auth_identity_id) return next()
   const [account] = await req.scope
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { auth_identity_id: caller.auth_identity_id },
       { select: ["id", "signed_out_at", "claimed_at"], take: 1 },

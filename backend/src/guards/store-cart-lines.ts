@@ -1,8 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
-import type CatalogueModuleService from "../modules/catalogue/service"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
 import { levelsOfCaller } from "./levels-of-caller"
 import { rewriteAnswer } from "./transform-response"
@@ -13,11 +11,11 @@ const PLACES = ["cart", "parent"]
 /** The products of these that the caller may know of; the membership and its kit are in no list and in some carts. */
 async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
-  const catalogue = req.scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = req.scope.resolve(CATALOGUE_MODULE)
   const [goods, others] = await Promise.all([
     levelsOfCaller(req).then((levels) => catalogue.shown(productIds, levels)),
     req.scope
-      .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+      .resolve(CATALOGUE_ACCESS_MODULE)
       .listProductAccesses({ product_id: productIds, kind: { $ne: "goods" } }, { take: null }),
   ])
   return new Set([...goods.map(({ productId }) => productId), ...others.map((row) => row.product_id)])

@@ -4,7 +4,6 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import type { ICartModuleService, IOrderModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { refuse } from "../errors/api-error"
 
@@ -15,7 +14,7 @@ function callerOf(req: MedusaRequest): string | undefined {
 
 /** Lets nobody but its owner reach a cart, and says the same of a foreign one as of one that is not there. */
 async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> {
-  const carts = req.scope.resolve<ICartModuleService>(Modules.CART)
+  const carts = req.scope.resolve(Modules.CART)
   const [cart] = await carts.listCarts({ id: [cartId] }, { select: ["id", "customer_id"], take: 1 })
   if (!cart || cart.customer_id !== callerOf(req)) refuse("not_found", `Cart id not found: ${cartId}`)
 }
@@ -74,7 +73,7 @@ export async function requireOwnPaymentCollection(
 }
 
 async function assertOwnOrder(req: MedusaRequest, id: string): Promise<void> {
-  const orders = req.scope.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = req.scope.resolve(Modules.ORDER)
   const [order] = await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 })
   if (!order || order.customer_id !== callerOf(req)) refuse("not_found")
 }

@@ -1,6 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../modules/catalogue-access/service"
 import { shownProducts } from "../modules/catalogue-access/shown-products"
 import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 import { levelsOfCaller } from "./levels-of-caller"
@@ -34,7 +33,7 @@ export async function hideExpandedProducts(
   next: MedusaNextFunction,
 ) {
   if (!expandsProducts(req.queryConfig.fields)) return next()
-  const access = req.scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = req.scope.resolve(CATALOGUE_ACCESS_MODULE)
   const levels = await levelsOfCaller(req)
   req.queryConfig.fields = withProductIds(req.queryConfig.fields)
   rewriteAnswer(res, next, async (body) => {

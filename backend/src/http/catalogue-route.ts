@@ -81,7 +81,7 @@ export function catalogueRoute<E extends Endpoint>(
       const settings = await readSettings(scope)
       const levels = visibleLevels(viewer, settings)
       const isAdmin = viewer?.isAdmin ?? false
-      const catalogue = scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+      const catalogue = scope.resolve(CATALOGUE_MODULE)
       const { revision, audiences } = await stateOf(catalogue)
       const audienceId = await audienceOf(scope, viewer, audiences)
       const role = isAdmin ? "admin" : levels.join("+")

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { Product, ProductChanges } from "@shop/contracts"
 import { LOCK_SECONDS, productLock } from "../domains/lock/locks"
@@ -38,7 +38,7 @@ export async function changeProduct({
       stockChange: "Please give either a quantity or a change of it.",
     })
   }
-  const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = scope.resolve(Modules.LOCKING)
   return locking.execute(
     [productLock(id)],
     async () => {

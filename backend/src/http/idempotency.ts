@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
-import type IdempotencyModuleService from "../modules/idempotency/service"
 import { idempotencyLock } from "../domains/lock/locks"
 import { refuse } from "../errors/api-error"
 
@@ -59,8 +58,8 @@ export async function onceFor(
   const call = idempotentCallOf(req)
   if (!call) return run()
   const { key, fingerprint } = call
-  const answers = scope.resolve<IdempotencyModuleService>(IDEMPOTENCY_MODULE)
-  const locking = scope.resolve<ILockingModule>(Modules.LOCKING)
+  const answers = scope.resolve(IDEMPOTENCY_MODULE)
+  const locking = scope.resolve(Modules.LOCKING)
   const lock = idempotencyLock(accountId, key)
   return locking.execute(
     lock.key,

@@ -3,14 +3,13 @@ import { visibility, type Product } from "@shop/contracts"
 import { withImagePath } from "../domains/catalogue/presenter"
 import { refuse } from "../errors/api-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
-import type CatalogueModuleService from "../modules/catalogue/service"
 import { audienceOf } from "./audience"
 import { forAdministrators } from "./product-version"
 import type { Viewer } from "./viewer"
 
 /** A product as an administrator sees it, and reads it: of every level, with its version, and what it costs them. */
 export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: number): Promise<Product> {
-  const catalogue = scope.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = scope.resolve(CATALOGUE_MODULE)
   const { audiences } = await catalogue.current()
   const audienceId = await audienceOf(scope, viewer, audiences)
   const product = await catalogue.find(id, visibility.options, audienceId)

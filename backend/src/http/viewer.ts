@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
-import type AccountModuleService from "../modules/account/service"
 import { hashSecretToken } from "../modules/account/secret-token"
 import type { Flags } from "../domains/access/rules/product-access"
 import { flagsOf } from "../domains/access/queries/flags"
@@ -34,7 +33,7 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     if (hasSessionCookie(req)) clearSessionCookie(res)
     return null
   }
-  const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = req.scope.resolve(ACCOUNT_MODULE)
   const { sessionTimeout } = await readSettings(req.scope)
   const now = Date.now()
   const session = await accounts.findSession(

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { toImagePath } from "@shop/backend/lib/image-path"
 import { ACCOUNT_MODULE } from "@shop/backend/modules/account"
-import type AccountModuleService from "@shop/backend/modules/account/service"
 import { grantAccountAdminWorkflow } from "@shop/backend/domains/role/workflows/grant-account-admin"
 import { registerAccount } from "@shop/backend/domains/account/workflows/register-account"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../data/accounts"
@@ -32,7 +31,7 @@ function register(
 
 /** Registers the demo accounts one after another, so that they get their ids in this order. */
 export async function loadAccounts(container: MedusaContainer, portraits: PictureUrls): Promise<DemoPeople> {
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const people: DemoPeople = new Map()
   for (const demo of DEMO_ACCOUNTS) {
     const { id } = await register(container, demo, portraits)

@@ -1,7 +1,6 @@
 import type {
   CreateCampaignDTO,
   CreatePromotionDTO,
-  IPromotionModuleService,
   MedusaContainer,
   UpdatePromotionDTO,
 } from "@medusajs/framework/types"
@@ -59,5 +58,5 @@ export async function loadDiscounts(container: MedusaContainer): Promise<void> {
     const used = usedOf.get(code ?? "")
     return used ? [{ id, used }] : []
   })
-  await container.resolve<IPromotionModuleService>(Modules.PROMOTION).updatePromotions(updates)
+  await container.resolve(Modules.PROMOTION).updatePromotions(updates)
 }

@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addressOf } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
-import type CatalogueAccessModuleService from "@shop/backend/modules/catalogue-access/service"
 import { EMAIL_MODULE } from "@shop/backend/modules/email"
-import type EmailModuleService from "@shop/backend/modules/email/service"
 import { addCartItemWorkflow } from "@shop/backend/domains/cart/workflows/add-cart-item"
 import { placePaidOrder } from "@shop/backend/domains/order/actions/place-paid-order"
 import { DEMO_ORDERS } from "../data/orders"
@@ -51,7 +49,7 @@ export async function loadOrders(
   people: DemoPeople,
   productIds: Map<string, string>,
 ): Promise<void> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ product_id: [...productIds.values()] }, { take: null })
   const ids = { engine: productIds, facade: new Map(rows.map((row) => [row.product_id, row.id])) }
   for (const order of DEMO_ORDERS) {
@@ -60,5 +58,5 @@ export async function loadOrders(
     await advanceOrder(container, await placeOrder(container, person, order, ids), order.status)
   }
   // Nobody waits for the confirmation of an order that was never made.
-  await container.resolve<EmailModuleService>(EMAIL_MODULE).cancelAll()
+  await container.resolve(EMAIL_MODULE).cancelAll()
 }

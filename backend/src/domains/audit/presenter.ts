@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { auditSubject, type AuditEntry } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../modules/account"
-import type AccountModuleService from "../../modules/account/service"
 import type { AuditRow } from "../../modules/audit/service"
 
 function accountIdOf({ subject, subjectId }: AuditRow): number | null {
@@ -11,7 +10,7 @@ function accountIdOf({ subject, subjectId }: AuditRow): number | null {
 async function usernamesOf(scope: MedusaContainer, accountIds: number[]): Promise<Map<number, string>> {
   if (accountIds.length === 0) return new Map()
   const accounts = await scope
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountIds }, { select: ["id", "username"], take: accountIds.length })
   return new Map(accounts.map(({ id, username }) => [id, username]))
 }

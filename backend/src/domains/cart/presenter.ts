@@ -2,8 +2,6 @@ import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types
 import type { CartItem } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
-import type CatalogueModuleService from "../../modules/catalogue/service"
 import { toCents } from "../money/rules/money"
 import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
 import { toImagePath } from "../../lib/image-path"
@@ -28,7 +26,7 @@ export async function productIdsOf(
   productIds: string[],
 ): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses(
     { product_id: productIds, kind: "goods" },
     { take: productIds.length },
@@ -48,7 +46,7 @@ export async function toCartItems(
   lines: CartLineItemDTO[],
   prices: ReadonlyMap<string, number>,
 ): Promise<CartItem[]> {
-  const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
+  const shown = await container.resolve(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
     visibleLevels(viewer, await readSettings(container)),
   )

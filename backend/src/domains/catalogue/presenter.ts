@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Category } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
-import type CatalogueModuleService from "../../modules/catalogue/service"
 import { toImagePath } from "../../lib/image-path"
 import { refuse } from "../../errors/api-error"
 
@@ -12,8 +11,6 @@ export function withImagePath<T extends { imageUrl: string | null }>(item: T): T
 
 /** A category as its administrator sees it after a change; products of every level are counted. */
 export async function showCategory(scope: MedusaContainer, id: number): Promise<Category> {
-  const category = await scope
-    .resolve<CatalogueModuleService>(CATALOGUE_MODULE)
-    .findCategory(id, visibility.options)
+  const category = await scope.resolve(CATALOGUE_MODULE).findCategory(id, visibility.options)
   return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
 }

@@ -2,7 +2,6 @@ import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { DiscountCode } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../modules/catalogue-access/service"
 import { countOrdersOf, usageOf } from "../promotion/queries/discount-usage"
 import { discountOf } from "../promotion/rules/promotion-discount"
 import { refuse } from "../../errors/api-error"
@@ -21,7 +20,7 @@ type PromotionRow = PromotionDTO & { created_at: string | Date }
 
 /** The facade's ids by promotion; promotions that came to be without the engine's workflows get one. */
 async function idsOf(container: MedusaContainer, promotionIds: string[]): Promise<Map<string, number>> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   await access.ensureDiscountCodes(promotionIds)
   const rows = await access.listDiscountCodeIds({ promotion_id: promotionIds }, { take: null })
   return new Map(rows.map((row) => [row.promotion_id, row.id]))

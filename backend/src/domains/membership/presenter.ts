@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
-import type MembershipModuleService from "../../modules/membership/service"
 import { findStarterKitOf } from "./queries/find-starter-kit"
 import { findMembershipForSale } from "../store/queries/membership-offer"
 import { isMembershipTaxed } from "./queries/membership-tax"
@@ -21,7 +20,7 @@ export async function retrieveMembership(
   container: MedusaContainer,
   accountId: number,
 ): Promise<MembershipStatus> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const grants = await memberships.listMembershipGrants(
     { account_id: accountId },
     { order: { granted_at: "ASC" }, take: null },

@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AdminOrderDetail, adminOrder, adminOrdersQuery } from "@shop/contracts"
 import type { z } from "zod"
 import { DIRECTORY_MODULE } from "../../modules/directory"
-import type DirectoryModuleService from "../../modules/directory/service"
 import { orderHistoryOf } from "../order-status/rules/order-history"
 import { toDollars } from "../money/rules/money"
 import { orderStatusOf } from "../order-status/rules/order-status"
@@ -37,7 +36,7 @@ export async function listAdminOrders(
   query: z.output<typeof adminOrdersQuery>,
 ): Promise<{ items: AdminOrder[]; total: number }> {
   const { ids, total } = await container
-    .resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+    .resolve(DIRECTORY_MODULE)
     .findOrders({ q: query.q, status: query.status, ...pageOf(query) })
   const found = (await readOrders(container, ids, LIST_FIELDS)) as ListedRow[]
   const byId = new Map(found.map((row) => [row.id, row]))

@@ -1,8 +1,4 @@
-import type {
-  IPaymentModuleService,
-  IPromotionModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
 import type { AuditedRequest } from "./audited-request"
@@ -51,7 +47,7 @@ const MOST_CODES = 20
 
 async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
   if (id === undefined) return []
-  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const promotions = container.resolve(Modules.PROMOTION)
   const found = await promotions.listPromotions(
     { campaign: { id: [id] } },
     { select: ["id"], take: MOST_CODES + 1 },
@@ -72,7 +68,7 @@ function customersOfGroup(_: MedusaContainer, { body }: AuditedRequest): Promise
 
 async function ordersOfPayment(container: MedusaContainer, { pathId: id }: AuditedRequest) {
   if (id === undefined) return []
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
   if (!payment) return []
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({

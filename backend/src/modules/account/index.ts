@@ -4,3 +4,9 @@ import AccountModuleService from "./service"
 export const ACCOUNT_MODULE = "account"
 
 export default Module(ACCOUNT_MODULE, { service: AccountModuleService })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [ACCOUNT_MODULE]: AccountModuleService
+  }
+}

@@ -6,3 +6,9 @@ export const CATALOGUE_ACCESS_MODULE = "catalogueAccess"
 export default Module(CATALOGUE_ACCESS_MODULE, {
   service: CatalogueAccessModuleService,
 })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [CATALOGUE_ACCESS_MODULE]: CatalogueAccessModuleService
+  }
+}

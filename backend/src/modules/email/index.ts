@@ -4,3 +4,9 @@ import EmailModuleService from "./service"
 export const EMAIL_MODULE = "email"
 
 export default Module(EMAIL_MODULE, { service: EmailModuleService })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [EMAIL_MODULE]: EmailModuleService
+  }
+}

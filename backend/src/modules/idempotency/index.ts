@@ -7,3 +7,9 @@ export const IDEMPOTENCY_MODULE = "idempotency"
 export const IDEMPOTENCY_HOURS = 24
 
 export default Module(IDEMPOTENCY_MODULE, { service: IdempotencyModuleService })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [IDEMPOTENCY_MODULE]: IdempotencyModuleService
+  }
+}

@@ -4,3 +4,9 @@ import OrderOperationModuleService from "./service"
 export const ORDER_OPERATION_MODULE = "orderOperation"
 
 export default Module(ORDER_OPERATION_MODULE, { service: OrderOperationModuleService })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [ORDER_OPERATION_MODULE]: OrderOperationModuleService
+  }
+}

@@ -6,3 +6,9 @@ export const SITE_SETTINGS_MODULE = "siteSettings"
 export default Module(SITE_SETTINGS_MODULE, {
   service: SiteSettingsModuleService,
 })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [SITE_SETTINGS_MODULE]: SiteSettingsModuleService
+  }
+}

@@ -1,9 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Settings } from "@shop/contracts"
 import { SITE_SETTINGS_MODULE } from "."
-import type SiteSettingsModuleService from "./service"
 
 /** The settings in force; a change on another server is seen within a second. */
 export function readSettings(scope: MedusaContainer): Promise<Settings> {
-  return scope.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).current()
+  return scope.resolve(SITE_SETTINGS_MODULE).current()
 }

@@ -6,3 +6,9 @@ export const TESTIMONIAL_MODULE = "testimonial"
 export default Module(TESTIMONIAL_MODULE, {
   service: TestimonialModuleService,
 })
+
+declare module "@medusajs/framework/types" {
+  interface ModuleImplementations {
+    [TESTIMONIAL_MODULE]: TestimonialModuleService
+  }
+}

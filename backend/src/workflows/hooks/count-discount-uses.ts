@@ -1,4 +1,4 @@
-import type { IPromotionModuleService, UpdatePromotionDTO } from "@medusajs/framework/types"
+import type { UpdatePromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
@@ -19,11 +19,11 @@ updatePromotionsWorkflow.hooks.promotionsUpdated(
     const before: UsedUpdate[] = behind.map(({ id, used }) => ({ id, used: used ?? 0 }))
     if (behind.length === 0) return new StepResponse(undefined, before)
     const updates: UsedUpdate[] = behind.map(({ id }) => ({ id, used: orders.get(id) ?? 0 }))
-    await container.resolve<IPromotionModuleService>(Modules.PROMOTION).updatePromotions(updates)
+    await container.resolve(Modules.PROMOTION).updatePromotions(updates)
     return new StepResponse(undefined, before)
   },
   async (before, { container }) => {
     if (!before || before.length === 0) return
-    await container.resolve<IPromotionModuleService>(Modules.PROMOTION).updatePromotions(before)
+    await container.resolve(Modules.PROMOTION).updatePromotions(before)
   },
 )

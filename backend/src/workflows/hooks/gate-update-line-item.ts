@@ -1,12 +1,11 @@
 import { updateLineItemInCartWorkflow } from "@medusajs/medusa/core-flows"
-import type { ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
 import { linesToBuy } from "../../domains/access/queries/lines"
 
 updateLineItemInCartWorkflow.hooks.validate(async ({ input, cart }, { container }) => {
   if (Number(input.update.quantity ?? 1) === 0) return
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const item = await carts.retrieveLineItem(input.item_id, { select: ["id", "variant_id", "unit_price"] })
   await assertMayBuy(
     container,

@@ -1,4 +1,3 @@
-import type { IOrderModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
@@ -7,7 +6,7 @@ import { COMPLETED_AT } from "../../domains/order/rules/completed-at"
 // The engine keeps no time of completion, and `updated_at` moves on with every later change.
 completeOrderWorkflow.hooks.ordersCompleted(
   async ({ orders: completed }, { container }) => {
-    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    const orders = container.resolve(Modules.ORDER)
     const rows = await orders.listOrders(
       { id: completed.map(({ id }) => id) },
       { select: ["id", "metadata"], take: completed.length },
@@ -23,7 +22,7 @@ completeOrderWorkflow.hooks.ordersCompleted(
     )
   },
   async (before, { container }) => {
-    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    const orders = container.resolve(Modules.ORDER)
     for (const { id, metadata } of before ?? []) await orders.updateOrders(id, { metadata })
   },
 )

@@ -4,12 +4,11 @@ import { toImagePath } from "../../../lib/image-path"
 import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
-import type TestimonialModuleService from "../../../modules/testimonial/service"
 
 export const GET = facadeRoute(endpoints.listTestimonials, async ({ query, scope, res }) => {
   const page = pageOf(query)
   const [rows, total] = await scope
-    .resolve<TestimonialModuleService>(TESTIMONIAL_MODULE)
+    .resolve(TESTIMONIAL_MODULE)
     .listAndCountTestimonials(query.featured === undefined ? {} : { featured: query.featured }, {
       skip: page.offset,
       take: page.limit,

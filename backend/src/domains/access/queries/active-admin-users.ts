@@ -1,11 +1,11 @@
-import type { IUserModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 /** Those of the engine's admin users that exist and were not deleted. One query; none for an empty list. */
 export async function liveAdminUsers(container: MedusaContainer, userIds: string[]): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const users = await container
-    .resolve<IUserModuleService>(Modules.USER)
+    .resolve(Modules.USER)
     .listUsers({ id: userIds }, { select: ["id"], take: userIds.length })
   return new Set(users.map((user) => user.id))
 }

@@ -1,10 +1,8 @@
-import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { purchaseRefusal, visibleLevels } from "../rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findBuyer, type Buyer } from "./buyer"
@@ -22,7 +20,7 @@ interface JudgedLine extends LineToBuy {
 }
 
 async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Promise<JudgedLine[]> {
-  const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+  const products = container.resolve(Modules.PRODUCT)
   const variants = await products.listProductVariants(
     { id: lines.map((line) => line.variantId) },
     { select: ["id", "product_id"], take: lines.length },
@@ -47,7 +45,7 @@ async function assertMayHaveKit(
   buyer: Buyer | null,
   line: JudgedLine,
 ): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
   if (entitled && (await memberships.isStarterKitWaiting(buyer.accountId))) return
   refuse("forbidden", "The starter kit comes with the membership and can't be bought.")
@@ -71,7 +69,7 @@ export async function assertMaySee(
   ])
   const levels = visibleLevels(buyer?.flags ?? null, settings)
   const rows = await container
-    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .resolve(CATALOGUE_ACCESS_MODULE)
     .listProductAccesses({ product_id: judged.map((line) => line.productId), kind: "goods" }, { take: null })
   if (rows.some((row) => !levels.includes(row.visibility))) {
     refuse("not_found", "This product is not available any more.")
@@ -107,7 +105,7 @@ export async function assertBuyerMayBuy(
 }
 
 async function judge(container: MedusaContainer, buyer: Buyer | null, judged: JudgedLine[]): Promise<void> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses(
     { product_id: judged.map((line) => line.productId) },
     { take: judged.length },

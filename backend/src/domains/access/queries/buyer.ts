@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import type { Flags } from "../rules/product-access"
 import { flagsOf } from "./flags"
 
@@ -18,7 +17,7 @@ export async function findBuyer(
   customerId: string | null | undefined,
 ): Promise<Buyer | null> {
   if (!customerId) return null
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: customerId }, { take: 1 })
   if (!account) return null
   return {

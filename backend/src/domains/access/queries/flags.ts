@@ -1,9 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { NO_FLAGS, type Flags } from "../rules/product-access"
 import { liveAdminUsers } from "./active-admin-users"
 
@@ -25,9 +23,7 @@ export async function flagsOfAccounts(
   accounts: FlaggedAccount[],
 ): Promise<Map<number, Flags>> {
   const [members, users] = await Promise.all([
-    container
-      .resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
-      .membersAmong(accounts.map((account) => account.id)),
+    container.resolve(MEMBERSHIP_MODULE).membersAmong(accounts.map((account) => account.id)),
     liveAdminUsers(
       container,
       accounts.flatMap((account) => account.user_id ?? []),
@@ -64,7 +60,7 @@ export interface AdministratorAccount {
  */
 export async function listAdministrators(container: MedusaContainer): Promise<AdministratorAccount[]> {
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ user_id: { $ne: null } }, { select: ["id", "customer_id", "user_id"], take: null })
   const named = accounts.flatMap(({ id, customer_id, user_id }) =>
     user_id ? [{ id, customer_id, user_id }] : [],

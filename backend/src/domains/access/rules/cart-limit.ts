@@ -1,4 +1,4 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -24,7 +24,7 @@ export async function assertCartHolds(
   lines: LineToBuy[],
 ): Promise<void> {
   const { maxCartItems } = await readSettings(container)
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const held = cartId
     ? await carts.listLineItems({ cart_id: cartId }, { select: ["variant_id"], take: maxCartItems + 1 })
     : []

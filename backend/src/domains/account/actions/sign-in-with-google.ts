@@ -1,13 +1,7 @@
-import type {
-  AuthenticationInput,
-  AuthIdentityDTO,
-  IAuthModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { sendEmailsSoon } from "../../email/actions/send-emails-soon"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { claimAccountWorkflow } from "../workflows/claim-account"
@@ -32,7 +26,7 @@ export async function beginGoogleSignIn(
   container: MedusaContainer,
   input: AuthenticationInput,
 ): Promise<{ location: string; state: string }> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const { location, error } = await auth.authenticate(GOOGLE_PROVIDER, input)
   const state = location ? new URL(location).searchParams.get("state") : null
   return location && state ? { location, state } : refuse("unavailable", error)
@@ -40,11 +34,11 @@ export async function beginGoogleSignIn(
 
 /** An identity that the provider made just now, and that nobody will have, is forgotten again. */
 async function forget(container: MedusaContainer, { id }: AuthIdentityDTO): Promise<void> {
-  await container.resolve<IAuthModuleService>(Modules.AUTH).deleteAuthIdentities([id])
+  await container.resolve(Modules.AUTH).deleteAuthIdentities([id])
 }
 
 async function assertNoSecondFactor(container: MedusaContainer, authIdentityId: string): Promise<void> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const { mfaChallenge } = await auth.validateAuthIdentity(authIdentityId, GOOGLE_PROVIDER)
   if (mfaChallenge) refuse("forbidden", SECOND_FACTOR)
 }
@@ -98,7 +92,7 @@ export async function signInWithGoogle(
   container: MedusaContainer,
   input: AuthenticationInput,
 ): Promise<{ accountId: number }> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const {
     success,
     authIdentity: identity,
@@ -108,7 +102,7 @@ export async function signInWithGoogle(
   if (!success || !identity) return refuse("unauthenticated", error)
   if (mfaChallenge) refuse("forbidden", SECOND_FACTOR)
   const [known] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ auth_identity_id: identity.id }, { select: ["id"], take: 1 })
   if (known) {
     const profile = readGoogleProfile(identity)

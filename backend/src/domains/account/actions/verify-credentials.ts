@@ -1,9 +1,8 @@
-import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail, usernameKey } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { spendPasswordCheck } from "./password"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
@@ -28,8 +27,8 @@ interface Candidate {
 
 /** The identity that a name stands for: an e-mail address wins over a username that reads the same. */
 async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | null> {
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const auth = container.resolve(Modules.AUTH)
   const [named] = await accounts.listAccounts(
     { username_key: usernameKey(name) },
     { select: ["auth_identity_id"], take: 1 },
@@ -59,12 +58,12 @@ export async function verifyCredentials(
   const candidate = await findCandidate(container, name)
   // Before the password is looked at: what ends it in the meantime is seen when the session begins.
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { auth_identity_id: candidate?.authIdentityId ?? NOBODY },
       { select: ["id", "signed_out_at"], take: 1 },
     )
-  const answer = await container.resolve<IAuthModuleService>(Modules.AUTH).authenticate(PASSWORD_PROVIDER, {
+  const answer = await container.resolve(Modules.AUTH).authenticate(PASSWORD_PROVIDER, {
     body: { email: candidate?.entityId ?? name, password },
   })
   if (!candidate) {

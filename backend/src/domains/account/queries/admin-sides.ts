@@ -1,4 +1,4 @@
-import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { liveAdminUsers } from "../../access/queries/active-admin-users"
 
@@ -26,7 +26,7 @@ export async function adminSidesOf(
   accounts: AdminColumns[],
 ): Promise<Map<number, AdminSides>> {
   const identities = await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
+    .resolve(Modules.AUTH)
     .listAuthIdentities(
       { id: accounts.map((account) => account.auth_identity_id) },
       { select: ["id", "app_metadata"], take: accounts.length },

@@ -1,9 +1,8 @@
-import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { liveAdminUsers } from "../../access/queries/active-admin-users"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
@@ -20,7 +19,7 @@ export async function findAdminWithoutAccount(
   container: MedusaContainer,
   email: string,
 ): Promise<AdminWithoutAccount | null> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const provider = PASSWORD_PROVIDER
   // The engine keeps addresses as they were typed, ours are in lower case.
   const [signIn] = await Promise.all([
@@ -34,7 +33,7 @@ export async function findAdminWithoutAccount(
   if (typeof userId !== "string" || customerId) return null
   const [[account], users] = await Promise.all([
     container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 }),
     liveAdminUsers(container, [userId]),
   ])
@@ -52,7 +51,7 @@ export async function proveAdmin(
   password: string,
 ): Promise<void> {
   const answer = await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
+    .resolve(Modules.AUTH)
     .authenticate(PASSWORD_PROVIDER, { body: { email: entityId, password } })
   const isOwner = answer.success && answer.authIdentity?.id === authIdentityId && !answer.mfaChallenge
   if (!isOwner) refuse("account_exists")

@@ -1,13 +1,7 @@
-import type {
-  IAuthModuleService,
-  ICustomerModuleService,
-  IUserModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 /** An account whose customer has another address than the one it signs in by. */
@@ -27,24 +21,24 @@ export async function findMovedEmails(
   customerIds: string[],
 ): Promise<MovedEmail[]> {
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customerIds },
       { select: ["id", "customer_id", "auth_identity_id", "user_id"], take: customerIds.length },
     )
   if (accounts.length === 0) return []
   const take = accounts.length
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const authIdentityIds = accounts.map((account) => account.auth_identity_id)
   const [identities, users] = await Promise.all([
     auth.listAuthIdentities({ id: authIdentityIds }, { relations: ["provider_identities"], take }),
     container
-      .resolve<IUserModuleService>(Modules.USER)
+      .resolve(Modules.USER)
       .listUsers({ id: accounts.flatMap(({ user_id }) => user_id ?? []) }, { select: ["id", "email"], take }),
   ])
   // After the sign-ins: of a change that goes on meanwhile, the customer is the last to be written.
   const customers = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomers({ id: customerIds }, { select: ["id", "email"], take: customerIds.length })
   return accounts.flatMap((account) => {
     const {

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 /**
  * Where an account's wish to be a doctor stands.
@@ -11,7 +10,7 @@ import type AccountModuleService from "../../../modules/account/service"
  */
 export async function readDoctorStatus(container: MedusaContainer, accountId: number): Promise<DoctorStatus> {
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "doctor_status"], take: 1 })
   return account ? account.doctor_status : refuse("not_found")
 }

@@ -1,14 +1,8 @@
-import type {
-  IAuthModuleService,
-  ICustomerModuleService,
-  MedusaContainer,
-  ProviderIdentityDTO,
-} from "@medusajs/framework/types"
+import type { MedusaContainer, ProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { recordAudit } from "../../audit/actions/record"
 import { queueEmail } from "../../email/actions/queue-email"
 import { isConfirmed, noteConfirmedEmail } from "../../identity/queries/confirmed-email"
@@ -36,7 +30,7 @@ async function announce(
     before: null,
     after: { remaining: keep.provider },
   })
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   await accounts.inTransaction(async (context) => {
     await accounts.updateAccounts({ id: accountId, claimed_at: new Date() }, context)
     if (keep.provider !== GOOGLE_PROVIDER) return
@@ -54,15 +48,11 @@ async function endSignIns(
   accountId: number,
   signIns: ProviderIdentityDTO[],
 ): Promise<void> {
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
-    .deleteProviderIdentities(signIns.map(({ id }) => id))
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  await container.resolve(Modules.AUTH).deleteProviderIdentities(signIns.map(({ id }) => id))
   await accounts.signOutEverywhere(accountId, { before: new Date() })
   await accounts.deletePasswordResets({ account_id: accountId })
 }
-
-export const claimAccountStepId = "claim-account"
 
 /**
  * Gives an account to who proved its address to be hers. If nobody had proved it before, then whoever made the
@@ -72,20 +62,18 @@ export const claimAccountStepId = "claim-account"
  * @returns whether another way to sign in was taken away
  */
 export const claimAccountStep = createStep(
-  claimAccountStepId,
+  "claim-account",
   async (input: ClaimAccountInput, { container }) => {
     const { accountId, authIdentityId, email, keep } = input
-    const [account] = await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
-      .listAccounts({ id: accountId }, { take: 1 })
+    const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
     if (!account || isConfirmed(account, email)) return new StepResponse({ isTakenOver: false })
     const customer = await container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
     if (normalizeEmail(customer.email) !== email) return new StepResponse({ isTakenOver: false })
 
     const signIns = await container
-      .resolve<IAuthModuleService>(Modules.AUTH)
+      .resolve(Modules.AUTH)
       .listProviderIdentities({ auth_identity_id: authIdentityId })
     const others = signIns.filter(
       ({ provider, entity_id }) =>

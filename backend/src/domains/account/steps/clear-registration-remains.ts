@@ -1,4 +1,4 @@
-import type { IAuthModuleService, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
@@ -12,7 +12,7 @@ function isAbandoned(createdAt: Date | string | undefined): boolean {
 
 /** An identity of this address that never became a customer's or an administrator's. */
 async function clearIdentity(container: MedusaContainer, email: string): Promise<void> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const [identity] = await auth.listAuthIdentities(
     { provider_identities: { entity_id: email, provider: PASSWORD_PROVIDER } },
     { take: 1 },
@@ -25,26 +25,24 @@ async function clearIdentity(container: MedusaContainer, email: string): Promise
 
 /** A registered customer of this address that nobody can sign in as: it becomes a guest. */
 async function clearCustomer(container: MedusaContainer, email: string): Promise<void> {
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   const found = await customers.listCustomers({ email }, { select: ["id", "has_account", "created_at"] })
   const registered = found.find((customer) => customer.has_account)
   if (!registered || !isAbandoned(registered.created_at)) return
   const identities = await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
+    .resolve(Modules.AUTH)
     .listAuthIdentities({ app_metadata: { customer_id: registered.id } }, { take: 1 })
   if (identities.length > 0) return
   if (found.length > 1) await customers.softDeleteCustomers([registered.id])
   else await customers.updateCustomers(registered.id, { has_account: false } as object)
 }
 
-export const clearRegistrationRemainsStepId = "clear-registration-remains"
-
 /**
  * Frees an e-mail address that a registration holds which a crash cut short, or which was begun at the
  * engine's own door and never finished.
  */
 export const clearRegistrationRemainsStep = createStep(
-  clearRegistrationRemainsStepId,
+  "clear-registration-remains",
   async ({ email }: { email: string }, { container }) => {
     await clearIdentity(container, email)
     await clearCustomer(container, email)

@@ -3,7 +3,6 @@ import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 
 /** What an account is made of. */
@@ -32,16 +31,14 @@ export interface CreateAccountInput {
   emailToConfirm?: string | null | undefined
 }
 
-export const createAccountStepId = "create-account"
-
 /** Creates the account that joins a customer and its auth identity. */
 export const createAccountStep = createStep(
-  createAccountStepId,
+  "create-account",
   async (
     { details, customerId, authIdentityId, userId = null, emailToConfirm = null }: CreateAccountInput,
     { container },
   ) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     await accounts.inTransaction(async (context) => {
       await accounts.createAccounts(
         {
@@ -72,6 +69,6 @@ export const createAccountStep = createStep(
   },
   async (accountId, { container }) => {
     if (!accountId) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deleteAccounts({ id: accountId })
+    await container.resolve(ACCOUNT_MODULE).deleteAccounts({ id: accountId })
   },
 )

@@ -1,4 +1,3 @@
-import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
@@ -9,16 +8,14 @@ export interface CreatePasswordIdentityInput {
   customerId: string
 }
 
-export const createPasswordIdentityStepId = "create-password-identity"
-
 /**
  * Creates the auth identity of a customer in one go. The engine's own `register` would first make one that
  * belongs to nobody, and hand that to whoever asks next with the same password.
  */
 export const createPasswordIdentityStep = createStep(
-  createPasswordIdentityStepId,
+  "create-password-identity",
   async ({ email, passwordHash, customerId }: CreatePasswordIdentityInput, { container }) => {
-    const identity = await container.resolve<IAuthModuleService>(Modules.AUTH).createAuthIdentities({
+    const identity = await container.resolve(Modules.AUTH).createAuthIdentities({
       provider_identities: [
         { provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata: { password: passwordHash } },
       ],
@@ -28,6 +25,6 @@ export const createPasswordIdentityStep = createStep(
   },
   async (identityId, { container }) => {
     if (!identityId) return
-    await container.resolve<IAuthModuleService>(Modules.AUTH).deleteAuthIdentities([identityId])
+    await container.resolve(Modules.AUTH).deleteAuthIdentities([identityId])
   },
 )

@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 export interface EndOtherSessionsInput {
   accountId: number
@@ -8,14 +7,12 @@ export interface EndOtherSessionsInput {
   keepSessionId?: string | undefined
 }
 
-export const endOtherSessionsStepId = "end-other-sessions"
-
 /** Signs an account out everywhere but in one browser, at the engine's own doors too. */
 export const endOtherSessionsStep = createStep(
-  endOtherSessionsStepId,
+  "end-other-sessions",
   async ({ accountId, keepSessionId }: EndOtherSessionsInput, { container }) => {
     await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .signOutEverywhere(accountId, { before: new Date(), keepSessionId })
     return new StepResponse()
   },

@@ -1,12 +1,8 @@
-import type { ICustomerModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
-
-export const loadAccountStepId = "load-account"
 
 /**
  * The engine ids that an account joins, and its e-mail address in lower case.
@@ -14,15 +10,13 @@ export const loadAccountStepId = "load-account"
  * @throws Refusal `not_found`
  */
 export const loadAccountStep = createStep(
-  loadAccountStepId,
+  "load-account",
   async ({ accountId }: { accountId: number }, { container }) => {
-    const [account] = await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
-      .listAccounts({ id: accountId }, { take: 1 })
+    const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
     if (!account) refuse("not_found")
     const { customer_id: customerId, auth_identity_id: authIdentityId, user_id: userId } = account
     const customer = await container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .retrieveCustomer(customerId, { select: ["id", "email"] })
     const email = normalizeEmail(customer.email)
     return new StepResponse({ accountId, customerId, authIdentityId, userId, email })

@@ -2,11 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { withdrawEmail } from "../../email/actions/queue-email"
 import { queueEmailVerification, type AddressToConfirm } from "../actions/queue-email-verification"
 
-export const queueEmailVerificationStepId = "queue-email-verification"
-
 /** Puts the link that confirms a changed address into the outbox. */
 export const queueEmailVerificationStep = createStep(
-  queueEmailVerificationStepId,
+  "queue-email-verification",
   async (address: AddressToConfirm, { container }) => {
     const key = await queueEmailVerification(container, address)
     return new StepResponse(key, key)

@@ -2,15 +2,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { usernameKey } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 
 export interface RequireFreeNameInput {
   username: string
   /** The account that is about to take the name, when it exists already. */
   accountId?: number | undefined
 }
-
-export const requireFreeNameStepId = "require-free-name"
 
 /**
  * Refuses a username that is taken. Two who ask at once are told apart by the database, which does the same for
@@ -20,10 +17,10 @@ export const requireFreeNameStepId = "require-free-name"
  * @throws Refusal `account_exists`
  */
 export const requireFreeNameStep = createStep(
-  requireFreeNameStepId,
+  "require-free-name",
   async ({ username, accountId }: RequireFreeNameInput, { container }) => {
     const named = await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .listAccounts({ username_key: usernameKey(username) }, { select: ["id"], take: 2 })
     if (named.some((account) => account.id !== accountId)) refuse("account_exists")
     return new StepResponse()

@@ -1,4 +1,3 @@
-import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -7,13 +6,11 @@ export interface SetIdentityCustomerInput {
   customerId: string
 }
 
-export const setIdentityCustomerStepId = "set-identity-customer"
-
 /** Makes an auth identity a customer's. */
 export const setIdentityCustomerStep = createStep(
-  setIdentityCustomerStepId,
+  "set-identity-customer",
   async ({ authIdentityId, customerId }: SetIdentityCustomerInput, { container }) => {
-    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const auth = container.resolve(Modules.AUTH)
     const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
     await auth.updateAuthIdentities({
       id: authIdentityId,
@@ -23,6 +20,6 @@ export const setIdentityCustomerStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<IAuthModuleService>(Modules.AUTH).updateAuthIdentities(undo)
+    await container.resolve(Modules.AUTH).updateAuthIdentities(undo)
   },
 )

@@ -1,4 +1,4 @@
-import type { IAuthModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -12,27 +12,25 @@ export async function giveIdentityUser(
   container: MedusaContainer,
   { authIdentityId, userId }: SetIdentityUserInput,
 ): Promise<Record<string, unknown>> {
-  const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+  const auth = container.resolve(Modules.AUTH)
   const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
   await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, user_id: userId } })
   return former ?? {}
 }
-
-export const setIdentityUserStepId = "set-identity-user"
 
 /**
  * Lets an auth identity sign in as an engine admin user. The engine's own step refuses an identity that was
  * an administrator's before.
  */
 export const setIdentityUserStep = createStep(
-  setIdentityUserStepId,
+  "set-identity-user",
   async (input: SetIdentityUserInput, { container }) => {
     const { authIdentityId } = input
     return new StepResponse(undefined, { authIdentityId, former: await giveIdentityUser(container, input) })
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<IAuthModuleService>(Modules.AUTH).updateAuthIdentities({
+    await container.resolve(Modules.AUTH).updateAuthIdentities({
       id: undo.authIdentityId,
       app_metadata: { ...undo.former, user_id: undo.former.user_id ?? null },
     })

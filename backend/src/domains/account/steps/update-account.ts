@@ -3,7 +3,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type Account from "../../../modules/account/models/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 type Changes = Partial<
   Pick<
@@ -27,17 +26,15 @@ export interface UpdateAccountInput {
   changes: Changes
 }
 
-export const updateAccountStepId = "update-account"
-
 /**
  * Changes columns of an account.
  *
  * @throws Refusal `not_found`
  */
 export const updateAccountStep = createStep(
-  updateAccountStepId,
+  "update-account",
   async ({ accountId, changes }: UpdateAccountInput, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
     if (!former) refuse("not_found")
     await accounts.updateAccounts({ id: accountId, ...changes })
@@ -47,6 +44,6 @@ export const updateAccountStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).updateAccounts(undo)
+    await container.resolve(ACCOUNT_MODULE).updateAccounts(undo)
   },
 )

@@ -1,4 +1,4 @@
-import type { IUserModuleService, UpdateUserDTO } from "@medusajs/framework/types"
+import type { UpdateUserDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -10,13 +10,11 @@ export interface UpdateAdminEmailInput {
   email: string
 }
 
-export const updateAdminEmailStepId = "update-admin-email"
-
 /** Shows an administrator's new address in the engine's admin too. */
 export const updateAdminEmailStep = createStep(
-  updateAdminEmailStepId,
+  "update-admin-email",
   async ({ userId, email }: UpdateAdminEmailInput, { container }) => {
-    const users = container.resolve<IUserModuleService>(Modules.USER)
+    const users = container.resolve(Modules.USER)
     const [former] = userId ? await users.listUsers({ id: userId }, { take: 1 }) : []
     if (!former) return new StepResponse<undefined, UserEmail | null>(undefined, null)
     const changed: UserEmail = { id: former.id, email }
@@ -25,6 +23,6 @@ export const updateAdminEmailStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<IUserModuleService>(Modules.USER).updateUsers(undo)
+    await container.resolve(Modules.USER).updateUsers(undo)
   },
 )

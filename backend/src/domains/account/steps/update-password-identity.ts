@@ -1,4 +1,4 @@
-import type { IAuthModuleService, UpdateProviderIdentityDTO } from "@medusajs/framework/types"
+import type { UpdateProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
@@ -13,13 +13,11 @@ export interface UpdatePasswordIdentityInput {
 
 type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
 
-export const updatePasswordIdentityStepId = "update-password-identity"
-
 /** Keeps signing in by e-mail address and password in step with the profile, at every door. */
 export const updatePasswordIdentityStep = createStep(
-  updatePasswordIdentityStepId,
+  "update-password-identity",
   async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {
-    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const auth = container.resolve(Modules.AUTH)
     const [identity] = await auth.listProviderIdentities({
       provider: PASSWORD_PROVIDER,
       auth_identity_id: authIdentityId,
@@ -49,7 +47,7 @@ export const updatePasswordIdentityStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const auth = container.resolve(Modules.AUTH)
     if ("made" in undo) await auth.deleteProviderIdentities([undo.made])
     else await auth.updateProviderIdentities([undo.former])
   },

@@ -18,11 +18,9 @@ export interface ApplyAsDoctorInput extends DoctorApplicationBody {
   status: { before: DoctorStatus; after: DoctorStatus }
 }
 
-export const applyAsDoctorWorkflowId = "apply-as-doctor"
-
 /** Writes what a professional shows of herself and where her wish to be a doctor stands, for the audit log too. */
 export const applyAsDoctorWorkflow = createWorkflow(
-  applyAsDoctorWorkflowId,
+  "apply-as-doctor",
   function applyAsDoctorSteps(input: ApplyAsDoctorInput) {
     const changes = transform(input, (application) => ({
       doctor_status: application.status.after,

@@ -3,11 +3,9 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { AccountEvents } from "../rules/events"
 import { claimAccountStep, type ClaimAccountInput } from "../steps/claim-account"
 
-export const claimAccountWorkflowId = "claim-account-by-email"
-
 /** Gives an account to who proved its address; the audit log and an email tell when others lost their way in. */
 export const claimAccountWorkflow = createWorkflow(
-  claimAccountWorkflowId,
+  "claim-account-by-email",
   function claimAccount(input: ClaimAccountInput) {
     const claimed = claimAccountStep(input)
     when("taken-over", claimed, ({ isTakenOver }) => isTakenOver).then(() => {

@@ -1,4 +1,3 @@
-import type { ICustomerModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import {
   createStep,
@@ -11,11 +10,8 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 import { noteConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
-
-export const confirmEmailStepId = "confirm-email-step"
 
 /**
  * Uses up a link and takes the address it was sent to for confirmed.
@@ -23,14 +19,14 @@ export const confirmEmailStepId = "confirm-email-step"
  * @throws Refusal `invalid_token`, also when the account has another address by now
  */
 export const confirmEmailStep = createStep(
-  confirmEmailStepId,
+  "confirm-email-step",
   async ({ tokenHash }: { tokenHash: string }, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     const taken = await accounts.takeEmailVerification(tokenHash)
     const [account] = taken ? await accounts.listAccounts({ id: taken.accountId }, { take: 1 }) : []
     if (!taken || !account) refuse("invalid_token")
     const customer = await container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
     if (normalizeEmail(customer.email) !== taken.email) refuse("invalid_token")
     await noteConfirmedEmail(container, account.id, taken.email)
@@ -38,11 +34,9 @@ export const confirmEmailStep = createStep(
   },
 )
 
-export const confirmEmailWorkflowId = "confirm-email"
-
 /** Confirms an e-mail address by the hash of a mailed token. */
 export const confirmEmailWorkflow = createWorkflow(
-  confirmEmailWorkflowId,
+  "confirm-email",
   function confirmEmail(input: { tokenHash: string }) {
     const confirmed = confirmEmailStep(input)
     const account = transform(confirmed, ({ accountId }) => ({ id: accountId }))

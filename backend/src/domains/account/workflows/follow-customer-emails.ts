@@ -12,19 +12,14 @@ import { isUniqueViolation } from "../rules/unique-violation"
 /** The job that repairs what events left undone. */
 const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
-export const moveSignInWorkflowId = "move-sign-in"
-
 /** Lets an account sign in by its customer's address, at every door; links mailed to the former one end. */
-export const moveSignInWorkflow = createWorkflow(
-  moveSignInWorkflowId,
-  function moveSignIn(input: MovedEmail) {
-    const { accountId, authIdentityId, userId, email } = input
-    updatePasswordIdentityStep({ authIdentityId, email })
-    updateAdminEmailStep({ userId, email })
-    endPasswordResetsStep({ accountId })
-    return new WorkflowResponse(undefined)
-  },
-)
+export const moveSignInWorkflow = createWorkflow("move-sign-in", function moveSignIn(input: MovedEmail) {
+  const { accountId, authIdentityId, userId, email } = input
+  updatePasswordIdentityStep({ authIdentityId, email })
+  updateAdminEmailStep({ userId, email })
+  endPasswordResetsStep({ accountId })
+  return new WorkflowResponse(undefined)
+})
 
 /**
  * Follows customers whose address was changed at the engine: the new one signs in, the former one doesn't.

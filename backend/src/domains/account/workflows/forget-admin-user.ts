@@ -1,16 +1,13 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { AccountEvents, type AccountEvent } from "../rules/events"
-
-export const forgetAdminUserStepId = "forget-admin-user"
 
 /** Makes the account of an engine user that is gone a normal one; also fine when there is none. */
 export const forgetAdminUserStep = createStep(
-  forgetAdminUserStepId,
+  "forget-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ user_id: userId }, { select: ["id"] })
     const events: AccountEvent[] = rows.map(({ id }) => ({ id }))
     await accounts.updateAccounts(rows.map(({ id }) => ({ id, user_id: null })))
@@ -21,15 +18,13 @@ export const forgetAdminUserStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).updateAccounts(undo)
+    await container.resolve(ACCOUNT_MODULE).updateAccounts(undo)
   },
 )
 
-export const forgetAdminUserWorkflowId = "forget-admin-user"
-
 /** Follows the deletion of an engine admin user. */
 export const forgetAdminUserWorkflow = createWorkflow(
-  forgetAdminUserWorkflowId,
+  "forget-admin-user",
   function forgetAdminUser(input: { userId: string }) {
     const changed = forgetAdminUserStep(input)
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })

@@ -1,4 +1,3 @@
-import type { IAuthModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { ExternalProfile } from "../rules/google-profile"
@@ -12,13 +11,11 @@ export interface LinkExternalIdentityInput {
   profile: ExternalProfile
 }
 
-export const moveExternalIdentityStepId = "move-external-identity"
-
 /** Moves a person's identity at the provider over to the identity of an account. */
 export const moveExternalIdentityStep = createStep(
-  moveExternalIdentityStepId,
+  "move-external-identity",
   async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
-    const auth = container.resolve<IAuthModuleService>(Modules.AUTH)
+    const auth = container.resolve(Modules.AUTH)
     await auth.deleteAuthIdentities([identityId])
     const created = await auth.createProviderIdentities([
       {
@@ -35,15 +32,13 @@ export const moveExternalIdentityStep = createStep(
   },
   async (ids, { container }) => {
     if (!ids) return
-    await container.resolve<IAuthModuleService>(Modules.AUTH).deleteProviderIdentities(ids)
+    await container.resolve(Modules.AUTH).deleteProviderIdentities(ids)
   },
 )
 
-export const linkExternalIdentityWorkflowId = "link-external-identity"
-
 /** Lets a person sign in to an account with Google as well. */
 export const linkExternalIdentityWorkflow = createWorkflow(
-  linkExternalIdentityWorkflowId,
+  "link-external-identity",
   function linkExternalIdentity(input: LinkExternalIdentityInput) {
     moveExternalIdentityStep(input)
     return new WorkflowResponse(undefined)

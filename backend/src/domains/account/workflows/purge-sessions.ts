@@ -1,24 +1,19 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 const MINUTE_MS = 60_000
 
-export const purgeSessionsStepId = "purge-sessions"
-
 /** Deletes the sessions that `sessionTimeout` has ended, and mailed links that ran out; how many sessions there were. */
-export const purgeSessionsStep = createStep(purgeSessionsStepId, async (_input, { container }) => {
+export const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
   const { sessionTimeout } = await readSettings(container)
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const purged = await accounts.purgeSessions(new Date(Date.now() - sessionTimeout * MINUTE_MS))
   await accounts.purgeLinks()
   return new StepResponse(purged)
 })
 
-export const purgeSessionsWorkflowId = "purge-account-sessions"
-
 /** Tidies up sessions and mailed links that can't be used any more. */
-export const purgeSessionsWorkflow = createWorkflow(purgeSessionsWorkflowId, function purgeSessions() {
+export const purgeSessionsWorkflow = createWorkflow("purge-account-sessions", function purgeSessions() {
   return new WorkflowResponse(purgeSessionsStep())
 })

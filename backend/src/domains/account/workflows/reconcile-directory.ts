@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
-import type DirectoryModuleService from "../../../modules/directory/service"
 import { reconcileCustomerEmails } from "./follow-customer-emails"
 import { followChanges } from "../../customer-group/actions/reconcile-groups"
 import { ChangeWindow, windowSince } from "../../read-model/queries/change-window"
@@ -33,7 +32,7 @@ async function readChanges(container: MedusaContainer, last: Date): Promise<void
 const readChangesOfUsersAndOrdersStep = createStep(
   "read-changes-of-users-and-orders",
   async (_: void, { container }) => {
-    const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+    const directory = container.resolve(DIRECTORY_MODULE)
     const until = await directory.horizon()
     const last = await directory.reconciledUntil()
     if (last) {
@@ -47,14 +46,12 @@ const readChangesOfUsersAndOrdersStep = createStep(
   },
 )
 
-export const reconcileDirectoryWorkflowId = "reconcile-directory"
-
 /**
  * Finds what changed since the last time and shows it to the directory: events are lost when a process
  * dies, and some changes of an order have none. Whose flags have changed is in the shop's customer groups then. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
  * on, too. The first time it reads everything.
  */
-export const reconcileDirectoryWorkflow = createWorkflow(reconcileDirectoryWorkflowId, () => {
+export const reconcileDirectoryWorkflow = createWorkflow("reconcile-directory", () => {
   readChangesOfUsersAndOrdersStep()
   return new WorkflowResponse(undefined)
 })

@@ -24,14 +24,12 @@ interface Registration extends AccountDetails {
 
 export type RegisterAccountInput = Registration & { passwordHash: string }
 
-export const registerAccountWorkflowId = "register-account"
-
 /**
  * Creates an engine customer, its auth identity and the account that joins them. Call it through
  * `registerAccount`, which hashes the password first: a workflow's input may be kept.
  */
 export const registerAccountWorkflow = createWorkflow(
-  registerAccountWorkflowId,
+  "register-account",
   function registerAccount(input: RegisterAccountInput) {
     requireFreeNameStep({ username: input.username })
     clearRegistrationRemainsStep(input)

@@ -19,11 +19,9 @@ export interface RegisterExternalAccountInput {
   mustConfirmEmail: boolean
 }
 
-export const registerExternalAccountWorkflowId = "register-external-account"
-
 /** Creates an engine customer and an account for an identity of another provider; it has no password. */
 export const registerExternalAccountWorkflow = createWorkflow(
-  registerExternalAccountWorkflowId,
+  "register-external-account",
   function registerExternalAccount(input: RegisterExternalAccountInput) {
     requireFreeNameStep({ username: input.username })
     clearRegistrationRemainsStep({ email: input.profile.email })

@@ -7,7 +7,6 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import type { AccountEvent } from "../rules/events"
 import { AccountEvents } from "../rules/events"
@@ -17,13 +16,11 @@ export interface RemoveAccountsInput {
   customerIds: string[]
 }
 
-export const removeAccountsStepId = "remove-accounts"
-
 /** Takes the accounts of customers away with their sessions; their usernames are free again. */
 export const removeAccountsStep = createStep(
-  removeAccountsStepId,
+  "remove-accounts",
   async ({ customerIds }: RemoveAccountsInput, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ customer_id: customerIds }, { select: ["id"], take: null })
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return new StepResponse<AccountEvent[], number[]>([], [])
@@ -36,15 +33,13 @@ export const removeAccountsStep = createStep(
   },
   async (ids, { container }) => {
     if (!ids?.length) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).restoreAccounts({ id: ids })
+    await container.resolve(ACCOUNT_MODULE).restoreAccounts({ id: ids })
   },
 )
 
-export const removeAccountsWorkflowId = "remove-accounts"
-
 /** Follows the deletion of engine customers. */
 export const removeAccountsWorkflow = createWorkflow(
-  removeAccountsWorkflowId,
+  "remove-accounts",
   function removeAccounts(input: RemoveAccountsInput) {
     const removed = removeAccountsStep(input)
     refreshDoctorsStep(transform(removed, (accounts) => ({ accountIds: accounts.map(({ id }) => id) })))

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { hashSecretToken } from "../../../modules/account/secret-token"
 import { claimAccountWorkflow } from "./claim-account"
 import { hashPassword } from "../actions/password"
@@ -12,11 +11,9 @@ import { loadAccountStep } from "../steps/load-account"
 import { takePasswordResetStep } from "../steps/take-password-reset"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-export const resetPasswordWorkflowId = "reset-password"
-
 /** Gives the account of a link its new password, and signs it out everywhere. Call it through `resetPassword`. */
 export const resetPasswordWorkflow = createWorkflow(
-  resetPasswordWorkflowId,
+  "reset-password",
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId, email: sentTo } = takePasswordResetStep(input)
     const { authIdentityId, email } = loadAccountStep({ accountId })
@@ -48,7 +45,7 @@ export async function resetPassword(
   const tokenHash = hashSecretToken(token)
   // Hashing a password is dear, so it is only done for a link that looks good.
   const [link] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listPasswordResets(
       { token_hash: tokenHash, expires_at: { $gt: new Date() } },
       { select: ["id"], take: 1 },

@@ -12,11 +12,9 @@ export interface SetAccountDoctorInput {
   status: DoctorStatus
 }
 
-export const setAccountDoctorWorkflowId = "set-account-doctor"
-
 /** Makes an account a doctor, or no doctor any more; its profile texts stay. Refuses with `not_found`. */
 export const setAccountDoctorWorkflow = createWorkflow(
-  setAccountDoctorWorkflowId,
+  "set-account-doctor",
   function setAccountDoctor(input: SetAccountDoctorInput) {
     const changes = transform(input, ({ status }) => ({ doctor_status: status }))
     const account = updateAccountStep({ accountId: input.accountId, changes })

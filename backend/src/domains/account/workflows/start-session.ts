@@ -1,7 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { endSessionStep } from "./end-session"
 
 export interface StartSessionInput {
@@ -16,17 +15,15 @@ export interface StartSessionInput {
   formerTokenHash?: string | undefined
 }
 
-export const createSessionStepId = "create-session"
-
 /**
  * Records a signed-in browser by the hash of its token.
  *
  * @throws Refusal `invalid_credentials` when the password that was proved is not the account's any more
  */
 export const createSessionStep = createStep(
-  createSessionStepId,
+  "create-session",
   async ({ accountId, tokenHash, signedOutAt }: StartSessionInput, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     if (signedOutAt === undefined) {
       const { id } = await accounts.createSessions({
         account_id: accountId,
@@ -45,15 +42,13 @@ export const createSessionStep = createStep(
   },
   async (sessionId, { container }) => {
     if (!sessionId) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deleteSessions(sessionId)
+    await container.resolve(ACCOUNT_MODULE).deleteSessions(sessionId)
   },
 )
 
-export const startSessionWorkflowId = "start-session"
-
 /** Signs a browser in, and ends the session that it had before. */
 export const startSessionWorkflow = createWorkflow(
-  startSessionWorkflowId,
+  "start-session",
   function startSession(input: StartSessionInput) {
     const session = createSessionStep(input)
     endSessionStep({ tokenHash: input.formerTokenHash })

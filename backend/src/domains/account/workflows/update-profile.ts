@@ -33,11 +33,9 @@ export type UpdateProfileInput = ProfileChanges & {
   sendsEmailVerification: boolean
 }
 
-export const updateProfileWorkflowId = "update-profile"
-
 /** Changes a user's names, address and perhaps password. Call it through `updateProfile`. */
 export const updateProfileWorkflow = createWorkflow(
-  updateProfileWorkflowId,
+  "update-profile",
   function updateProfile(input: UpdateProfileInput) {
     const account = loadAccountStep({ accountId: input.accountId })
     const { accountId, authIdentityId } = account

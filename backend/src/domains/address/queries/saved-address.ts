@@ -1,4 +1,4 @@
-import type { CustomerAddressDTO, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { CustomerAddressDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { PostalAddress } from "@shop/contracts"
 import {
@@ -13,7 +13,7 @@ import { toEngineAddress } from "../rules/shipping-address"
 const KEPT_BY_SHOP = { kept_by: "shop" }
 
 function addressesOf(container: MedusaContainer, customerId: string): Promise<CustomerAddressDTO[]> {
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   return customers.listCustomerAddresses({ customer_id: customerId }, { take: null })
 }
 

@@ -1,4 +1,3 @@
-import type { IPromotionModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReadStates } from "../../audit/rules/state"
 
@@ -7,7 +6,7 @@ const isoOf = (date: Date | string | null | undefined) => (date ? new Date(date)
 /** Campaigns, by whose dates and budget all their codes hold. */
 export const readCampaignStates: ReadStates = async (container, ids) => {
   const campaigns = await container
-    .resolve<IPromotionModuleService>(Modules.PROMOTION)
+    .resolve(Modules.PROMOTION)
     .listCampaigns({ id: ids }, { relations: ["budget"], take: ids.length })
   return new Map(
     campaigns.map(({ id, name, starts_at, ends_at, budget }) => [

@@ -1,17 +1,13 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { categoryImageOf } from "../../catalogue/queries/category-entries"
 import type { ReadStates } from "../../audit/rules/state"
 
 export const readCategoryStates: ReadStates = async (container, ids) => {
   const [categories, rows] = await Promise.all([
+    container.resolve(Modules.PRODUCT).listProductCategories({ id: ids }, { take: ids.length }),
     container
-      .resolve<IProductModuleService>(Modules.PRODUCT)
-      .listProductCategories({ id: ids }, { take: ids.length }),
-    container
-      .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+      .resolve(CATALOGUE_ACCESS_MODULE)
       .listCategoryAccesses({ category_id: ids }, { take: ids.length }),
   ])
   const facadeIds = new Map(rows.map((row) => [row.category_id, row.id]))

@@ -1,11 +1,10 @@
-import type { ICustomerModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReadStates } from "../../audit/rules/state"
 
 /** Customer groups, without who is in them: that is told of the customers. */
 export const readCustomerGroupStates: ReadStates = async (container, ids) => {
   const groups = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomerGroups({ id: ids }, { take: ids.length })
   return new Map(groups.map(({ id, name }) => [id, { subjectId: null, fields: { name } }]))
 }

@@ -1,7 +1,5 @@
-import type { IPromotionModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { discountFields } from "../../promotion/queries/discount-fields"
 import type { ReadStates } from "../../audit/rules/state"
 
@@ -9,13 +7,13 @@ import type { ReadStates } from "../../audit/rules/state"
 export const readDiscountStates: ReadStates = async (container, ids) => {
   const [promotions, rows] = await Promise.all([
     container
-      .resolve<IPromotionModuleService>(Modules.PROMOTION)
+      .resolve(Modules.PROMOTION)
       .listPromotions(
         { id: ids },
         { relations: ["application_method", "campaign", "campaign.budget"], take: ids.length },
       ),
     container
-      .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+      .resolve(CATALOGUE_ACCESS_MODULE)
       .listDiscountCodeIds({ promotion_id: ids }, { take: ids.length }),
   ])
   const facadeIds = new Map(rows.map((row) => [row.promotion_id, row.id]))

@@ -1,12 +1,6 @@
-import type {
-  CustomerDTO,
-  CustomerGroupDTO,
-  ICustomerModuleService,
-  IUserModuleService,
-} from "@medusajs/framework/types"
+import type { CustomerDTO, CustomerGroupDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { joinName } from "../../../modules/account/names"
 import { isShopGroup } from "../../customer-group/queries/shop-groups"
 import type { Fields } from "../../audit/rules/changed-fields"
@@ -26,10 +20,10 @@ function groupFields({ groups }: CustomerDTO): Fields {
 export const readCustomerStates: ReadStates = async (container, ids) => {
   const [customers, accounts] = await Promise.all([
     container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .listCustomers({ id: ids }, { relations: ["groups"], take: ids.length }),
     container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .listAccounts({ customer_id: ids }, { select: ["id", "customer_id"], take: ids.length }),
   ])
   const accountIds = new Map(accounts.map((account) => [account.customer_id, account.id]))
@@ -52,7 +46,7 @@ export const readCustomerStates: ReadStates = async (container, ids) => {
 /** Invitations to be an admin user of the engine, by their ids there. */
 export const readInviteStates: ReadStates = async (container, ids) => {
   const invites = await container
-    .resolve<IUserModuleService>(Modules.USER)
+    .resolve(Modules.USER)
     .listInvites({ id: ids }, { select: ["id", "email"], take: ids.length })
   return new Map(
     invites.map(({ id, email }) => [id, { subjectId: null, fields: { email, isInvitedAsAdmin: true } }]),
@@ -62,9 +56,9 @@ export const readInviteStates: ReadStates = async (container, ids) => {
 /** Admin users of the engine, by their ids there. */
 export const readAdminUserStates: ReadStates = async (container, ids) => {
   const [users, accounts] = await Promise.all([
-    container.resolve<IUserModuleService>(Modules.USER).listUsers({ id: ids }, { take: ids.length }),
+    container.resolve(Modules.USER).listUsers({ id: ids }, { take: ids.length }),
     container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .listAccounts({ user_id: ids }, { select: ["id", "user_id"], take: ids.length }),
   ])
   const accountIds = new Map(accounts.map((account) => [account.user_id, account.id]))

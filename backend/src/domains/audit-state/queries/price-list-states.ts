@@ -1,4 +1,3 @@
-import type { ICustomerModuleService, IPricingModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
 import { saleFields } from "./sale-prices"
@@ -7,10 +6,10 @@ import type { ReadStates } from "../../audit/rules/state"
 /** Price lists, without their prices: those are told of the products that they are for. */
 export const readPriceListStates: ReadStates = async (container, ids) => {
   const lists = await container
-    .resolve<IPricingModuleService>(Modules.PRICING)
+    .resolve(Modules.PRICING)
     .listPriceLists({ id: ids }, { relations: ["price_list_rules"], take: ids.length })
   const groups = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomerGroups({ id: lists.flatMap(groupsOfPriceList) }, { take: null })
   const nameOf = new Map(groups.map(({ id, name }) => [id, name]))
   return new Map(

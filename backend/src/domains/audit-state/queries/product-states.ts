@@ -1,6 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
 import {
   CATEGORY_FIELDS,
@@ -28,9 +27,7 @@ export const readProductStates: ReadStates = async (container, ids) => {
     container
       .resolve(ContainerRegistrationKeys.QUERY)
       .graph({ entity: "product", fields: FIELDS, filters: { id: ids } }),
-    container
-      .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-      .listProductAccesses({ product_id: ids }, { take: ids.length }),
+    container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ product_id: ids }, { take: ids.length }),
   ])
   const found = data as unknown as ProductRow[]
   const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])

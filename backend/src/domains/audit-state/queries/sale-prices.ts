@@ -1,4 +1,4 @@
-import type { IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 import type { Fields } from "../../audit/rules/changed-fields"
@@ -24,7 +24,7 @@ export async function readSalePrices(container: MedusaContainer, priceSetIds: st
   const sales: SalePrices = new Map()
   if (priceSetIds.length === 0) return sales
   const prices = await container
-    .resolve<IPricingModuleService>(Modules.PRICING)
+    .resolve(Modules.PRICING)
     .listPrices(
       { price_set_id: priceSetIds, currency_code: CURRENCY_CODE },
       { relations: ["price_list"], order: { id: "ASC" }, take: null },

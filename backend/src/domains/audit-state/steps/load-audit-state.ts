@@ -8,11 +8,9 @@ export interface LoadAuditStateInput {
   engineId: string
 }
 
-export const loadAuditStateStepId = "load-audit-state"
-
 /** What the audit log tells of a thing now; null when there is no such thing. */
 export const loadAuditStateStep = createStep(
-  loadAuditStateStepId,
+  "load-audit-state",
   async ({ subject, engineId }: LoadAuditStateInput, { container }) => {
     const states = await catalogueStates[subject](container, [engineId])
     return new StepResponse<AuditState | null>(states.get(engineId) ?? null)

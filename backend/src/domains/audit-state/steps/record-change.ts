@@ -11,14 +11,12 @@ export interface RecordChangeInput extends LoadAuditStateInput {
   before: AuditState | null
 }
 
-export const recordChangeStepId = "record-change"
-
 /**
  * Writes how a thing differs from what it was to the audit log; nothing when it does not. The log can't be taken
  * back, so this comes after everything in a workflow that can fail: when it does, the change before it is undone.
  */
 export const recordChangeStep = createStep(
-  recordChangeStepId,
+  "record-change",
   async ({ actorId, subject, engineId, before }: RecordChangeInput, { container }) => {
     const states = await catalogueStates[subject](container, [engineId])
     await recordStates(container, {

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import type AuditModuleService from "../../../modules/audit/service"
 import type { NewAuditEntry } from "../../../modules/audit/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { describeActor, type AuditActor, type DescribedActor } from "../rules/actor"
@@ -40,6 +39,6 @@ export async function recordAudits(container: MedusaContainer, records: AuditRec
     const id = subjectId === null ? null : String(subjectId)
     entries.push({ ...(await actorOf(actor)), action, subject, subjectId: id, ...changed })
   }
-  const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+  const log = container.resolve(AUDIT_MODULE)
   for (const batch of batchesOf(entries)) await log.record(batch)
 }

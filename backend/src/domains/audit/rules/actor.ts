@@ -1,7 +1,6 @@
-import type { IUserModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 /** The actor as the log keeps it: the facade's user id, where there is one, and a name. */
 export interface DescribedActor {
@@ -20,7 +19,7 @@ export async function describeActor(container: MedusaContainer, actor: AuditActo
   if ("actor" in actor) return actor
   const ofAccount = "accountId" in actor
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(ofAccount ? { id: actor.accountId } : { user_id: actor.userId }, {
       select: ["id", "username"],
       take: 1,
@@ -28,7 +27,7 @@ export async function describeActor(container: MedusaContainer, actor: AuditActo
   if (account) return { actorId: account.id, actor: account.username }
   if (ofAccount) return { actorId: actor.accountId, actor: String(actor.accountId) }
   const [user] = await container
-    .resolve<IUserModuleService>(Modules.USER)
+    .resolve(Modules.USER)
     .listUsers({ id: actor.userId }, { select: ["email"], take: 1 })
   return { actorId: null, actor: user?.email ?? actor.userId }
 }

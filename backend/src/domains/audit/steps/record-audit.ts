@@ -3,16 +3,11 @@ import { recordAudit, type AuditRecord } from "../actions/record"
 
 export type RecordAuditInput = AuditRecord
 
-export const recordAuditStepId = "record-audit"
-
 /**
  * Writes a change to the audit log; nothing when nothing changed. The log can't be taken back, so this is
  * the last step of a workflow that can fail: when it does, the change before it is undone.
  */
-export const recordAuditStep = createStep(
-  recordAuditStepId,
-  async (record: RecordAuditInput, { container }) => {
-    await recordAudit(container, record)
-    return new StepResponse(undefined)
-  },
-)
+export const recordAuditStep = createStep("record-audit", async (record: RecordAuditInput, { container }) => {
+  await recordAudit(container, record)
+  return new StepResponse(undefined)
+})

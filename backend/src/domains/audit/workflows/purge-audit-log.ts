@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import type AuditModuleService from "../../../modules/audit/service"
 
 export interface PurgeAuditLogInput {
   /** For how long entries are kept, in days; the log keeps them for half a year in any case. */
@@ -16,7 +15,7 @@ const MOST_BATCHES = 20
 const purgeAuditLogStep = createStep(
   "purge-audit-log",
   async ({ retentionDays }: PurgeAuditLogInput, { container }) => {
-    const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+    const log = container.resolve(AUDIT_MODULE)
     const before = new Date(Date.now() - retentionDays * DAY_MS)
     let deleted = 0
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
@@ -31,10 +30,8 @@ const purgeAuditLogStep = createStep(
   },
 )
 
-export const purgeAuditLogWorkflowId = "purge-audit-log"
-
 /** Deletes entries of the audit log that are older than the shop wants to keep them; how many there were. */
 export const purgeAuditLogWorkflow = createWorkflow(
-  purgeAuditLogWorkflowId,
+  "purge-audit-log",
   (input: PurgeAuditLogInput) => new WorkflowResponse(purgeAuditLogStep(input)),
 )

@@ -1,7 +1,6 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { ShopCart } from "../queries/shop-cart"
@@ -21,13 +20,13 @@ export async function dropGoneLines(
   flags: ViewerFlags,
 ): Promise<ShopCart> {
   if (cart.items.length === 0) return cart
-  const shown = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).shown(
+  const shown = await container.resolve(CATALOGUE_MODULE).shown(
     cart.items.flatMap((item) => item.product_id ?? []),
     visibleLevels(flags, await readSettings(container)),
   )
   const shownIds = new Set(shown.map(({ productId }) => productId))
   const items = cart.items.filter((item) => item.product_id && shownIds.has(item.product_id))
   const gone = cart.items.filter((item) => !items.includes(item)).map((item) => item.id)
-  if (gone.length > 0) await container.resolve<ICartModuleService>(Modules.CART).softDeleteLineItems(gone)
+  if (gone.length > 0) await container.resolve(Modules.CART).softDeleteLineItems(gone)
   return { ...cart, items }
 }

@@ -2,7 +2,6 @@ import type {
   CartDTO,
   CartLineItemDTO,
   FilterableCartProps,
-  ICartModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
@@ -18,7 +17,7 @@ export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 
 /** The open cart of a customer; null when there is none yet. */
 export async function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   // The module takes null for "not set", its type only knows operators.
   const notCompleted = { completed_at: null } as unknown as FilterableCartProps
   const open = await carts.listCarts(
@@ -39,6 +38,6 @@ export async function setCartPurpose(
   cart: Pick<CartDTO, "id" | "metadata">,
   purpose: string,
 ): Promise<void> {
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   await carts.updateCarts([{ id: cart.id, metadata: { ...cart.metadata, purpose } }])
 }

@@ -1,4 +1,4 @@
-import type { CartLineItemDTO, CreateLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
+import type { CartLineItemDTO, CreateLineItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -37,8 +37,6 @@ function toLineItem(sellable: Sellable, quantity: number): Omit<CreateLineItemDT
   }
 }
 
-export const putLineItemStepId = "put-line-item"
-
 /**
  * Adds a quantity of a product to the cart, on the product's one line.
  *
@@ -46,9 +44,9 @@ export const putLineItemStepId = "put-line-item"
  * products, `out_of_stock` past the stock
  */
 export const putLineItemStep = createStep(
-  putLineItemStepId,
+  "put-line-item",
   async ({ cart, productId, quantity }: PutLineItemInput, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const inCart = cart.items.find((item) => item.product_id === productId)
     const [sellable] = await findSellables(container, { product_id: [productId] }, cart, {
       groupIds: await customerGroupIds(container, cart.customer_id),
@@ -78,7 +76,7 @@ export const putLineItemStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     if ("createdId" in undo) await carts.deleteLineItems([undo.createdId])
     else await carts.updateLineItems(undo.updatedId, { quantity: undo.quantity, unit_price: undo.unitPrice })
   },

@@ -1,4 +1,4 @@
-import type { CreateCartDTO, ICartModuleService } from "@medusajs/framework/types"
+import type { CreateCartDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ViewerFlags } from "../../access/rules/product-access"
@@ -12,18 +12,16 @@ export interface FindOrCreateShopCartInput {
   flags: NonNullable<ViewerFlags>
 }
 
-export const findOrCreateShopCartStepId = "find-or-create-shop-cart"
-
 /**
  * The customer's open cart without what is gone, created in the shop's region and sales channel when there is
  * none.
  */
 export const findOrCreateShopCartStep = createStep(
-  findOrCreateShopCartStepId,
+  "find-or-create-shop-cart",
   async ({ customerId, flags }: FindOrCreateShopCartInput, { container }) => {
     const existing = await findShopCart(container, customerId)
     if (existing) return new StepResponse(await dropGoneLines(container, existing, flags), null)
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const input: CreateCartDTO = {
       customer_id: customerId,
       ...(await requireSalesContext(container)),
@@ -35,6 +33,6 @@ export const findOrCreateShopCartStep = createStep(
   },
   async (createdId, { container }) => {
     if (!createdId) return
-    await container.resolve<ICartModuleService>(Modules.CART).deleteCarts([createdId])
+    await container.resolve(Modules.CART).deleteCarts([createdId])
   },
 )

@@ -1,7 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 
@@ -11,17 +10,15 @@ export interface FindProductToBuyInput {
   flags: NonNullable<ViewerFlags>
 }
 
-export const findProductToBuyStepId = "find-product-to-buy"
-
 /**
  * The engine's id of a product that the buyer may see and buy.
  *
  * @throws Refusal `not_found`, also for what the buyer may not see; `membership_required`; `doctor_required`
  */
 export const findProductToBuyStep = createStep(
-  findProductToBuyStepId,
+  "find-product-to-buy",
   async ({ productId, flags }: FindProductToBuyInput, { container }) => {
-    const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
     const [row] = await access.listProductAccesses({ id: productId }, { take: 1 })
     const levels = visibleLevels(flags, await readSettings(container))
     if (!row || row.kind !== "goods" || !levels.includes(row.visibility)) {

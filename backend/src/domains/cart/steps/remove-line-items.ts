@@ -16,17 +16,15 @@ async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: stri
   return line !== undefined && line.cart?.customer_id !== customerId
 }
 
-export const removeLineItemsStepId = "remove-line-items"
-
 /**
  * Removes one or all lines of the customer's own cart. A line that is gone already is fine.
  *
  * @throws Refusal `not_found` for somebody else's line
  */
 export const removeLineItemsStep = createStep(
-  removeLineItemsStepId,
+  "remove-line-items",
   async ({ customerId, lineItemId }: RemoveLineItemsInput, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const cart = await findShopCart(container, customerId)
     const items = cart?.items ?? []
     const removed = lineItemId === undefined ? items : items.filter((item) => item.id === lineItemId)
@@ -39,6 +37,6 @@ export const removeLineItemsStep = createStep(
   },
   async (ids, { container }) => {
     if (!ids?.length) return
-    await container.resolve<ICartModuleService>(Modules.CART).restoreLineItems(ids)
+    await container.resolve(Modules.CART).restoreLineItems(ids)
   },
 )

@@ -1,4 +1,4 @@
-import type { CartLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
+import type { CartLineItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -17,17 +17,15 @@ export interface SetLineItemQuantityInput {
   quantity: number
 }
 
-export const setLineItemQuantityStepId = "set-line-item-quantity"
-
 /**
  * Sets the quantity of a line in the customer's own cart.
  *
  * @throws Refusal `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
  */
 export const setLineItemQuantityStep = createStep(
-  setLineItemQuantityStepId,
+  "set-line-item-quantity",
   async ({ customerId, lineItemId, quantity }: SetLineItemQuantityInput, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const [found, buyer] = await Promise.all([
       findShopCart(container, customerId),
       findBuyer(container, customerId),
@@ -46,7 +44,7 @@ export const setLineItemQuantityStep = createStep(
   },
   async (before, { container }) => {
     if (!before) return
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(before.id, { quantity: before.quantity, unit_price: before.unitPrice })
   },
 )

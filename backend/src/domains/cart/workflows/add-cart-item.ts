@@ -13,10 +13,8 @@ export interface AddCartItemInput {
   quantity: number
 }
 
-export const addCartItemWorkflowId = "add-cart-item"
-
 /** Adds a product to a customer's cart. */
-export const addCartItemWorkflow = createWorkflow(addCartItemWorkflowId, (input: AddCartItemInput) => {
+export const addCartItemWorkflow = createWorkflow("add-cart-item", (input: AddCartItemInput) => {
   const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
   const lock = lockShopCart(input.customerId)
   const cart = findOrCreateShopCartStep({ customerId: input.customerId, flags: input.flags })

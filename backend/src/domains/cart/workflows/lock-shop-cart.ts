@@ -1,4 +1,4 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
@@ -50,7 +50,7 @@ export async function underShopCartLock<T>(
   customerId: string,
   run: (cart: ShopCart | null, confirm: ConfirmLock) => Promise<T>,
 ): Promise<T> {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const { key, timeout } = cartLock(customerId)
   const underLock = async (customersLost?: AbortSignal) => {
     const cart = await findShopCart(container, customerId)

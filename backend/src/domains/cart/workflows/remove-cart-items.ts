@@ -2,15 +2,10 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { lockShopCart } from "./lock-shop-cart"
 import { removeLineItemsStep, type RemoveLineItemsInput } from "../steps/remove-line-items"
 
-export const removeCartItemsWorkflowId = "remove-cart-items"
-
 /** Removes one or all items of a customer's cart. */
-export const removeCartItemsWorkflow = createWorkflow(
-  removeCartItemsWorkflowId,
-  (input: RemoveLineItemsInput) => {
-    const lock = lockShopCart(input.customerId)
-    const removed = removeLineItemsStep(input)
-    lock.release()
-    return new WorkflowResponse(removed)
-  },
-)
+export const removeCartItemsWorkflow = createWorkflow("remove-cart-items", (input: RemoveLineItemsInput) => {
+  const lock = lockShopCart(input.customerId)
+  const removed = removeLineItemsStep(input)
+  lock.release()
+  return new WorkflowResponse(removed)
+})

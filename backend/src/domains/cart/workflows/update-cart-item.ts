@@ -2,11 +2,9 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { lockShopCart } from "./lock-shop-cart"
 import { setLineItemQuantityStep, type SetLineItemQuantityInput } from "../steps/set-line-item-quantity"
 
-export const updateCartItemWorkflowId = "update-cart-item"
-
 /** Sets the quantity of an item in a customer's cart. */
 export const updateCartItemWorkflow = createWorkflow(
-  updateCartItemWorkflowId,
+  "update-cart-item",
   (input: SetLineItemQuantityInput) => {
     const lock = lockShopCart(input.customerId)
     const line = setLineItemQuantityStep(input)

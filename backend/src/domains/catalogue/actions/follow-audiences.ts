@@ -1,11 +1,6 @@
-import type {
-  FilterablePriceListProps,
-  IPricingModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { FilterablePriceListProps, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PriceListStatus } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { expectedSets } from "../../access/rules/audience"
 import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
 import { findShopGroups } from "../../customer-group/queries/shop-groups"
@@ -19,7 +14,7 @@ interface GroupPriceLists {
 }
 
 async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPriceLists> {
-  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const pricing = container.resolve(Modules.PRICING)
   const lists = await pricing.listPriceLists(
     {
       status: [PriceListStatus.ACTIVE],
@@ -43,7 +38,7 @@ async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPri
  * @param seen a set of groups that a viewer has besides, in order
  */
 export async function followAudiences(container: MedusaContainer, seen: string[] = []): Promise<void> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const { listIds, groupIds } = await findGroupPriceLists(container)
   const groups = groupIds.length > 0 ? await findShopGroups(container) : null
   const shopGroupIds = Object.values(groups ?? {}).flatMap((id) => id ?? [])

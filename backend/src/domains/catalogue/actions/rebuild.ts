@@ -1,7 +1,6 @@
-import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
 import { followAudiences } from "./follow-audiences"
 import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
@@ -18,7 +17,7 @@ export type OnProgress = (progress: WalkProgress) => void
 
 /** How many products the engine has. */
 export async function countEngineProducts(container: MedusaContainer): Promise<number> {
-  const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+  const products = container.resolve(Modules.PRODUCT)
   const [, total] = await products.listAndCountProducts({}, { select: ["id"], take: 1 })
   return total
 }
@@ -32,7 +31,7 @@ export async function rebuildCatalogue(
   container: MedusaContainer,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const until = await catalogue.horizon()
   await followAudiences(container)
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {

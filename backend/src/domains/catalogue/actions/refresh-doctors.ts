@@ -1,8 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 
 /**
  * Tells the catalogue which of these accounts are doctors now. Products stay assigned to whoever is none any
@@ -10,10 +8,10 @@ import type CatalogueModuleService from "../../../modules/catalogue/service"
  */
 export async function refreshDoctors(container: MedusaContainer, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const ticket = await catalogue.ticket()
   const doctors = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountIds, doctor_status: "approved" }, { select: ["id"], take: null })
   const listed = new Set(doctors.map(({ id }) => id))
   const entries = accountIds.map((id) => ({ id, listed: listed.has(id) }))

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
@@ -74,7 +73,7 @@ export async function refreshCatalogue(
 
 /** Puts aside the facade ids of what was deleted from the engine; they come back if it is restored. */
 export async function retireAccess(container: MedusaContainer, input: RefreshCatalogueInput): Promise<void> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const { productIds = [], categoryIds = [] } = input
   if (productIds.length > 0) {
     const rows = await access.listProductAccesses({ product_id: productIds }, { select: ["id"], take: null })

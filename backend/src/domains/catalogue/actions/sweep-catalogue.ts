@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
 import { sweepOn, sweepPhase } from "../../read-model/actions/sweep"
@@ -27,7 +26,7 @@ async function describeSalesBase(container: MedusaContainer): Promise<string> {
 }
 
 async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => number): Promise<void> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   await noticeSalesBase(catalogue, await describeSalesBase(container))
   const compare = comparing(container)
   const heal =

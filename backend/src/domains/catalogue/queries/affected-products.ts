@@ -1,7 +1,6 @@
-import type { IInventoryService, IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 /** The engine's tables, other than products, that the catalogue is made of; the last ones are links. */
@@ -70,7 +69,7 @@ async function linked(
 }
 
 async function priceSetsOf(container: MedusaContainer, filters: { id?: string[]; price_list_id?: string[] }) {
-  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const pricing = container.resolve(Modules.PRICING)
   const prices = await pricing.listPrices(filters, {
     select: ["price_set_id"],
     take: null,
@@ -84,7 +83,7 @@ async function currentProducts(
   source: CatalogueSource,
   ids: string[],
 ): Promise<string[]> {
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const inventory = container.resolve(Modules.INVENTORY)
   switch (source) {
     case "product-variant":
       return productsOfVariants(container, ids)
@@ -134,7 +133,7 @@ export async function affectedProducts(
   source: CatalogueSource,
   ids: string[],
 ): Promise<string[]> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const affected = new Set<string>()
   for (const batch of batchesOf(ids)) {
     const [current, former] = await Promise.all([

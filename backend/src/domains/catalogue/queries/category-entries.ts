@@ -1,7 +1,6 @@
-import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import type { CategoryEntry } from "../../../modules/catalogue/types"
 
 /** Key of a category's metadata that holds the address of its picture: the engine has no field for it. */
@@ -19,7 +18,7 @@ export async function facadeIdsOfCategories(
   categoryIds: string[],
 ): Promise<Map<string, number>> {
   if (categoryIds.length === 0) return new Map()
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   await access.ensureCategories(categoryIds)
   const rows = await access.listCategoryAccesses({ category_id: categoryIds }, { take: null })
   return new Map(rows.map((row) => [row.category_id, row.id]))
@@ -30,7 +29,7 @@ export async function readCategoryEntries(
   container: MedusaContainer,
   categoryIds: string[],
 ): Promise<CategoryEntry[]> {
-  const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+  const products = container.resolve(Modules.PRODUCT)
   const categories = await products.listProductCategories({ id: categoryIds }, { take: categoryIds.length })
   const listed = categories.filter((category) => category.is_active && !category.is_internal)
   const ids = await facadeIdsOfCategories(

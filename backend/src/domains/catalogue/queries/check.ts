@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { comparing, type Compare } from "./compare"
 import type { Difference } from "../rules/differences"
 import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
@@ -44,7 +43,7 @@ export async function checkCatalogue(
   container: MedusaContainer,
   onProgress: OnProgress = () => undefined,
 ): Promise<CheckResult> {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const compare = comparing(container)
   const differences: Difference[] = []
   for (const page of [ownedIds<string>(container, "product_category"), listedCategoryIds(catalogue)]) {

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { readCategoryEntries } from "./category-entries"
 import { differingFields, type Difference } from "../rules/differences"
 import { readProductEntries } from "./product-entries"
@@ -10,7 +9,7 @@ export type Compare = (ids: string[]) => Promise<Difference[]>
 
 /** Compares the catalogue with the engine. */
 export function comparing(container: MedusaContainer): { products: Compare; categories: Compare } {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   return {
     products: async (ids) =>
       differingFields(

@@ -1,7 +1,6 @@
 import type { IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { toCents } from "../../money/rules/money"
 import { pricingContext } from "../../pricing/queries/pricing-context"
 import { findSalesBase } from "../../store/queries/store-context"
@@ -33,9 +32,9 @@ export async function readGroupPrices(
 ): Promise<Map<string, Record<string, number>>> {
   const pricesOf = new Map<string, Record<string, number>>()
   if (priceSets.length === 0) return pricesOf
-  const audiences = await container.resolve<CatalogueModuleService>(CATALOGUE_MODULE).audiences()
+  const audiences = await container.resolve(CATALOGUE_MODULE).audiences()
   if (audiences.length === 0) return pricesOf
-  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const pricing = container.resolve(Modules.PRICING)
   const ids = await listedAmong(
     pricing,
     priceSets.map(({ id }) => id),

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MAX_QUANTITY } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import type { CatalogueEntry } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
@@ -61,7 +60,7 @@ async function findGroupPricesOf(
 }
 
 async function findAccessOf(container: MedusaContainer, productIds: string[]) {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   await access.ensureProducts(productIds)
   const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
   return new Map(rows.map((row) => [row.product_id, row]))

@@ -1,8 +1,4 @@
-import type {
-  FilterablePriceListProps,
-  IPricingModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { FilterablePriceListProps, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ChangeLook, ChangeSource } from "../../read-model/queries/change-window"
 import { affectedProducts } from "./affected-products"
@@ -23,7 +19,7 @@ const SOURCES = {
 
 /** Price lists that begin or end in a period: the engine tells nobody of it. */
 async function turningPriceLists(container: MedusaContainer, since: Date, until: Date): Promise<string[]> {
-  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const pricing = container.resolve(Modules.PRICING)
   const period = { $gt: since.toISOString(), $lte: until.toISOString() }
   const filters: FilterablePriceListProps = { $or: [{ starts_at: period }, { ends_at: period }] }
   const lists = await pricing.listPriceLists(filters, { select: ["id"], take: null })

@@ -3,14 +3,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
 import { refreshCatalogue, type RefreshCatalogueInput } from "../actions/refresh"
 
-export const refreshCatalogueStepId = "refresh-catalogue-rows"
-
 /**
  * Shows the catalogue what a workflow just changed, before the workflow ends. Never fails the workflow:
  * the engine's events refresh the same rows a moment later.
  */
 export const refreshCatalogueStep = createStep(
-  refreshCatalogueStepId,
+  "refresh-catalogue-rows",
   async (input: RefreshCatalogueInput, { container }) => {
     try {
       await refreshCatalogue(container, input)

@@ -3,14 +3,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
 import { refreshDoctors } from "../actions/refresh-doctors"
 
-export const refreshDoctorsStepId = "refresh-doctors"
-
 /**
  * Shows the catalogue which accounts are doctors, before the workflow ends. Never fails the workflow: the
  * reconcile job looks again.
  */
 export const refreshDoctorsStep = createStep(
-  refreshDoctorsStepId,
+  "refresh-doctors",
   async ({ accountIds }: { accountIds: number[] }, { container }) => {
     try {
       await refreshDoctors(container, accountIds)

@@ -1,7 +1,6 @@
 import type { Visibility } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
 
 export interface ProductAccessUpdate {
@@ -14,13 +13,11 @@ export interface ProductAccessUpdate {
   doctorIds?: number[] | undefined
 }
 
-export const updateProductAccessStepId = "update-product-access"
-
 /** Writes what is given to the products' rows of access; the facade's ids by the engine's ids. */
 export const updateProductAccessStep = createStep(
-  updateProductAccessStepId,
+  "update-product-access",
   async ({ products }: { products: ProductAccessUpdate[] }, { container }) => {
-    const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
     const productIds = products.map((product) => product.productId)
     await access.ensureProducts(productIds)
     const before = await access.listProductAccesses({ product_id: productIds }, { take: null })
@@ -53,6 +50,6 @@ export const updateProductAccessStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo || undo.length === 0) return
-    await container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE).updateProductAccesses(undo)
+    await container.resolve(CATALOGUE_ACCESS_MODULE).updateProductAccesses(undo)
   },
 )

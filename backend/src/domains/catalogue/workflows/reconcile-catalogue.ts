@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { ChangeWindow, windowSince } from "../../read-model/queries/change-window"
 import { followAudiences } from "../actions/follow-audiences"
 import { rebuildCatalogue } from "../actions/rebuild"
@@ -30,7 +29,7 @@ async function readChanges(container: MedusaContainer, last: Date): Promise<void
 }
 
 const readRecentChangesStep = createStep("read-recent-changes", async (_: void, { container }) => {
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const until = await catalogue.horizon()
   const last = await catalogue.reconciledUntil()
   await followAudiences(container)
@@ -45,14 +44,12 @@ const readRecentChangesStep = createStep("read-recent-changes", async (_: void, 
   return new StepResponse(undefined)
 })
 
-export const reconcileCatalogueWorkflowId = "reconcile-catalogue"
-
 /**
  * Finds what the engine changed since the last time and shows it to the catalogue: events are lost when a
  * process dies, and price lists begin and end without one. Compares a slice of everything besides, for what tells
  * nobody that it has changed. The first time it reads everything.
  */
-export const reconcileCatalogueWorkflow = createWorkflow(reconcileCatalogueWorkflowId, () => {
+export const reconcileCatalogueWorkflow = createWorkflow("reconcile-catalogue", () => {
   readRecentChangesStep()
   return new WorkflowResponse(undefined)
 })

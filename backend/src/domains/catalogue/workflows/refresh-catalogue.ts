@@ -10,11 +10,9 @@ const readEngineAgainStep = createStep(
   },
 )
 
-export const refreshCatalogueWorkflowId = "refresh-catalogue"
-
 /** Brings the catalogue's rows of some products and categories up to what the engine says now. */
 export const refreshCatalogueWorkflow = createWorkflow(
-  refreshCatalogueWorkflowId,
+  "refresh-catalogue",
   (input: RefreshCatalogueInput) => {
     readEngineAgainStep(input)
     return new WorkflowResponse(undefined)

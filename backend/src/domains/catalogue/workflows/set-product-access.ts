@@ -7,11 +7,9 @@ export interface SetProductAccessInput {
   products: ProductAccessUpdate[]
 }
 
-export const setProductAccessWorkflowId = "set-product-access"
-
 /** Sets whom products are for, whether they are featured, what they are sold as, and their doctors. */
 export const setProductAccessWorkflow = createWorkflow(
-  setProductAccessWorkflowId,
+  "set-product-access",
   (input: SetProductAccessInput) => {
     const rows = updateProductAccessStep(input)
     const productIds = transform({ input }, (data) => data.input.products.map((product) => product.productId))

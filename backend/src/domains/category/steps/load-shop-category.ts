@@ -1,13 +1,8 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-
-export const loadShopCategoryStepId = "load-shop-category"
 
 /**
  * A category of the shop by the facade's id, with the engine's id and its metadata there.
@@ -15,17 +10,17 @@ export const loadShopCategoryStepId = "load-shop-category"
  * @throws Refusal `not_found`, also for what is not listed
  */
 export const loadShopCategoryStep = createStep(
-  loadShopCategoryStepId,
+  "load-shop-category",
   async ({ id }: { id: number }, { container }) => {
-    const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-    const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+    const catalogue = container.resolve(CATALOGUE_MODULE)
     const [[row], shown] = await Promise.all([
       access.listCategoryAccesses({ id }, { take: 1 }),
       catalogue.findCategory(id, []),
     ])
     if (!row || !shown) refuse("not_found", "This category could not be found.")
     const [category] = await container
-      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .resolve(Modules.PRODUCT)
       .listProductCategories({ id: [row.category_id] }, { select: ["id", "metadata"], take: 1 })
     if (!category) refuse("not_found", "This category could not be found.")
     return new StepResponse({ categoryId: category.id, metadata: category.metadata ?? {}, shown })

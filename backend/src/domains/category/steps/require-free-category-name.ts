@@ -1,4 +1,3 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { generateEntityId, Modules, toHandle } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -13,19 +12,17 @@ function keyOf(name: string): string {
   return name.normalize("NFC").toLowerCase()
 }
 
-export const requireFreeCategoryNameStepId = "require-free-category-name"
-
 /**
  * A free handle for a category of a name that no other category has, case aside.
  *
  * @throws Refusal `taken`
  */
 export const requireFreeCategoryNameStep = createStep(
-  requireFreeCategoryNameStepId,
+  "require-free-category-name",
   async ({ name, categoryId }: RequireFreeCategoryNameInput, { container }) => {
     // Compared here, because what the database holds for the same letter depends on its locale.
     const categories = await container
-      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .resolve(Modules.PRODUCT)
       .listProductCategories({}, { select: ["id", "name", "handle"], take: null })
     const isTaken = categories.some(
       (category) => category.id !== categoryId && keyOf(category.name) === keyOf(name),

@@ -1,9 +1,6 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
-
-export const requireNoSubcategoriesStepId = "require-no-subcategories"
 
 /**
  * Lets only a category without subcategories pass; the engine deletes no other.
@@ -11,10 +8,10 @@ export const requireNoSubcategoriesStepId = "require-no-subcategories"
  * @throws Refusal `conflict`
  */
 export const requireNoSubcategoriesStep = createStep(
-  requireNoSubcategoriesStepId,
+  "require-no-subcategories",
   async ({ categoryId }: { categoryId: string }, { container }) => {
     const [child] = await container
-      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .resolve(Modules.PRODUCT)
       .listProductCategories({ parent_category_id: categoryId }, { select: ["id"], take: 1 })
     if (child) refuse("conflict", "This category has subcategories. Please move or delete them first.")
     return new StepResponse(undefined)

@@ -28,11 +28,9 @@ const identifyCategoryStep = createStep(
   },
 )
 
-export const createShopCategoryWorkflowId = "create-shop-category"
-
 /** Adds a category to the shop, and shows it at once. */
 export const createShopCategoryWorkflow = createWorkflow(
-  createShopCategoryWorkflowId,
+  "create-shop-category",
   function createShopCategory(input: CreateShopCategoryInput) {
     const held = holdLockStep(categoryNamesLock)
     const { handle } = requireFreeCategoryNameStep({ name: input.category.name })

@@ -14,11 +14,9 @@ export interface DeleteShopCategoryInput {
   id: number
 }
 
-export const deleteShopCategoryWorkflowId = "delete-shop-category"
-
 /** Deletes a category of the shop. Its products stay, in another of their categories or in none. */
 export const deleteShopCategoryWorkflow = createWorkflow(
-  deleteShopCategoryWorkflowId,
+  "delete-shop-category",
   function deleteShopCategory(input: DeleteShopCategoryInput) {
     const { categoryId } = loadShopCategoryStep(input)
     const before = loadAuditStateStep({ subject: "category", engineId: categoryId })

@@ -18,11 +18,9 @@ export interface UpdateShopCategoryInput {
   category: CategoryBody
 }
 
-export const updateShopCategoryWorkflowId = "update-shop-category"
-
 /** Makes a category of the shop as wanted, and shows it at once. */
 export const updateShopCategoryWorkflow = createWorkflow(
-  updateShopCategoryWorkflowId,
+  "update-shop-category",
   function updateShopCategory(input: UpdateShopCategoryInput) {
     const held = holdLockStep(categoryNamesLock)
     const { categoryId, metadata } = loadShopCategoryStep(input)

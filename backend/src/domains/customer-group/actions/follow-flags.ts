@@ -1,13 +1,7 @@
-import type {
-  GroupCustomerPair,
-  ICustomerModuleService,
-  ILockingModule,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { GroupCustomerPair, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { customerGroupsLock, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { NO_FLAGS, type Flags } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { findShopGroups, SHOP_GROUPS, type ShopGroupIds } from "../queries/shop-groups"
@@ -24,7 +18,7 @@ async function flagsOfCustomers(
   customerIds: string[],
 ): Promise<Map<string, Flags>> {
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customerIds },
       { select: ["id", "customer_id", "doctor_status"], take: null },
@@ -43,7 +37,7 @@ async function movesOf(
 ): Promise<GroupMoves> {
   const groupIds = Object.values(groups).flatMap((id) => id ?? [])
   if (groupIds.length === 0 || customerIds.length === 0) return { added: [], removed: [] }
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   const [flags, links] = await Promise.all([
     flagsOfCustomers(container, customerIds),
     customers.listCustomerGroupCustomers(
@@ -71,7 +65,7 @@ export async function moveCustomers(
   container: MedusaContainer,
   { added, removed }: GroupMoves,
 ): Promise<void> {
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   if (removed.length > 0) await customers.removeCustomerFromGroup(removed)
   if (added.length > 0) await customers.addCustomerToGroup(added)
 }
@@ -85,7 +79,7 @@ async function settle(
   groups: ShopGroupIds,
   customerId: string,
 ): Promise<GroupMoves> {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   return locking.execute(
     [customerGroupsLock(customerId)],
     async () => {
@@ -122,7 +116,7 @@ export async function customersOfAccounts(
 ): Promise<string[]> {
   if (accountIds.length === 0) return []
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountIds }, { select: ["customer_id"], take: null, withDeleted: true })
   return accounts.map((account) => account.customer_id)
 }

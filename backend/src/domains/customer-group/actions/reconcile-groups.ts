@@ -1,4 +1,4 @@
-import type { ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { BATCH_SIZE, batchesOf, idBatches, ownedIds, type Page } from "../../read-model/queries/id-batches"
 import { customersOfAccounts, followFlags } from "./follow-flags"
@@ -18,7 +18,7 @@ export function shopGroupRows(container: MedusaContainer): Page<string> {
     const groupIds = Object.values(await findShopGroups(container)).flatMap((id) => id ?? [])
     if (groupIds.length === 0) return []
     const rows = await container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .listCustomerGroupCustomers(
         { customer_group_id: groupIds, ...(after !== undefined && { id: { $gt: after } as never }) },
         { select: ["id"], take: BATCH_SIZE, order: { id: "ASC" } },
@@ -29,7 +29,7 @@ export function shopGroupRows(container: MedusaContainer): Page<string> {
 
 /** Puts right what is wrong of some of these rows: who is in a group by hand, and is none of its people. */
 export async function followGroupRows(container: MedusaContainer, rowIds: string[]): Promise<void> {
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   for (const batch of batchesOf(rowIds)) {
     const rows = await customers.listCustomerGroupCustomers(
       { id: batch },

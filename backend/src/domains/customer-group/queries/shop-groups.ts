@@ -43,7 +43,7 @@ const isOf = (kind: ShopGroupKind, { metadata }: CustomerGroupDTO) => metadata?.
 
 /** The groups "Members" and "Doctors", by the engine's ids. One query. */
 export async function findShopGroups(container: MedusaContainer): Promise<ShopGroupIds> {
-  const groups = await listShopGroups(container.resolve<ICustomerModuleService>(Modules.CUSTOMER), false)
+  const groups = await listShopGroups(container.resolve(Modules.CUSTOMER), false)
   const idOf = (kind: ShopGroupKind) => groups.find((group) => isOf(kind, group))?.id
   return { members: idOf("members"), doctors: idOf("doctors") }
 }
@@ -55,7 +55,7 @@ export async function findShopGroups(container: MedusaContainer): Promise<ShopGr
  * @returns whether any was missing, so that nobody is in it
  */
 export async function ensureShopGroups(container: MedusaContainer): Promise<boolean> {
-  const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+  const customers = container.resolve(Modules.CUSTOMER)
   const groups = await listShopGroups(customers, true)
   let wasMissing = false
   for (const { kind, names } of SHOP_GROUPS) {

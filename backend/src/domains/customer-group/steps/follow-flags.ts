@@ -21,11 +21,9 @@ export async function followFlagsOfAccounts(
   }
 }
 
-export const followFlagsStepId = "follow-flags"
-
 /** Does so after a workflow has changed what accounts are, so that their next request has their prices. */
 export const followFlagsStep = createStep(
-  followFlagsStepId,
+  "follow-flags",
   async ({ accountIds }: { accountIds: number[] }, { container }) =>
     new StepResponse(undefined, await followFlagsOfAccounts(container, accountIds)),
   async (moves, { container }) => {

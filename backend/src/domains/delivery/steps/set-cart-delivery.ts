@@ -98,18 +98,16 @@ function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly D
   return known.length === wanted.length && wanted.every((key) => known.includes(key))
 }
 
-export const setCartDeliveryStepId = "set-cart-delivery"
-
 /**
  * Writes to the cart who gets the order, where, and how it goes there at which price.
  *
  * @throws Refusal `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
  */
 export const setCartDeliveryStep = createStep(
-  setCartDeliveryStepId,
+  "set-cart-delivery",
   async (input: SetCartDeliveryInput, { container }) => {
     const { cart } = input
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const { email, address } = await addressedTo(carts, input)
     // The engine's type knows no null, by which a column is emptied.
     const destination = address as CreateAddressDTO

@@ -40,7 +40,7 @@ export async function rebuildDirectory(
   container: MedusaContainer,
   onProgress: (progress: RebuildProgress) => void = () => undefined,
 ): Promise<void> {
-  const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+  const directory = container.resolve(DIRECTORY_MODULE)
   const progress = { users: 0, orders: 0 }
   const users = new Set<number>()
   for await (const accountIds of idBatches(ownedIds<number>(container, "account"))) {

@@ -54,7 +54,7 @@ export async function refreshDirectory(
   container: MedusaContainer,
   changes: DirectoryChanges,
 ): Promise<AffectedRows> {
-  const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+  const directory = container.resolve(DIRECTORY_MODULE)
   const { accountIds, orderIds } = await affectedRows(container, changes)
   return {
     accountIds: await refreshRows(container, userRows(container, directory), accountIds),

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { DIRECTORY_MODULE } from "../../../modules/directory"
-import type DirectoryModuleService from "../../../modules/directory/service"
 import { followAccounts, followGroupRows, shopGroupRows } from "../../customer-group/actions/reconcile-groups"
 import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
 import { parseSweep, sweepOn, sweepPhase } from "../../read-model/actions/sweep"
@@ -14,7 +13,7 @@ const SWEEP = "sweep"
  * in time, at a cost that doesn't grow with them.
  */
 export async function sweepDirectory(container: MedusaContainer): Promise<void> {
-  const directory = container.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+  const directory = container.resolve(DIRECTORY_MODULE)
   const users = async (accountIds: number[]) => {
     await refreshDirectory(container, { accountIds })
     await followAccounts(container, accountIds)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import type { OrderEntry } from "../../../modules/directory/types"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
@@ -32,7 +31,7 @@ const FIELDS = [
 
 async function usernamesOf(container: MedusaContainer, customerIds: string[]): Promise<Map<string, string>> {
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customerIds },
       { select: ["customer_id", "username"], take: customerIds.length },

@@ -1,4 +1,4 @@
-import type { CustomerDTO, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 // Through the modules rather than along links: a database that is being migrated has no read-only links yet.
@@ -10,7 +10,7 @@ export async function customersById(
 ): Promise<Map<string, CustomerDTO>> {
   if (ids.length === 0) return new Map()
   const customers = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomers({ id: ids }, { select: ["id", "email", "first_name", "last_name"], take: ids.length })
   return new Map(customers.map((customer) => [customer.id, customer]))
 }

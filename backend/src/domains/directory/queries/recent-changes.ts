@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import type { ChangeLook, ChangeSource } from "../../read-model/queries/change-window"
 import type { DirectoryChanges } from "./affected"
 
@@ -17,7 +16,7 @@ const SOURCES = {
 async function accountsOfUsers(container: MedusaContainer, userIds: string[]): Promise<number[]> {
   if (userIds.length === 0) return []
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ user_id: userIds }, { select: ["id"], take: null })
   return accounts.map(({ id }) => id)
 }

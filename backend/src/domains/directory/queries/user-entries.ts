@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { joinName } from "../../../modules/account/names"
 import type { UserEntry } from "../../../modules/directory/types"
 import { NO_FLAGS } from "../../access/rules/product-access"
@@ -18,7 +17,7 @@ export async function readUserEntries(
   accountIds: number[],
 ): Promise<UserEntry[]> {
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountIds }, { take: accountIds.length })
   const [customers, flags] = await Promise.all([
     customersById(

@@ -4,14 +4,12 @@ import { asError } from "../../../errors/as-error"
 import type { DirectoryChanges } from "../queries/affected"
 import { refreshDirectory } from "../actions/refresh"
 
-export const refreshDirectoryStepId = "refresh-directory-rows"
-
 /**
  * Shows the directory what a workflow just changed, before the workflow ends. Never fails the workflow:
  * events and the reconcile job refresh the same rows later.
  */
 export const refreshDirectoryStep = createStep(
-  refreshDirectoryStepId,
+  "refresh-directory-rows",
   async (changes: DirectoryChanges, { container }) => {
     try {
       await refreshDirectory(container, changes)

@@ -11,13 +11,8 @@ const readOwnersAgainStep = createStep(
   },
 )
 
-export const refreshDirectoryWorkflowId = "refresh-directory"
-
 /** Brings the directory of users and orders up to what changed. */
-export const refreshDirectoryWorkflow = createWorkflow(
-  refreshDirectoryWorkflowId,
-  (changes: DirectoryChanges) => {
-    readOwnersAgainStep(changes)
-    return new WorkflowResponse(undefined)
-  },
-)
+export const refreshDirectoryWorkflow = createWorkflow("refresh-directory", (changes: DirectoryChanges) => {
+  readOwnersAgainStep(changes)
+  return new WorkflowResponse(undefined)
+})

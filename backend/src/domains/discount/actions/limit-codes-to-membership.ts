@@ -1,4 +1,4 @@
-import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules, RuleType } from "@medusajs/framework/utils"
 import { createPromotionRulesWorkflow, updatePromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
@@ -17,7 +17,7 @@ export async function limitCodesToMembership(container: MedusaContainer): Promis
   const productIds = await findMembershipProductIds(container)
   if (productIds.length === 0) return
   const promotions = await container
-    .resolve<IPromotionModuleService>(Modules.PROMOTION)
+    .resolve(Modules.PROMOTION)
     .listPromotions(
       { is_automatic: false },
       { relations: ["application_method", "application_method.target_rules"] },

@@ -1,8 +1,7 @@
-import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { discountOf } from "../../promotion/rules/promotion-discount"
 
 /**
@@ -11,10 +10,10 @@ import { discountOf } from "../../promotion/rules/promotion-discount"
  * @throws Refusal `not_found` when there is none, or none any more that is a code
  */
 export async function findDiscountPromotion(container: MedusaContainer, id: number): Promise<PromotionDTO> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [row] = await access.listDiscountCodeIds({ id }, { take: 1 })
   if (!row) return refuse("not_found")
-  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const promotions = container.resolve(Modules.PROMOTION)
   const [promotion] = await promotions.listPromotions(
     { id: row.promotion_id },
     { relations: ["application_method", "campaign", "campaign.budget"], take: 1 },

@@ -1,4 +1,4 @@
-import type { IPromotionModuleService, MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
@@ -9,7 +9,7 @@ const RELATIONS = ["application_method", "campaign", "campaign.budget"]
 
 /** The promotion of a code; codes typed in the engine's admin may be in lower case. */
 async function findPromotion(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
-  const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const promotions = container.resolve(Modules.PROMOTION)
   const [exact] = await promotions.listPromotions({ code }, { relations: RELATIONS, take: 1 })
   if (exact) return exact
   const filters = { code: { $ilike: escapeLike(code) } }

@@ -1,11 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 
-export const findMembershipProductsStepId = "find-membership-products"
-
 /** Engine ids of the products that are sold as the membership. */
 export const findMembershipProductsStep = createStep(
-  findMembershipProductsStepId,
+  "find-membership-products",
   async (_input: undefined, { container }) =>
     new StepResponse({ productIds: await findMembershipProductIds(container) }),
 )

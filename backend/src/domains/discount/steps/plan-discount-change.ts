@@ -1,6 +1,5 @@
 import type {
   CreateCampaignDTO,
-  IPromotionModuleService,
   PromotionDTO,
   UpdateCampaignDTO,
   UpdatePromotionDTO,
@@ -78,8 +77,6 @@ function promotionOf(
   }
 }
 
-export const planDiscountChangeStepId = "plan-discount-change"
-
 /**
  * Finds out what has to change in the engine for a discount code to be as an admin wants it.
  *
@@ -87,14 +84,14 @@ export const planDiscountChangeStepId = "plan-discount-change"
  * that the code shares with other promotions
  */
 export const planDiscountChangeStep = createStep(
-  planDiscountChangeStepId,
+  "plan-discount-change",
   async ({ id, body }: PlanDiscountChangeInput, { container }) => {
     const found = await findDiscountPromotion(container, id)
     const orders = await countOrdersOf(container, [found.id])
     const limit = planLimit(usageOf(found, orders.get(found.id) ?? 0), body)
     const { newCampaigns, update } = planCampaign(found, body, limit)
     if (update) {
-      const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+      const promotions = container.resolve(Modules.PROMOTION)
       const [, sharing] = await promotions.listAndCountPromotions(
         { campaign: { id: [update.id] } },
         { select: ["id"], take: 1 },

@@ -1,4 +1,3 @@
-import type { IPromotionModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -10,17 +9,15 @@ export interface RequireFreeCodeInput {
   promotionId?: string | undefined
 }
 
-export const requireFreeCodeStepId = "require-free-code"
-
 /**
  * Makes sure that no other promotion has a code, case aside: whoever types it could get either.
  *
  * @throws Refusal `taken`
  */
 export const requireFreeCodeStep = createStep(
-  requireFreeCodeStepId,
+  "require-free-code",
   async ({ code, promotionId }: RequireFreeCodeInput, { container }) => {
-    const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+    const promotions = container.resolve(Modules.PROMOTION)
     const found = await promotions.listPromotions({ code: { $ilike: escapeLike(code) } }, { select: ["id"] })
     if (found.some(({ id }) => id !== promotionId)) {
       const message = "This code already exists. Please choose another."

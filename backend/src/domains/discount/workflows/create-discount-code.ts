@@ -14,11 +14,9 @@ export interface CreateDiscountCodeInput {
   actorId: number
 }
 
-export const createDiscountCodeWorkflowId = "create-discount-code"
-
 /** Creates a discount code for the membership as a promotion of the engine. Refused with `taken` for a code that exists. */
 export const createDiscountCodeWorkflow = createWorkflow(
-  createDiscountCodeWorkflowId,
+  "create-discount-code",
   (input: CreateDiscountCodeInput) => {
     const held = holdLockStep(discountCodesLock)
     const free = transform(input, ({ body }) => ({ code: body.code }))

@@ -10,11 +10,9 @@ import { discountCodesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { findDiscountToDeleteStep } from "../steps/find-discount-to-delete"
 
-export const deleteDiscountCodeWorkflowId = "delete-discount-code"
-
 /** Deletes a discount code; orders keep what it took off. Refused with `not_found`. */
 export const deleteDiscountCodeWorkflow = createWorkflow(
-  deleteDiscountCodeWorkflowId,
+  "delete-discount-code",
   (input: { id: number; actorId: number }) => {
     const held = holdLockStep(discountCodesLock)
     const found = findDiscountToDeleteStep(input)

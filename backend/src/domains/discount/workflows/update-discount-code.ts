@@ -17,14 +17,12 @@ export interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
   actorId: number
 }
 
-export const updateDiscountCodeWorkflowId = "update-discount-code"
-
 /**
  * Changes the promotion behind a discount code, and the campaign that ends it. Refused with `not_found`,
  * `taken`, and as `planDiscountChangeStep` says.
  */
 export const updateDiscountCodeWorkflow = createWorkflow(
-  updateDiscountCodeWorkflowId,
+  "update-discount-code",
   (input: UpdateDiscountCodeInput) => {
     const held = holdLockStep(discountCodesLock)
     const plan = planDiscountChangeStep(input)

@@ -1,4 +1,4 @@
-import type { INotificationModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ClaimedEmail } from "../../../modules/email/service"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -28,7 +28,7 @@ export async function deliverEmail(
   { to, subject, content, headers }: RenderedEmail,
 ): Promise<void> {
   const { siteName, contactEmail } = await readSettings(container)
-  await container.resolve<INotificationModuleService>(Modules.NOTIFICATION).createNotifications({
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
     from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,
     channel: "email",

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { EMAIL_MODULE } from "../../../modules/email"
-import type EmailModuleService from "../../../modules/email/service"
 import type { EmailData, EmailName } from "../rules/email-template"
 
 /** An email to be sent. */
@@ -33,12 +32,12 @@ export async function queueEmail<Name extends EmailName>(
   context?: Context<SqlEntityManager>,
 ): Promise<string> {
   const key = emailKey(template, about)
-  const emails = container.resolve<EmailModuleService>(EMAIL_MODULE)
+  const emails = container.resolve(EMAIL_MODULE)
   await emails.queue([{ key, template, recipient, data, isWanted }], context)
   return key
 }
 
 /** Takes an email out of the outbox again whose reason was undone, unless it was sent. */
 export async function withdrawEmail(container: MedusaContainer, key: string): Promise<void> {
-  await container.resolve<EmailModuleService>(EMAIL_MODULE).withdraw([key])
+  await container.resolve(EMAIL_MODULE).withdraw([key])
 }

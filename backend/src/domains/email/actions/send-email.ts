@@ -1,10 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises"
-import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
-import type EmailModuleService from "../../../modules/email/service"
 import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { deliverEmail } from "./deliver-email"
 import type { EmailData, EmailName, NotRendered, RenderedEmail } from "../rules/email-template"
@@ -63,12 +62,12 @@ async function withinDeadline<T>(work: Promise<T>): Promise<T> {
 async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error: unknown): Promise<void> {
   const reason = asError(error).message.slice(0, LONGEST_REASON)
   const retryInSeconds = retryDelay(email.attempts)
-  await container.resolve<EmailModuleService>(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
+  await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
   if (retryInSeconds === null) {
     await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error })
     return
   }
-  const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
   if (email.attempts >= SHOWN_FROM_ATTEMPT) {
     await noteJobFailure(container, { job: JOB, subject: WAITING, error })
@@ -77,9 +76,7 @@ async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error
 
 async function noteTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
   const reason = "It could not be sent while it was of use"
-  await container
-    .resolve<EmailModuleService>(EMAIL_MODULE)
-    .noteFailure(email, { reason, retryInSeconds: null })
+  await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds: null })
   await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }
 
@@ -90,7 +87,7 @@ async function noteTooLate(container: MedusaContainer, email: ClaimedEmail): Pro
  * @returns in how many seconds it is due again; null when it is done with
  */
 export async function sendEmail(container: MedusaContainer, email: ClaimedEmail): Promise<number | null> {
-  const emails = container.resolve<EmailModuleService>(EMAIL_MODULE)
+  const emails = container.resolve(EMAIL_MODULE)
   let outcome: "sent" | NotRendered
   try {
     outcome = await withinDeadline(attempt(container, email))

@@ -1,9 +1,8 @@
-import type { Logger, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
-import type EmailModuleService from "../../../modules/email/service"
 import { LEASE_SECONDS, sendEmail } from "./send-email"
 
 /** As many conversations with the mail server does a process have at once. */
@@ -24,7 +23,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
       setTimeout(() => sendEmailsSoon(container), seconds * 1000).unref()
     })
     .catch((error: unknown) => {
-      const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
       logger.error(`What came of the email ${email.key} could not be noted`, asError(error))
     })
     .finally(() => {
@@ -45,13 +44,11 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
     while (isAsked && active < AT_ONCE) {
       isAsked = false
       const limit = AT_ONCE - active
-      const emails = await container
-        .resolve<EmailModuleService>(EMAIL_MODULE)
-        .claim({ limit, leaseSeconds: LEASE_SECONDS })
+      const emails = await container.resolve(EMAIL_MODULE).claim({ limit, leaseSeconds: LEASE_SECONDS })
       for (const email of emails) send(container, email)
     }
   } catch (error) {
-    const logger = container.resolve<Logger>(ContainerRegistrationKeys.LOGGER)
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error("The outbox could not be read; the job looks again in a minute", asError(error))
   } finally {
     isClaiming = false

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto"
-import type { ConfigModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
 const ALGORITHM = "aes-256-gcm"
@@ -8,7 +8,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 function keyOf(container: MedusaContainer): Buffer {
-  const config = container.resolve<ConfigModule>(ContainerRegistrationKeys.CONFIG_MODULE)
+  const config = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const { jwtSecret } = config.projectConfig.http
   if (typeof jwtSecret !== "string") {
     throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "Emails with a secret need JWT_SECRET")

@@ -1,5 +1,4 @@
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import type { EmailTemplate } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 
@@ -9,7 +8,7 @@ export const accountClaimed: EmailTemplate<"account-claimed"> = async (
   { recipient, data: { accountId } },
 ) => {
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "username"], take: 1 })
   if (!account) return "obsolete"
   return {

@@ -1,9 +1,7 @@
-import type { ICustomerModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken, newSecretToken } from "../../../modules/account/secret-token"
-import type AccountModuleService from "../../../modules/account/service"
 import { openEmailVerificationWorkflow } from "../../identity/actions/open-email-verification"
 import type { EmailTemplate } from "../rules/email-template"
 import { tokenLink } from "../rules/links"
@@ -17,11 +15,11 @@ export const emailVerification: EmailTemplate<"email-verification"> = async (
   { recipient, data: { customerId } },
 ) => {
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ customer_id: customerId, email_unconfirmed: true }, { take: 1 })
   if (!account) return "obsolete"
   const customer = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .retrieveCustomer(customerId, { select: ["id", "email"] })
   const email = normalizeEmail(customer.email)
   if (email !== normalizeEmail(recipient)) return "obsolete"

@@ -1,5 +1,4 @@
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
-import type NewsletterModuleService from "../../../modules/newsletter/service"
 import type { EmailTemplate } from "../rules/email-template"
 import { tokenLink } from "../rules/links"
 
@@ -9,7 +8,7 @@ export const newsletterWelcome: EmailTemplate<"newsletter-welcome"> = async (
   { recipient, data: { subscriptionId } },
 ) => {
   const [subscription] = await container
-    .resolve<NewsletterModuleService>(NEWSLETTER_MODULE)
+    .resolve(NEWSLETTER_MODULE)
     .listNewsletterSubscriptions({ id: subscriptionId, unsubscribed_at: null }, { take: 1 })
   if (!subscription) return "obsolete"
   const unsubscribe = tokenLink("/unsubscribe", subscription.token)

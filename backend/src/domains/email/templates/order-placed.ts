@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
 import { lineCents } from "../../money/rules/money"
@@ -45,7 +44,7 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
 
 async function isMembership(container: MedusaContainer, { items }: OrderRow): Promise<boolean> {
   const rows = await container
-    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .resolve(CATALOGUE_ACCESS_MODULE)
     .listProductAccesses({ product_id: items.flatMap((item) => item.product_id ?? []), kind: "membership" })
   return rows.length > 0
 }

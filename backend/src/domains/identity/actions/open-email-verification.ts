@@ -1,6 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
@@ -10,13 +9,11 @@ export interface OpenEmailVerificationInput {
   tokenHash: string
 }
 
-export const createEmailVerificationStepId = "create-email-verification"
-
 /** Records a link that confirms an address, by the hash of its token; it is good for a day. */
 export const createEmailVerificationStep = createStep(
-  createEmailVerificationStepId,
+  "create-email-verification",
   async ({ accountId, email, tokenHash }: OpenEmailVerificationInput, { container }) => {
-    const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+    const accounts = container.resolve(ACCOUNT_MODULE)
     const link = await accounts.createEmailVerifications({
       account_id: accountId,
       email,
@@ -27,15 +24,13 @@ export const createEmailVerificationStep = createStep(
   },
   async (id, { container }) => {
     if (!id) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deleteEmailVerifications(id)
+    await container.resolve(ACCOUNT_MODULE).deleteEmailVerifications(id)
   },
 )
 
-export const openEmailVerificationWorkflowId = "open-email-verification"
-
 /** Lets a link that confirms an address work from now on. */
 export const openEmailVerificationWorkflow = createWorkflow(
-  openEmailVerificationWorkflowId,
+  "open-email-verification",
   function openEmailVerification(input: OpenEmailVerificationInput) {
     return new WorkflowResponse(createEmailVerificationStep(input))
   },

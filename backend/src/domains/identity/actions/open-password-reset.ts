@@ -1,7 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 
 const LIFETIME_MS = 60 * 60 * 1000
 
@@ -12,13 +11,11 @@ export interface OpenPasswordResetInput {
   tokenHash: string
 }
 
-export const createPasswordResetStepId = "create-password-reset"
-
 /** Records a link for a new password, by the hash of its token; it is good for an hour. */
 export const createPasswordResetStep = createStep(
-  createPasswordResetStepId,
+  "create-password-reset",
   async ({ accountId, email, tokenHash }: OpenPasswordResetInput, { container }) => {
-    const reset = await container.resolve<AccountModuleService>(ACCOUNT_MODULE).createPasswordResets({
+    const reset = await container.resolve(ACCOUNT_MODULE).createPasswordResets({
       account_id: accountId,
       email: normalizeEmail(email),
       token_hash: tokenHash,
@@ -28,15 +25,13 @@ export const createPasswordResetStep = createStep(
   },
   async (id, { container }) => {
     if (!id) return
-    await container.resolve<AccountModuleService>(ACCOUNT_MODULE).deletePasswordResets(id)
+    await container.resolve(ACCOUNT_MODULE).deletePasswordResets(id)
   },
 )
 
-export const openPasswordResetWorkflowId = "open-password-reset"
-
 /** Lets a link for a new password work from now on. */
 export const openPasswordResetWorkflow = createWorkflow(
-  openPasswordResetWorkflowId,
+  "open-password-reset",
   function openPasswordReset(input: OpenPasswordResetInput) {
     return new WorkflowResponse(createPasswordResetStep(input))
   },

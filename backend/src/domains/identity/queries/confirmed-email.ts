@@ -1,8 +1,7 @@
-import type { ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 
 /** What an account's row says of the address that was proved to be its person's, in lower case. */
 export interface ConfirmedEmail {
@@ -23,7 +22,7 @@ export async function noteConfirmedEmail(
   accountId: number,
   email: string,
 ): Promise<void> {
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   await accounts.updateAccounts({
     id: accountId,
     confirmed_email: normalizeEmail(email),
@@ -40,11 +39,11 @@ export async function ownsEmail(
   email: string,
 ): Promise<boolean> {
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "customer_id", "confirmed_email"], take: 1 })
   if (!account || !isConfirmed(account, email)) return false
   const customer = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
   return isConfirmed(account, customer.email)
 }

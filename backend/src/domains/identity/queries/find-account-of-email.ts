@@ -1,8 +1,7 @@
-import type { ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import type AccountModuleService from "../../../modules/account/service"
 
 export interface AccountOfEmail {
   accountId: number
@@ -19,10 +18,10 @@ export async function findAccountOfEmail(
 ): Promise<AccountOfEmail | null> {
   // The engine keeps addresses as they were typed, ours are in lower case.
   const customers = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomers({ email: [normalizeEmail(email), email], has_account: true }, { select: ["id", "email"] })
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customers.map(({ id }) => id) },
       { select: ["id", "username", "customer_id", "auth_identity_id"], take: 1 },

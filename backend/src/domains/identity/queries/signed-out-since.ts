@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 
 /** Whether everybody was signed out of an account after a moment, as a new password does. */
 export async function isSignedOutSince(
@@ -9,7 +8,7 @@ export async function isSignedOutSince(
   moment: Date,
 ): Promise<boolean> {
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "signed_out_at"], take: 1 })
   return Boolean(account?.signed_out_at && account.signed_out_at > moment)
 }

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
-import type JobFailureModuleService from "../../../modules/job-failure/service"
 
 const LONGEST_MESSAGE = 500
 
@@ -20,7 +19,7 @@ export async function noteJobFailure(
   const cause = asError(error)
   logger.error(`The job ${job} could not deal with ${subject}`, cause)
   try {
-    const failures = container.resolve<JobFailureModuleService>(JOB_FAILURE_MODULE)
+    const failures = container.resolve(JOB_FAILURE_MODULE)
     const message = (cause.message || cause.name).slice(0, LONGEST_MESSAGE)
     await failures.record({ job, subject, message })
   } catch (fault) {
@@ -38,5 +37,5 @@ export async function settleJobFailures(
   { job, subjects }: { job: string; subjects?: string[] },
 ): Promise<void> {
   if (subjects?.length === 0) return
-  await container.resolve<JobFailureModuleService>(JOB_FAILURE_MODULE).settle({ job, subjects })
+  await container.resolve(JOB_FAILURE_MODULE).settle({ job, subjects })
 }

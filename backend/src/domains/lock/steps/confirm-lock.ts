@@ -1,9 +1,6 @@
-import type { ILockingModule } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { HeldLock } from "./hold-lock"
-
-export const confirmLockStepId = "confirm-lock"
 
 /**
  * Makes sure, before something that can't be taken back, that locks are still held: a process that stood still for
@@ -12,9 +9,9 @@ export const confirmLockStepId = "confirm-lock"
  * @throws MedusaError `conflict` when others may have had one meanwhile, `unexpected_state` when Redis does not answer
  */
 export const confirmLockStep = createStep(
-  confirmLockStepId,
+  "confirm-lock",
   async ({ key, ownerId }: HeldLock, { container }) => {
-    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+    const locking = container.resolve(Modules.LOCKING)
     if (key.length > 0) await locking.acquire(key, { ownerId })
     return new StepResponse(true)
   },

@@ -32,8 +32,6 @@ async function acquire(locking: ILockingModule, { key, ownerId }: HeldLock, time
   }
 }
 
-export const holdLockStepId = "hold-lock"
-
 /**
  * Takes locks for a workflow until `releaseLockStep`, and gives them back when it fails. Unlike the engine's
  * `acquireLockStep` it names an owner, and gives up at once when nobody can say whether a lock is free.
@@ -41,17 +39,17 @@ export const holdLockStepId = "hold-lock"
  * @throws MedusaError `conflict` when others hold them for too long, `unexpected_state` when Redis does not answer
  */
 export const holdLockStep = createStep(
-  holdLockStepId,
+  "hold-lock",
   async ({ key, timeout }: HoldLockInput, { container }) => {
     const held: HeldLock = { key: [key].flat(), ownerId: randomUUID(), executeOnSubWorkflow: true }
     if (held.key.length > 0) {
-      await acquire(container.resolve<ILockingModule>(Modules.LOCKING), held, timeout)
+      await acquire(container.resolve(Modules.LOCKING), held, timeout)
     }
     return new StepResponse(held, held)
   },
   async (held, { container }) => {
     if (!held?.key.length) return
-    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+    const locking = container.resolve(Modules.LOCKING)
     await locking.release(held.key, { ownerId: held.ownerId })
   },
 )

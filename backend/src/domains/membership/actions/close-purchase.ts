@@ -1,8 +1,7 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { authorizeSession, findCartPayment, returnPayment } from "../../payment/actions/cart-payment"
 
 export interface PurchaseToClose {
@@ -14,7 +13,7 @@ export interface PurchaseToClose {
 /** Ends Stripe's intents. One that was paid meanwhile can't be cancelled; its money goes back. */
 async function endPayment(container: MedusaContainer, cartId: string): Promise<void> {
   const payment = await findCartPayment(container, cartId)
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   for (const session of payment?.sessions ?? []) {
     const paymentId =
       session.paymentId ?? (await authorizeSession(container, { cartId, sessionId: session.id }))?.id
@@ -28,7 +27,7 @@ async function endPayment(container: MedusaContainer, cartId: string): Promise<v
  * can't be reached leaves it open, and the reconcile job tries again.
  */
 export async function closePurchase(container: MedusaContainer, purchase: PurchaseToClose): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   try {
     if (purchase.provider === "stripe") await endPayment(container, purchase.cart_id)
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "closed" })

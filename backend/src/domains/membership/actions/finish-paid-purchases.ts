@@ -3,7 +3,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { isRefusal } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { noteJobFailure } from "../../job-report/actions/job-failures"
 import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
 import { closePurchase, type PurchaseToClose } from "./close-purchase"
@@ -31,7 +30,7 @@ async function finishIfPaid(container: MedusaContainer, purchase: OpenPurchase):
  * lost, so that nobody is asked to pay twice. Nothing can be paid unconfirmed at the demo provider.
  */
 export async function finishPaidPurchases(container: MedusaContainer, accountId: number): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const filters = { status: "open" as const, provider: "stripe" as const, account_id: accountId }
   for (const purchase of await memberships.listMembershipPurchases(filters)) {
     try {
@@ -48,7 +47,7 @@ export async function finishPaidPurchases(container: MedusaContainer, accountId:
  * for less and less often, and given up after a day. A provider that can't be reached ends the run: the rest waits.
  */
 export async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const due = await memberships.listMembershipPurchases(
     { status: "open", provider: "stripe", next_check_at: { $lte: new Date() } },
     { order: { next_check_at: "ASC" }, take: LIMIT },

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryWorkflow } from "../../directory/workflows/refresh-directory"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
 /** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
@@ -10,7 +9,7 @@ export async function undoMembershipSale(
   container: MedusaContainer,
   { grantId, cartId }: { grantId: string; cartId: string },
 ): Promise<void> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const [grant] = await memberships.listMembershipGrants({ id: grantId }, { select: ["account_id"], take: 1 })
   await memberships.deleteMembershipGrants(grantId)
   if (grant) {

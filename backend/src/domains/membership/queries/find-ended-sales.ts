@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 /** Sales that were taken back, while the membership ledger goes on as if they were not. */
@@ -24,7 +23,7 @@ interface RefundRow {
 
 /** Of these orders, those with an unrevoked grant. */
 async function grantingOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const found: string[] = []
   for (const batch of batchesOf(orderIds)) {
     const grants = await memberships.listMembershipGrants(
@@ -38,7 +37,7 @@ async function grantingOrders(container: MedusaContainer, orderIds: string[]): P
 
 /** Of these orders, those that count as having carried a starter kit. */
 async function kitOrders(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const found: string[] = []
   for (const batch of batchesOf(orderIds)) {
     const grants = await memberships.listMembershipGrants(

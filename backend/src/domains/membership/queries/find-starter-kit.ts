@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { starterKitOf, type KitGrant } from "../../../modules/membership/starter-kit"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
@@ -24,7 +23,7 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
 /** Whether the kit of an order has left; where its line can't be told any more, whether all of the order has. */
 async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boolean> {
   const kits = await container
-    .resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+    .resolve(CATALOGUE_ACCESS_MODULE)
     .listProductAccesses({ kind: "starter_kit" }, { select: ["product_id"], take: null })
   const products = new Set<string | null>(kits.map((kit) => kit.product_id))
   const lines = order.items.filter((item) => products.has(item.product_id))

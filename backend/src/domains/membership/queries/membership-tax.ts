@@ -1,9 +1,4 @@
-import type {
-  IRegionModuleService,
-  ItemTaxLineDTO,
-  ITaxModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
@@ -26,9 +21,9 @@ export interface MembershipTax {
 
 /** Ids of the rates that name the membership's product or its type. Those of a whole region don't tax it. */
 async function namedRates(container: MedusaContainer, offer: MembershipOffer): Promise<Set<string>> {
-  const regions = container.resolve<IRegionModuleService>(Modules.REGION)
+  const regions = container.resolve(Modules.REGION)
   const { productId, productTypeId } = offer.sellable
-  const rules = await container.resolve<ITaxModuleService>(Modules.TAX).listTaxRateRules(
+  const rules = await container.resolve(Modules.TAX).listTaxRateRules(
     {
       reference: productTypeId ? ["product", "product_type"] : ["product"],
       reference_id: [productId, ...(productTypeId ? [productTypeId] : [])],
@@ -56,7 +51,7 @@ async function findLines(
   offer: MembershipOffer,
   { state, named }: { state: string; named: Set<string> },
 ): Promise<MembershipTaxLine[]> {
-  const taxes = container.resolve<ITaxModuleService>(Modules.TAX)
+  const taxes = container.resolve(Modules.TAX)
   const { productId, productTypeId, unitPrice } = offer.sellable
   const item = {
     id: "membership",

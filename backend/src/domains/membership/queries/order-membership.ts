@@ -1,17 +1,15 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 
 /** Whether a cart holds the membership. Two small queries, since every order of the shop asks. */
 export async function cartHoldsMembership(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const items = await carts.listLineItems({ cart_id: cartId }, { select: ["id", "product_id"] })
   const productIds = items.flatMap((item) => item.product_id ?? [])
   if (productIds.length === 0) return false
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ kind: "membership", product_id: productIds }, { take: 1 })
   return rows.length > 0
 }
@@ -22,7 +20,7 @@ export async function findAccountId(
   customerId: string | null | undefined,
 ): Promise<number | null> {
   if (!customerId) return null
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
+  const accounts = container.resolve(ACCOUNT_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
   return account?.id ?? null
 }

@@ -51,8 +51,6 @@ function providerCents(payment: PaymentDTO): number | undefined {
   return typeof amount === "number" ? amount : undefined
 }
 
-export const authorizeMembershipPaymentStepId = "authorize-membership-payment"
-
 /**
  * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
  * amount due, in the shop's currency.
@@ -60,7 +58,7 @@ export const authorizeMembershipPaymentStepId = "authorize-membership-payment"
  * @throws Refusal `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
  */
 export const authorizeMembershipPaymentStep = createStep(
-  authorizeMembershipPaymentStepId,
+  "authorize-membership-payment",
   async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
     if (purchase.provider === "demo" || purchase.amountDueCents === 0) {
       await assertQuoteHolds(container, purchase)

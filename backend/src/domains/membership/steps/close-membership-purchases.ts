@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { closePurchase } from "../actions/close-purchase"
 
 export interface CloseMembershipPurchasesInput {
@@ -9,14 +8,12 @@ export interface CloseMembershipPurchasesInput {
   accountId?: number | undefined
 }
 
-export const closeMembershipPurchasesStepId = "close-membership-purchases"
-
 /** Closes open purchases: a stale one, or all that a new member has left over. */
 export const closeMembershipPurchasesStep = createStep(
-  closeMembershipPurchasesStepId,
+  "close-membership-purchases",
   async ({ purchaseId, accountId }: CloseMembershipPurchasesInput, { container }) => {
     if (!purchaseId && accountId === undefined) return new StepResponse(0)
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const open = await memberships.listMembershipPurchases({
       status: "open",
       ...(purchaseId && { id: purchaseId }),

@@ -1,17 +1,14 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
-
-export const closeRefundedPurchaseStepId = "close-refunded-purchase"
 
 /**
  * Closes a purchase whose money went back before it was activated: Stripe goes on calling its intent
  * succeeded, so nothing else would keep it from being activated.
  */
 export const closeRefundedPurchaseStep = createStep(
-  closeRefundedPurchaseStepId,
+  "close-refunded-purchase",
   async ({ token }: { token: string }, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const [purchase] = await memberships.listMembershipPurchases({ token, status: "open" }, { take: 1 })
     if (!purchase) return new StepResponse(null, null)
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "closed" })
@@ -19,7 +16,7 @@ export const closeRefundedPurchaseStep = createStep(
   },
   async (id, { container }) => {
     if (!id) return
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     await memberships.updateMembershipPurchases({ id, status: "open" })
   },
 )

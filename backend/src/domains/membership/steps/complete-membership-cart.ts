@@ -6,8 +6,6 @@ import { activateMembershipOrder } from "../actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
 import type { PurchaseToConfirm } from "./load-membership-purchase"
 
-export const completeMembershipCartStepId = "complete-membership-cart"
-
 /**
  * Turns the membership cart into an order by the engine's own completion, whose hook grants the
  * membership. A failed completion gives the payment back by itself, a finished one is final: there is
@@ -17,7 +15,7 @@ export const completeMembershipCartStepId = "complete-membership-cart"
  * `payment_incomplete` when the payment is deferred
  */
 export const completeMembershipCartStep = createStep(
-  completeMembershipCartStepId,
+  "complete-membership-cart",
   async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
     try {
       const { result } = await completeCartWorkflow(container).run({ input: { id: purchase.cartId } })

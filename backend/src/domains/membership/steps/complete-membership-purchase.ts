@@ -1,20 +1,17 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 
 export interface CompleteMembershipPurchaseInput {
   cartId?: string | undefined
   orderId?: string | null | undefined
 }
 
-export const completeMembershipPurchaseStepId = "complete-membership-purchase"
-
 /** Notes on the purchase of a cart the order it became. Orders that came about otherwise have none. */
 export const completeMembershipPurchaseStep = createStep(
-  completeMembershipPurchaseStepId,
+  "complete-membership-purchase",
   async ({ cartId, orderId }: CompleteMembershipPurchaseInput, { container }) => {
     if (!cartId || !orderId) return new StepResponse(null, null)
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId }, { take: 1 })
     if (!purchase || purchase.status === "completed") return new StepResponse(purchase?.id ?? null, null)
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "completed", order_id: orderId })
@@ -26,6 +23,6 @@ export const completeMembershipPurchaseStep = createStep(
   },
   async (before, { container }) => {
     if (!before) return
-    await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).updateMembershipPurchases(before)
+    await container.resolve(MEMBERSHIP_MODULE).updateMembershipPurchases(before)
   },
 )

@@ -1,4 +1,4 @@
-import type { CreateCartDTO, ICartModuleService, ICustomerModuleService } from "@medusajs/framework/types"
+import type { CreateCartDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
@@ -14,13 +14,11 @@ export interface CreateMembershipCartInput {
   tax: MembershipTax | null
 }
 
-export const createMembershipCartStepId = "create-membership-cart"
-
 /** Creates a cart of its own for the membership, apart from what the customer collects in the shop, with its taxes. */
 export const createMembershipCartStep = createStep(
-  createMembershipCartStepId,
+  "create-membership-cart",
   async ({ customerId, offer, tax }: CreateMembershipCartInput, { container }) => {
-    const customers = container.resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    const customers = container.resolve(Modules.CUSTOMER)
     const customer = await customers.retrieveCustomer(customerId, { select: ["id", "email"] })
     const { sellable } = offer
     const input: CreateCartDTO = {
@@ -56,7 +54,7 @@ export const createMembershipCartStep = createStep(
         },
       ],
     }
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const cart = await carts.createCarts(input)
     if (tax && tax.lines.length > 0) {
       const [item] = await carts.listLineItems({ cart_id: cart.id }, { select: ["id"], take: 1 })
@@ -74,6 +72,6 @@ export const createMembershipCartStep = createStep(
   },
   async (cartId, { container }) => {
     if (!cartId) return
-    await container.resolve<ICartModuleService>(Modules.CART).deleteCarts([cartId])
+    await container.resolve(Modules.CART).deleteCarts([cartId])
   },
 )

@@ -37,13 +37,11 @@ async function findGrant(
   return current && { grantId: current.id, orderId: current.order_id, created: false }
 }
 
-export const createMembershipGrantStepId = "create-membership-grant"
-
 /** Enters a grant in the ledger; one that is there for the same reason or order stays the only one. */
 export const createMembershipGrantStep = createStep(
-  createMembershipGrantStepId,
+  "create-membership-grant",
   async (input: CreateMembershipGrantInput, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const existing = await findGrant(memberships, input)
     if (existing) return new StepResponse<GrantResult, string | null>(existing, null)
     try {
@@ -70,7 +68,7 @@ export const createMembershipGrantStep = createStep(
   },
   async (grantId, { container }) => {
     if (!grantId) return
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     await memberships.deleteMembershipGrants(grantId)
   },
 )

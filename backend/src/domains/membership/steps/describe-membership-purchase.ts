@@ -8,7 +8,6 @@ import {
   type PaymentIntentResponse,
 } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 
 /** Stripe's client secret of the purchase's session; undefined with the demo provider. */
@@ -34,13 +33,11 @@ async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<
   return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
 }
 
-export const describeMembershipPurchaseStepId = "describe-membership-purchase"
-
 /** A purchase as the facade tells it: what is due, and what its client needs to pay it. */
 export const describeMembershipPurchaseStep = createStep(
-  describeMembershipPurchaseStepId,
+  "describe-membership-purchase",
   async ({ purchaseId }: { purchaseId: string }, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const purchase = await memberships.retrieveMembershipPurchase(purchaseId)
     const discount = purchase.discount as DiscountSummary | null
     const taxes = purchase.tax ? await taxesOfCart(container, purchase.cart_id) : []

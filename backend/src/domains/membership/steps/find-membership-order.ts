@@ -17,11 +17,9 @@ interface OrderRow {
     ({ payments?: ({ id: string; canceled_at: unknown } | null)[] | null } | null)[] | null
 }
 
-export const findMembershipOrderStepId = "find-membership-order"
-
 /** Tells what is left to do on an order of the membership; nothing on any other order. */
 export const findMembershipOrderStep = createStep(
-  findMembershipOrderStepId,
+  "find-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const [{ data }, membershipIds] = await Promise.all([

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { LastLook } from "../../read-model/queries/last-look"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
@@ -45,20 +44,18 @@ async function holding(
   return [...new Set(found)]
 }
 
-export const findOpenMembershipOrdersStepId = "find-open-membership-orders"
-
 /**
  * Orders of the membership that are not settled, among those that changed since the last look or were open then; the
  * first look of a process is at the last week. A short grace leaves those alone which are being placed right now.
  */
 export const findOpenMembershipOrdersStep = createStep(
-  findOpenMembershipOrdersStepId,
+  "find-open-membership-orders",
   async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
     const productIds = await findMembershipProductIds(container)
     if (productIds.length === 0) return new StepResponse<OpenMembershipOrder[]>([])
     const now = Date.now()
     const grace = new Date(now - graceSeconds * 1000)
-    const horizon = await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).horizon()
+    const horizon = await container.resolve(MEMBERSHIP_MODULE).horizon()
     const created_at = { $gte: new Date(now - WEEK_MS), $lte: grace }
     const pending = await pendingAmong(container, { created_at, updated_at: { $gte: lastLook.since() } })
     for (const id of batchesOf(open)) pending.push(...(await pendingAmong(container, { created_at, id })))

@@ -8,11 +8,9 @@ interface PaymentRow {
   payment_collection?: { order?: { id: string } | null } | null
 }
 
-export const findRefundedOrderStepId = "find-refunded-order"
-
 /** The order of a payment that was refunded in full; none while a part of the money is kept. */
 export const findRefundedOrderStep = createStep(
-  findRefundedOrderStepId,
+  "find-refunded-order",
   async ({ paymentId }: { paymentId: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({

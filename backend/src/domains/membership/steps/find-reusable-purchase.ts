@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { paymentProviderOf } from "../../payment/rules/payment-provider"
 import type { MembershipQuote } from "./quote-membership"
 
@@ -18,13 +17,11 @@ export interface OpenPurchase {
   staleId: string | null
 }
 
-export const findReusablePurchaseStepId = "find-reusable-purchase"
-
 /** Finds the open purchase to go on with, so that a page that is loaded twice has one payment. */
 export const findReusablePurchaseStep = createStep(
-  findReusablePurchaseStepId,
+  "find-reusable-purchase",
   async ({ accountId, quote }: FindReusablePurchaseInput, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const [open] = await memberships.listMembershipPurchases(
       { account_id: accountId, status: "open", discount_code: quote.discount?.code ?? null },
       { take: 1 },

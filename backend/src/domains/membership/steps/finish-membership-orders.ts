@@ -6,14 +6,12 @@ import type { OpenMembershipOrder } from "./find-open-membership-orders"
 
 const RECONCILE_MEMBERSHIPS = "reconcile-memberships"
 
-export const finishMembershipOrdersStepId = "finish-membership-orders"
-
 /**
  * Grants and settles orders of the membership one by one; one that fails is noted and does not hold up
  * the others. Everything here is repeatable, so there is nothing to undo.
  */
 export const finishMembershipOrdersStep = createStep(
-  finishMembershipOrdersStepId,
+  "finish-membership-orders",
   async ({ orders }: { orders: OpenMembershipOrder[] }, { container }) => {
     const finished: string[] = []
     for (const { id } of orders) {

@@ -1,7 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 
 export interface LoadMembershipPurchaseInput {
   accountId: number
@@ -26,17 +25,15 @@ export interface PurchaseToConfirm {
   isPending: boolean
 }
 
-export const loadMembershipPurchaseStepId = "load-membership-purchase"
-
 /**
  * Finds the purchase behind a `paymentIntentId`, among the account's own.
  *
  * @throws Refusal `not_found`, or `payment_incomplete` when it was given up for another or given back
  */
 export const loadMembershipPurchaseStep = createStep(
-  loadMembershipPurchaseStepId,
+  "load-membership-purchase",
   async ({ accountId, token }: LoadMembershipPurchaseInput, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const [purchase] = await memberships.listMembershipPurchases(
       { token, account_id: accountId },
       { take: 1 },

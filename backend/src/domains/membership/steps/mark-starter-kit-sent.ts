@@ -1,7 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 
 export interface MarkStarterKitSentInput {
   accountId: number
@@ -9,24 +8,22 @@ export interface MarkStarterKitSentInput {
   orderId: string
 }
 
-export const markStarterKitSentStepId = "mark-starter-kit-sent"
-
 /**
  * Notes the order that carries a member's starter kit, so that no second kit follows.
  *
  * @throws Refusal `conflict` when another order took the kit at the same moment
  */
 export const markStarterKitSentStep = createStep(
-  markStarterKitSentStepId,
+  "mark-starter-kit-sent",
   async ({ accountId, orderId }: MarkStarterKitSentInput, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const grantId = await memberships.claimStarterKit(accountId, orderId)
     if (!grantId) refuse("conflict")
     return new StepResponse(grantId, grantId)
   },
   async (grantId, { container }) => {
     if (!grantId) return
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     await memberships.updateMembershipGrants({ id: grantId, kit_order_id: null })
   },
 )

@@ -2,7 +2,6 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountSummary } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { findMembershipOffer, type MembershipOffer } from "../../store/queries/membership-offer"
 import { findMembershipTax, type MembershipTax } from "../queries/membership-tax"
@@ -23,17 +22,15 @@ export interface MembershipQuote {
   tax: MembershipTax | null
 }
 
-export const quoteMembershipStepId = "quote-membership"
-
 /**
  * What the membership costs this account now, and by which discount.
  *
  * @throws Refusal `already_member`, `amount_mismatch`, `state_required` or one of the discount's
  */
 export const quoteMembershipStep = createStep(
-  quoteMembershipStepId,
+  "quote-membership",
   async ({ accountId, amountCents, discountCode, state }: QuoteMembershipInput, { container }) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     if (await memberships.isMember(accountId)) refuse("already_member")
     const offer = await findMembershipOffer(container)
     if (amountCents !== undefined && amountCents !== offer.priceCents) refuse("amount_mismatch")

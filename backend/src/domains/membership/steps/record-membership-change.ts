@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 
@@ -29,7 +28,7 @@ export async function recordMembershipChange(
 ): Promise<void> {
   const isGrant = change === "granted"
   const isUndone = reason === UNDONE
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds)
   for (const accountId of accountIds) {
     await recordAudit(container, {
@@ -43,14 +42,12 @@ export async function recordMembershipChange(
   }
 }
 
-export const recordMembershipChangeStepId = "record-membership-change"
-
 /**
  * Does so as the last step of what changed the ledger. The log can't be taken back: where the change is undone
  * after all, it tells that too.
  */
 export const recordMembershipChangeStep = createStep(
-  recordMembershipChangeStepId,
+  "record-membership-change",
   async (input: RecordMembershipChangeInput, { container }) => {
     if (input.reason === BY_ADMIN || input.accountIds.length === 0) {
       return new StepResponse<null, RecordMembershipChangeInput | null>(null, null)

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import type { PaymentSessionDTO } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { paymentProviderOf } from "../../payment/rules/payment-provider"
 import { firstCheckAt } from "../rules/purchase-checks"
 import type { MembershipQuote } from "./quote-membership"
@@ -22,16 +21,14 @@ function tokenOf(session: PaymentSessionDTO | undefined): string {
   return typeof intentId === "string" ? intentId : `mpi_${randomBytes(18).toString("base64url")}`
 }
 
-export const recordMembershipPurchaseStepId = "record-membership-purchase"
-
 /** Keeps what was quoted to an account, under the id its client confirms with. */
 export const recordMembershipPurchaseStep = createStep(
-  recordMembershipPurchaseStepId,
+  "record-membership-purchase",
   async (
     { accountId, cartId, amountDueCents, quote, session }: RecordMembershipPurchaseInput,
     { container },
   ) => {
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const purchase = await memberships.createMembershipPurchases({
       token: tokenOf(session),
       account_id: accountId,
@@ -48,6 +45,6 @@ export const recordMembershipPurchaseStep = createStep(
   },
   async (purchaseId, { container }) => {
     if (!purchaseId) return
-    await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).deleteMembershipPurchases(purchaseId)
+    await container.resolve(MEMBERSHIP_MODULE).deleteMembershipPurchases(purchaseId)
   },
 )

@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { LastLook } from "../../read-model/queries/last-look"
 import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
@@ -13,15 +12,13 @@ const lastLook = new LastLook(WEEK_MS)
 /** Tried again each time. */
 let failed: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
 
-export const revokeEndedMembershipsStepId = "revoke-ended-memberships"
-
 /**
  * Ends the memberships of refunds and cancellations since the last look whose event was lost, one by one; one that
  * fails is noted for administrators and does not hold up the others. The first look of a process is at the last week.
  * Everything here is repeatable, so there is nothing to undo.
  */
 export const revokeEndedMembershipsStep = createStep(
-  revokeEndedMembershipsStepId,
+  "revoke-ended-memberships",
   async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
     const failing: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
     const attempt = async (subject: string, run: () => Promise<unknown>) => {
@@ -36,7 +33,7 @@ export const revokeEndedMembershipsStep = createStep(
       }
     }
     const grace = new Date(Date.now() - graceSeconds * 1000)
-    const horizon = await container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE).horizon()
+    const horizon = await container.resolve(MEMBERSHIP_MODULE).horizon()
     const found = await findEndedSales(container, { $gte: lastLook.since(), $lte: grace })
     const ended: EndedSales = {
       canceledOrderIds: [...new Set([...found.canceledOrderIds, ...failed.canceledOrderIds])],

@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import type { MembershipEvent } from "../rules/events"
 
 export interface RevokeMembershipGrantsInput {
@@ -12,14 +11,12 @@ export interface RevokeMembershipGrantsInput {
   revokedReason: string
 }
 
-export const revokeMembershipGrantsStepId = "revoke-membership-grants"
-
 /** Revokes unrevoked grants and keeps them in the ledger. Another valid grant keeps a user a member. */
 export const revokeMembershipGrantsStep = createStep(
-  revokeMembershipGrantsStepId,
+  "revoke-membership-grants",
   async ({ accountId, orderId, revokedReason }: RevokeMembershipGrantsInput, { container }) => {
     if (accountId === undefined && !orderId) return new StepResponse<MembershipEvent[], string[]>([], [])
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     const grants = await memberships.listMembershipGrants({
       revoked_at: null,
       ...(accountId !== undefined && { account_id: accountId }),
@@ -37,7 +34,7 @@ export const revokeMembershipGrantsStep = createStep(
   },
   async (ids, { container }) => {
     if (!ids?.length) return
-    const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
     await memberships.updateMembershipGrants(
       ids.map((id) => ({ id, revoked_at: null, revoked_reason: null })),
     )

@@ -1,4 +1,4 @@
-import type { CartLineItemDTO, ICartModuleService } from "@medusajs/framework/types"
+import type { CartLineItemDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountSummary } from "@shop/contracts"
@@ -24,8 +24,6 @@ function roundedAdjustments(item: CartLineItemDTO, priceCents: number, discount:
   }))
 }
 
-export const roundMembershipDiscountStepId = "round-membership-discount"
-
 /**
  * Brings the engine's discount of a new membership cart to whole cents and tells what is due. The cart
  * is dropped when a later step fails, so there is nothing to undo.
@@ -33,9 +31,9 @@ export const roundMembershipDiscountStepId = "round-membership-discount"
  * @throws Refusal `discount_used_up` or `discount_invalid` when the engine did not apply the code
  */
 export const roundMembershipDiscountStep = createStep(
-  roundMembershipDiscountStepId,
+  "round-membership-discount",
   async ({ cartId, priceCents, discount, skippedCodes }: RoundMembershipDiscountInput, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const [item] = await carts.listLineItems({ cart_id: cartId }, { relations: ["adjustments"], take: 1 })
     const adjustments = item ? roundedAdjustments(item, priceCents, discount) : []
     if (discount && !adjustments.some(({ code }) => code === discount.code)) {

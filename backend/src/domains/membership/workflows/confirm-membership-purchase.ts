@@ -11,15 +11,13 @@ import {
   type LoadMembershipPurchaseInput,
 } from "../steps/load-membership-purchase"
 
-export const confirmMembershipPurchaseWorkflowId = "confirm-membership-purchase"
-
 /**
  * Activates the membership of a paid purchase. The client's confirmation, the provider's webhook and the
  * reconcile job may all come here, in any order and at once: the first one activates, the others find it
  * done. What else the new member had begun to pay is closed.
  */
 export const confirmMembershipPurchaseWorkflow = createWorkflow(
-  confirmMembershipPurchaseWorkflowId,
+  "confirm-membership-purchase",
   (input: LoadMembershipPurchaseInput) => {
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))
     const held = holdLockStep(lock)

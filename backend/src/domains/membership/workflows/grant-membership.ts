@@ -12,28 +12,23 @@ export interface GrantMembershipInput extends CreateMembershipGrantInput {
   cartId?: string
 }
 
-export const grantMembershipWorkflowId = "grant-membership"
-
 /** Makes an account a member. Repeating it for the same reason or order changes nothing. */
-export const grantMembershipWorkflow = createWorkflow(
-  grantMembershipWorkflowId,
-  (input: GrantMembershipInput) => {
-    const grant = createMembershipGrantStep(input)
-    completeMembershipPurchaseStep({ cartId: input.cartId, orderId: input.orderId })
-    const data = transform({ input, grant }, (values) => ({
-      account_id: values.input.accountId,
-      grant_id: values.grant.grantId,
-      order_id: values.input.orderId ?? null,
-    }))
-    when("membership-activated", grant, ({ created }) => created).then(() => {
-      emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
-    })
-    const accountIds = transform(input, ({ accountId }) => [accountId])
-    followFlagsStep({ accountIds })
-    refreshDirectoryStep({ accountIds })
-    when("membership-to-log", grant, ({ created }) => created).then(() => {
-      recordMembershipChangeStep({ change: "granted", accountIds, reason: input.reason })
-    })
-    return new WorkflowResponse(grant)
-  },
-)
+export const grantMembershipWorkflow = createWorkflow("grant-membership", (input: GrantMembershipInput) => {
+  const grant = createMembershipGrantStep(input)
+  completeMembershipPurchaseStep({ cartId: input.cartId, orderId: input.orderId })
+  const data = transform({ input, grant }, (values) => ({
+    account_id: values.input.accountId,
+    grant_id: values.grant.grantId,
+    order_id: values.input.orderId ?? null,
+  }))
+  when("membership-activated", grant, ({ created }) => created).then(() => {
+    emitEventStep({ eventName: MembershipEvents.ACTIVATED, data })
+  })
+  const accountIds = transform(input, ({ accountId }) => [accountId])
+  followFlagsStep({ accountIds })
+  refreshDirectoryStep({ accountIds })
+  when("membership-to-log", grant, ({ created }) => created).then(() => {
+    recordMembershipChangeStep({ change: "granted", accountIds, reason: input.reason })
+  })
+  return new WorkflowResponse(grant)
+})

@@ -17,11 +17,9 @@ export interface OpenMembershipPurchaseInput {
   quote: MembershipQuote
 }
 
-export const openMembershipPurchaseWorkflowId = "open-membership-purchase"
-
 /** Prepares a membership cart with its taxes, promotions and payment, all by the engine's own workflows. */
 export const openMembershipPurchaseWorkflow = createWorkflow(
-  openMembershipPurchaseWorkflowId,
+  "open-membership-purchase",
   (input: OpenMembershipPurchaseInput) => {
     const cart = createMembershipCartStep({
       customerId: input.customerId,

@@ -13,14 +13,12 @@ export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
   customerId: string
 }
 
-export const prepareMembershipPurchaseWorkflowId = "prepare-membership-purchase"
-
 /**
  * Prices the membership for an account and prepares its payment, unless one is paid already. An open purchase whose quote still
  * holds is gone on with; one whose price or discount has changed is closed.
  */
 export const prepareMembershipPurchaseWorkflow = createWorkflow(
-  prepareMembershipPurchaseWorkflowId,
+  "prepare-membership-purchase",
   (input: PrepareMembershipPurchaseInput) => {
     finishPaidPurchasesStep({ accountId: input.accountId })
     const lock = transform(input, ({ accountId }) => membershipLock(accountId))

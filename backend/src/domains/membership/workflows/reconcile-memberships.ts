@@ -9,14 +9,12 @@ export interface ReconcileMembershipsInput {
   graceSeconds: number
 }
 
-export const reconcileMembershipsWorkflowId = "reconcile-memberships"
-
 /**
  * Finishes membership sales that a crash, a lost connection or a late payment left half done, and ends
  * memberships whose refund or cancellation the ledger has not heard of.
  */
 export const reconcileMembershipsWorkflow = createWorkflow(
-  reconcileMembershipsWorkflowId,
+  "reconcile-memberships",
   (input: ReconcileMembershipsInput) => {
     checkOpenPurchasesStep()
     const orders = findOpenMembershipOrdersStep({ graceSeconds: input.graceSeconds })

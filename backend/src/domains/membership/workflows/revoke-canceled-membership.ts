@@ -2,11 +2,9 @@ import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-
 import { revokeMembershipWorkflow } from "./revoke-membership"
 import { returnStarterKitStep } from "../steps/return-starter-kit"
 
-export const revokeCanceledMembershipWorkflowId = "revoke-canceled-membership"
-
 /** Ends the membership that a cancelled order granted; the kit it would have carried waits again. */
 export const revokeCanceledMembershipWorkflow = createWorkflow(
-  revokeCanceledMembershipWorkflowId,
+  "revoke-canceled-membership",
   (input: { orderId: string }) => {
     const revoked = revokeMembershipWorkflow.runAsStep({
       input: { orderId: input.orderId, revokedReason: "order_canceled" },

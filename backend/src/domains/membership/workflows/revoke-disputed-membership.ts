@@ -2,11 +2,9 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
-export const revokeDisputedMembershipWorkflowId = "revoke-disputed-membership"
-
 /** Ends the membership whose payment a lost dispute took back. Repeating it changes nothing. */
 export const revokeDisputedMembershipWorkflow = createWorkflow(
-  revokeDisputedMembershipWorkflowId,
+  "revoke-disputed-membership",
   (input: { intentId: string }) => {
     const payment = findIntentPaymentStep({ intentId: input.intentId })
     when("payment-has-an-order", { payment }, (data) => Boolean(data.payment?.orderId)).then(() => {

@@ -9,11 +9,9 @@ import {
   type RevokeMembershipGrantsInput,
 } from "../steps/revoke-membership-grants"
 
-export const revokeMembershipWorkflowId = "revoke-membership"
-
 /** Takes an account's membership back, or only what one order granted. Repeating it changes nothing. */
 export const revokeMembershipWorkflow = createWorkflow(
-  revokeMembershipWorkflowId,
+  "revoke-membership",
   (input: RevokeMembershipGrantsInput) => {
     const revoked = revokeMembershipGrantsStep(input)
     when("membership-revoked", { revoked }, (data) => data.revoked.length > 0).then(() => {

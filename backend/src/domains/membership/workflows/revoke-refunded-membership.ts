@@ -2,11 +2,9 @@ import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/fra
 import { revokeMembershipWorkflow } from "./revoke-membership"
 import { findRefundedOrderStep } from "../steps/find-refunded-order"
 
-export const revokeRefundedMembershipWorkflowId = "revoke-refunded-membership"
-
 /** Ends the membership that a payment bought, once all of its money went back. */
 export const revokeRefundedMembershipWorkflow = createWorkflow(
-  revokeRefundedMembershipWorkflowId,
+  "revoke-refunded-membership",
   (input: { paymentId: string }) => {
     const refunded = findRefundedOrderStep({ paymentId: input.paymentId })
     when("order-is-refunded", refunded, ({ orderId }) => Boolean(orderId)).then(() => {

@@ -16,14 +16,12 @@ export interface SettleMembershipOrderInput {
   orderId: string
 }
 
-export const settleMembershipOrderWorkflowId = "settle-membership-order"
-
 /**
  * Takes the payment of a membership order and completes it: nothing of it is shipped. Where there is no money to take
  * any more, the order is cancelled and its membership ends. Repeatable.
  */
 export const settleMembershipOrderWorkflow = createWorkflow(
-  settleMembershipOrderWorkflowId,
+  "settle-membership-order",
   (input: SettleMembershipOrderInput) => {
     const lock = transform(input, ({ orderId }) => membershipOrderLock(orderId))
     const held = holdLockStep(lock)

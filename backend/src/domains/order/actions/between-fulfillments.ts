@@ -1,4 +1,4 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, packingLocks } from "../../lock/locks"
 import { keepShelvesOfCutOff } from "../operation/operation"
@@ -29,7 +29,7 @@ export async function betweenParcels<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   if (inventoryItemIds.length === 0) return run()
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const keepAndRun = async () => {
     await keepShelvesOfCutOff(container, inventoryItemIds)
     return run()

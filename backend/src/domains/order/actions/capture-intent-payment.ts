@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
@@ -15,7 +15,7 @@ const UNFINISHED = "The payment is not complete yet. Please finish it and try ag
 
 /** Stripe's own words on why an intent was not paid. */
 async function providersWords(container: MedusaContainer, sessionId: string): Promise<string | undefined> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const { data } = await payments.retrievePaymentSession(sessionId, { select: ["id", "data"] })
   const error = data?.last_payment_error
   if (typeof error !== "object" || error === null || !("message" in error)) return undefined

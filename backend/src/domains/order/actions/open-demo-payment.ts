@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineProviderId } from "../../payment/rules/payment-provider"
 import { openUnspentCollection } from "../queries/cart-collection"
@@ -10,7 +10,7 @@ import type { OrderCart } from "../rules/order-cart"
  */
 export async function openDemoPayment(container: MedusaContainer, cart: OrderCart) {
   const collectionId = await openUnspentCollection(container, cart)
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const isSame = collectionId === cart.payment_collection?.id
   for (const session of (isSame && cart.payment_collection?.payment_sessions) || []) {
     if (session) await payments.deletePaymentSession(session.id)

@@ -1,4 +1,4 @@
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { idsFrom } from "../../../lib/ulid-time"
 
@@ -14,7 +14,7 @@ export async function* orderIdsBetween(
   container: MedusaContainer,
   { since, until, size }: Span,
 ): AsyncGenerator<string[]> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const end = idsFrom("order", until)
   for (let last = idsFrom("order", since); ;) {
     const page = await orders.listOrders(

@@ -1,4 +1,4 @@
-import type { ICartModuleService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { joinName } from "../../../modules/account/names"
@@ -14,7 +14,7 @@ const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INTERRUPTED_CART_PURPOSE]
 
 /** Brings an interrupted order of a cart to its end. Tells whether there was one, or is one now. */
 async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   return locking.execute(
     cartId,
     async () => {
@@ -39,7 +39,7 @@ export async function placeOrderOfIntent(
 ): Promise<boolean> {
   const cartId = intent.sessionId ? await findCartOfSession(container, intent.sessionId) : undefined
   if (!cartId) return false
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address", "shipping_methods"] })
   if (!PURPOSES.includes(cart.metadata?.purpose)) return false
   if (!cart.completed_at && (await settleCart(container, cartId))) return true

@@ -1,4 +1,4 @@
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { queueEmail } from "../../email/actions/queue-email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
@@ -14,7 +14,7 @@ export async function queueOrderConfirmation(
   container: MedusaContainer,
   orderId: string,
 ): Promise<string | null> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const [[order], { enableNotifications }] = await Promise.all([
     orders.listOrders({ id: [orderId] }, { select: ["id", "email", "is_draft_order"], take: 1 }),
     readSettings(container),

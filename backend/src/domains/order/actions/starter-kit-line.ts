@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 
@@ -9,7 +8,7 @@ export async function findStarterKit(
   container: MedusaContainer,
   context: SalesContext,
 ): Promise<Sellable | undefined> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
   const [kit] = row ? await findSellables(container, { product_id: [row.product_id] }, context) : []
   return kit?.available === 0 ? undefined : kit

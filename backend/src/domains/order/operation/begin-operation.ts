@@ -1,4 +1,4 @@
-import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AuditActor } from "../../audit/rules/actor"
 import { readOrderStates } from "../../audit-state/queries/order-states"
@@ -46,7 +46,7 @@ export async function beginOperation(
   const parcels = [...(order?.parcels ?? []), ...(order?.unlinked ?? [])]
   const lineIds = (order?.lines ?? []).map(({ id }) => id)
   const reservations = await container
-    .resolve<IInventoryService>(Modules.INVENTORY)
+    .resolve(Modules.INVENTORY)
     .listReservationItems({ line_item_id: lineIds }, { take: null })
   const live = parcels.filter(({ isCanceled }) => !isCanceled).map(({ id }) => id)
   return noteOperation(container, {

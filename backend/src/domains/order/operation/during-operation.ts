@@ -1,4 +1,4 @@
-import type { ILockingModule, IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import type { AuditActor } from "../../audit/rules/actor"
@@ -17,9 +17,9 @@ export async function duringOperation<T>(
   { orderId, actor }: { orderId: string; actor: AuditActor },
   run: () => Promise<T>,
 ): Promise<T> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const { display_id: displayId } = await orders.retrieveOrder(orderId, { select: ["display_id"] })
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const operate = async () => {
     await settleOperationsOf(container, displayId)
     const id = await beginOperation(container, { orderId, displayId, actor, inventoryItemIds: [] })

@@ -1,4 +1,4 @@
-import type { IFulfillmentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 /** How far a line of an order is, by the order itself. */
@@ -80,7 +80,7 @@ function toParcel(row: ParcelRow): PackedParcel {
 }
 
 async function findParcels(container: MedusaContainer, lineIds: string[]): Promise<PackedParcel[]> {
-  const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
+  const fulfillment = container.resolve(Modules.FULFILLMENT)
   const rows = await fulfillment.listFulfillments(
     { items: { line_item_id: lineIds } } as Record<string, unknown>,
     { relations: ["items"], take: null },

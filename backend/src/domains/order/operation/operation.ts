@@ -1,4 +1,4 @@
-import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
@@ -53,7 +53,7 @@ export interface OrderOperation {
 export const OPERATING_SECONDS = 150
 
 function operationsIn(container: MedusaContainer): OrderOperationModuleService {
-  return container.resolve<OrderOperationModuleService>(ORDER_OPERATION_MODULE)
+  return container.resolve(ORDER_OPERATION_MODULE)
 }
 
 /** Notes an operation. Who does holds the lock of the order, and those of the stock that it is about to move. */
@@ -118,7 +118,7 @@ export async function readShelves(
   inventoryItemIds: string[],
 ): Promise<ShelfBefore[]> {
   if (inventoryItemIds.length === 0) return []
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const inventory = container.resolve(Modules.INVENTORY)
   const levels = await inventory.listInventoryLevels({ inventory_item_id: inventoryItemIds }, { take: null })
   return levels.map((level) => ({
     inventoryItemId: level.inventory_item_id,

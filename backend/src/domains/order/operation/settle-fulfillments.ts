@@ -1,8 +1,4 @@
-import type {
-  IFulfillmentModuleService,
-  IOrderModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createShipmentWorkflow } from "@medusajs/medusa/core-flows"
 import type { OrderOperation } from "./operation"
@@ -44,7 +40,7 @@ async function settleCounts(
   lines: PackedLine[],
   live: PackedParcel[],
 ): Promise<void> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const write = { order_id: orderId, reference: Modules.FULFILLMENT }
   const packed = missingOf(lines, (line) => sumPieces(live, line) - line.fulfilled)
   if (packed.length > 0) await orders.registerFulfillment({ ...write, items: packed })
@@ -116,7 +112,7 @@ export async function settleParcels(container: MedusaContainer, operation: Order
   }
   await settleShipped(container, order.lines, live)
   await settleCounts(container, orderId, order.lines, live)
-  const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
+  const fulfillment = container.resolve(Modules.FULFILLMENT)
   for (const parcel of moves.takenBack) {
     if (!parcel.isCanceled) await fulfillment.cancelFulfillment(parcel.id)
   }

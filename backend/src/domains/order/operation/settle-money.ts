@@ -1,4 +1,4 @@
-import type { IOrderModuleService, IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow, createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
@@ -62,7 +62,7 @@ const paymentsOf = (order: OrderRow) =>
 
 /** The engine begins a change of the order to enter a refund, and no other change can begin beside it. */
 async function dropBegunCreditLines(container: MedusaContainer, orderId: string): Promise<void> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const begun = await orders.listOrderChanges(
     { order_id: orderId, status: "pending", change_type: "credit_line" } as Record<string, unknown>,
     { select: ["id"] },
@@ -72,7 +72,7 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
 
 /** What the order has entered, in cents by capture, refund or payment; asked with the order, it is its last version's. */
 async function findEntered(container: MedusaContainer, orderId: string): Promise<Map<string, number>> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const transactions = await orders.listOrderTransactions(
     { order_id: orderId },
     { select: ["id", "reference_id", "amount"], take: null },
@@ -92,8 +92,8 @@ async function enterCaptures(container: MedusaContainer, orderId: string, order:
 }
 
 async function enterRefunds(container: MedusaContainer, orderId: string, order: OrderRow): Promise<void> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const payments = container.resolve(Modules.PAYMENT)
+  const orders = container.resolve(Modules.ORDER)
   const entered = await findEntered(container, orderId)
   for (const { id, refunds } of paymentsOf(order)) {
     const rows = refunds ?? []

@@ -1,10 +1,9 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
 import { LOCK_SECONDS, orderLock, packingLocks } from "../../lock/locks"
 import { AUDIT_MODULE } from "../../../modules/audit"
-import type AuditModuleService from "../../../modules/audit/service"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
 import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
@@ -26,7 +25,7 @@ const JOB = "reconcile-orders"
 
 async function recordWhatChanged(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { order_id: orderId, display_id: displayId, details } = operation
-  const log = container.resolve<AuditModuleService>(AUDIT_MODULE)
+  const log = container.resolve(AUDIT_MODULE)
   const since = new Date(operation.created_at).toISOString()
   const { total } = await log.browse({
     subject: "order",
@@ -53,7 +52,7 @@ async function cancelOrder(container: MedusaContainer, orderId: string): Promise
 /** The caller holds the lock of the order. */
 async function settleLocked(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { id, order_id: orderId, display_id: displayId, details } = operation
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
   const settle = async () => {
     await settleMoney(container, orderId)
@@ -99,7 +98,7 @@ export async function settleOverdueOperations(
   graceSeconds: number,
 ): Promise<string[]> {
   const due = new Date(Date.now() + (OPERATING_SECONDS - graceSeconds) * 1000)
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const settled: string[] = []
   for (const overdue of await findOverdueOperations(container, due, LIMIT)) {
     const { id, display_id: displayId } = overdue

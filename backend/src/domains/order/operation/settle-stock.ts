@@ -1,8 +1,4 @@
-import type {
-  CreateReservationItemInput,
-  IInventoryService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { CreateReservationItemInput, MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { noteJobFailure } from "../../job-report/actions/job-failures"
 import { isSameShelf, keepDetails, readShelves, type OrderOperation, type ShelfBefore } from "./operation"
@@ -109,7 +105,7 @@ export async function settleShelves(
     }
   }
   if (adjustments.length === 0) return
-  await container.resolve<IInventoryService>(Modules.INVENTORY).adjustInventory(adjustments)
+  await container.resolve(Modules.INVENTORY).adjustInventory(adjustments)
 }
 
 /** Others may have bought what a parcel gave back: the order goes on without, and administrators decide. */
@@ -119,7 +115,7 @@ async function reserve(
   item: CreateReservationItemInput,
 ): Promise<void> {
   try {
-    await container.resolve<IInventoryService>(Modules.INVENTORY).createReservationItems([item])
+    await container.resolve(Modules.INVENTORY).createReservationItems([item])
   } catch (error) {
     if (!isOutOfStock(error)) throw error
     const message = `Pieces that an interrupted change of order ${displayId} took back have been sold to others. Please restock them, or cancel the order.`
@@ -137,7 +133,7 @@ export async function settleReservations(
   operation: OrderOperation,
   { lines, live, moves }: { lines: PackedLine[]; live: PackedParcel[]; moves: ParcelMoves },
 ): Promise<void> {
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const inventory = container.resolve(Modules.INVENTORY)
   const held = await inventory.listReservationItems(
     { line_item_id: lines.map(({ id }) => id) },
     { take: null },

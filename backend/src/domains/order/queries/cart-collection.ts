@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MathBN, Modules } from "@medusajs/framework/utils"
 import type { OrderCart } from "../rules/order-cart"
 
@@ -7,7 +7,7 @@ function linkOf(cart: OrderCart, payment_collection_id: string) {
 }
 
 async function createCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const created = await payments.createPaymentCollections({
     currency_code: cart.currency_code,
     amount: cart.total,
@@ -18,7 +18,7 @@ async function createCollection(container: MedusaContainer, cart: OrderCart): Pr
 
 /** The cart's payment collection over its total of now; made when there is none. Its engine id. */
 export async function openCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const existing = cart.payment_collection
   if (existing) {
     if (!MathBN.eq(existing.amount, cart.total)) {
@@ -36,7 +36,7 @@ export async function openCollection(container: MedusaContainer, cart: OrderCart
 export async function openUnspentCollection(container: MedusaContainer, cart: OrderCart): Promise<string> {
   const existing = cart.payment_collection
   if (!existing) return createCollection(container, cart)
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const { payments: earlier = [] } = await payments.retrievePaymentCollection(existing.id, {
     relations: ["payments.captures"],
   })

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AdminOrderDetail } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { joinName, type NameParts } from "../../../modules/account/names"
 
 /** Whose order it is, as the engine's Query answers it. */
@@ -28,7 +27,7 @@ export async function orderCustomersOf(
 ): Promise<AdminOrderDetail["user"][]> {
   const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
   const accounts = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customerIds },
       { select: ["id", "username", "customer_id"], take: customerIds.length },

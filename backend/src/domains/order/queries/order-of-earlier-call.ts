@@ -1,4 +1,4 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -15,7 +15,7 @@ export interface EarlierCall {
 }
 
 async function settle(container: MedusaContainer, placement: Placement, lockedCartId: string | null) {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const run = () => settlePlacement(container, placement)
   if (placement.cart_id === lockedCartId) return run()
   return locking.execute(placement.cart_id, run, { timeout: LOCK_SECONDS })

@@ -33,7 +33,7 @@ export interface Placement {
 export const PLACING_SECONDS = 150
 
 function placements(container: MedusaContainer): OrderPlacementModuleService {
-  return container.resolve<OrderPlacementModuleService>(ORDER_PLACEMENT_MODULE)
+  return container.resolve(ORDER_PLACEMENT_MODULE)
 }
 
 /** An attempt to place an order, before anything of it was done. */

@@ -1,12 +1,12 @@
-import type { IInventoryService, IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { demandsOf } from "../../stock/rules/order-stock"
 import { ORDER_VARIANT_FIELDS } from "../../stock/rules/order-variant"
 
 /** Whether an order is there with all its stock reserved, as it is before its payment is authorised. */
 export async function isIntact(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const orders = container.resolve(Modules.ORDER)
+  const inventory = container.resolve(Modules.INVENTORY)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const [order] = await orders.listOrders({ id: [orderId] }, { relations: ["items"], take: 1 })
   const items = order?.items ?? []

@@ -13,10 +13,8 @@ export interface FinishOrderInput {
   paymentId: string | null
 }
 
-export const finishOrderWorkflowId = "finish-order"
-
 /** Does what is left of placing an order once its payment is taken. Repeatable. */
-export const finishOrderWorkflow = createWorkflow(finishOrderWorkflowId, (input: FinishOrderInput) => {
+export const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderInput) => {
   when("payment-to-enter", input, ({ paymentId }) => paymentId !== null).then(() => {
     // Takes nothing any more: enters what was taken in the order, and tells of it.
     capturePaymentWorkflow.runAsStep({

@@ -1,4 +1,4 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, PaymentSessionStatus } from "@medusajs/framework/utils"
 import { toCents } from "../../money/rules/money"
 import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cover"
@@ -99,6 +99,6 @@ export async function setCartCompleted(
   cartId: string,
   completed_at: Date | null,
 ): Promise<void> {
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   await carts.updateCarts([{ id: cartId, completed_at }])
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import type { CartDTO, IOrderModuleService, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
+import type { CartDTO, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 
 /** A completion that is still running after so long has ended with its process. */
@@ -29,7 +29,7 @@ export async function findUnlinkedOrders(
   cart: CartDTO,
   begunAt: Date,
 ): Promise<string[]> {
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   if (!cart.customer_id) return []
   const latest = new Date(begunAt.getTime() + LONGEST_COMPLETION_MS)

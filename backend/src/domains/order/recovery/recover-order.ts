@@ -1,4 +1,4 @@
-import type { ICartModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
 import { INTERRUPTED_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
@@ -16,7 +16,7 @@ export async function undoInterruptedOrder(
 ): Promise<void> {
   await setCartCompleted(container, cartId, null)
   await undoOrder(container, { cartId, orderId })
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
   if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) {
     await setCartPurpose(container, cart, SHOP_CART_PURPOSE)

@@ -1,15 +1,7 @@
-import type {
-  ICartModuleService,
-  ILockingModule,
-  IOrderModuleService,
-  IPromotionModuleService,
-  MedusaContainer,
-  UpdatePromotionDTO,
-} from "@medusajs/framework/types"
+import type { MedusaContainer, UpdatePromotionDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { countOrdersOf } from "../../promotion/queries/discount-usage"
 import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
@@ -23,8 +15,8 @@ interface OrderLinks {
 /** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
 async function recountDiscounts(container: MedusaContainer, promotions: { id: string; code: string }[]) {
   if (promotions.length === 0) return
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
-  const service = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+  const locking = container.resolve(Modules.LOCKING)
+  const service = container.resolve(Modules.PROMOTION)
   const keys = promotions.map(({ code }) => discountLockKey(code)).sort()
   await locking.execute(
     keys,
@@ -47,9 +39,9 @@ async function recountDiscounts(container: MedusaContainer, promotions: { id: st
 async function returnKit(container: MedusaContainer, orderId: string, cartId: string | null): Promise<void> {
   await letStarterKitWait(container, orderId)
   if (!cartId) return
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const kits = await access.listProductAccesses({ kind: "starter_kit" })
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const lines = await carts.listLineItems({ cart_id: cartId, product_id: kits.map((kit) => kit.product_id) })
   if (lines.length > 0) await carts.deleteLineItems(lines.map((line) => line.id))
 }
@@ -65,7 +57,7 @@ export async function undoOrder(
   { orderId, cartId }: { orderId: string; cartId: string | null },
 ): Promise<void> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+  const orders = container.resolve(Modules.ORDER)
   const link = container.resolve(ContainerRegistrationKeys.LINK)
   const { data: promoted } = await query.graph({
     entity: "order_promotion",

@@ -3,15 +3,13 @@ import { findSellables } from "../../stock/queries/purchasable-variant"
 import type { ShopCart } from "../../cart/queries/shop-cart"
 import { assertInStock, refuseOutOfStock } from "../../stock/rules/available-quantity"
 
-export const assertCartInStockStepId = "assert-cart-in-stock"
-
 /**
  * Refuses before anybody pays for what can't be had.
  *
  * @throws Refusal `out_of_stock` naming the product
  */
 export const assertCartInStockStep = createStep(
-  assertCartInStockStepId,
+  "assert-cart-in-stock",
   async ({ cart }: { cart: ShopCart }, { container }) => {
     const variantIds = cart.items.flatMap((item) => item.variant_id ?? [])
     const sellables = await findSellables(container, { id: variantIds }, cart)

@@ -8,8 +8,6 @@ export interface AssertCartNotOrderedInput {
   orderId: string
 }
 
-export const assertCartNotOrderedStepId = "assert-cart-not-ordered"
-
 /**
  * Makes sure that a cart is still without an order, or with this one only: whoever waited long may have lost the
  * cart's lock.
@@ -17,7 +15,7 @@ export const assertCartNotOrderedStepId = "assert-cart-not-ordered"
  * @throws Refusal `conflict`
  */
 export const assertCartNotOrderedStep = createStep(
-  assertCartNotOrderedStepId,
+  "assert-cart-not-ordered",
   async ({ cartId, orderId }: AssertCartNotOrderedInput, { container }) => {
     const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
       entity: "order_cart",

@@ -2,11 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderCart } from "../rules/order-cart"
 import { assertQuoteHolds } from "../rules/quote"
 
-export const assertQuoteHoldsStepId = "assert-quote-holds"
-
 /** @throws Refusal `total_changed` when a priced cart costs something else than its buyer saw */
 export const assertQuoteHoldsStep = createStep(
-  assertQuoteHoldsStepId,
+  "assert-quote-holds",
   ({ cart, quoteHash }: { cart: OrderCart; quoteHash: string | null }) => {
     assertQuoteHolds(cart, quoteHash)
     return new StepResponse(undefined)

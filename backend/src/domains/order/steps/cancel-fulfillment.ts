@@ -2,14 +2,12 @@ import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { liveParcels, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
-export const unpackOrderStepId = "unpack-order"
-
 /**
  * Takes back an order's parcels, as the engine demands before it cancels an order; their stock is reserved again. Under
  * its packing locks.
  */
 export const unpackOrderStep = createStep(
-  unpackOrderStepId,
+  "unpack-order",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const unpacked: Parcel[] = []
     for (const parcel of liveParcels(order)) {

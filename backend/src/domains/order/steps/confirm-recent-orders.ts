@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { EMAIL_MODULE } from "../../../modules/email"
-import type EmailModuleService from "../../../modules/email/service"
 import { emailKey } from "../../email/actions/queue-email"
 import { noteJobFailure } from "../../job-report/actions/job-failures"
 import { orderIdsBetween } from "../actions/order-ids-between"
@@ -33,7 +32,7 @@ function isPlaced({ cart, payment_collections }: OrderRow): boolean {
 
 async function confirmMissing(container: MedusaContainer, orderIds: string[]): Promise<string[]> {
   const known = await container
-    .resolve<EmailModuleService>(EMAIL_MODULE)
+    .resolve(EMAIL_MODULE)
     .findKeys(orderIds.map((id) => emailKey("order-placed", id)))
   const missing = orderIds.filter((id) => !known.has(emailKey("order-placed", id)))
   if (missing.length === 0) return []
@@ -54,16 +53,14 @@ async function confirmMissing(container: MedusaContainer, orderIds: string[]): P
   return confirmed
 }
 
-export const confirmRecentOrdersStepId = "confirm-recent-orders"
-
 /**
  * Puts into the outbox the confirmations of orders that have none, among those begun since the last time. An order
  * that is still interrupted then gets it when it is finished.
  */
 export const confirmRecentOrdersStep = createStep(
-  confirmRecentOrdersStepId,
+  "confirm-recent-orders",
   async ({ graceSeconds }: ConfirmRecentOrdersInput, { container }) => {
-    const emails = container.resolve<EmailModuleService>(EMAIL_MODULE)
+    const emails = container.resolve(EMAIL_MODULE)
     const since = await emails.readConfirmedUntil()
     const until = new Date(Date.now() - graceSeconds * 1000)
     const confirmed: string[] = []

@@ -12,11 +12,9 @@ function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quant
   return groups.filter((items) => items.length > 0)
 }
 
-export const fulfillOrderStepId = "fulfill-order"
-
 /** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. Under its packing locks. */
 export const fulfillOrderStep = createStep(
-  fulfillOrderStepId,
+  "fulfill-order",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const packed: string[] = []
     for (const items of parcelsToPack(order)) {

@@ -2,14 +2,12 @@ import { markOrderFulfillmentAsDeliveredWorkflow } from "@medusajs/medusa/core-f
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { liveParcels, type OrderProgressFound } from "../recovery/find-order-progress"
 
-export const deliverOrderStepId = "deliver-order"
-
 /**
  * Marks the parcels of an order as delivered, by the engine. As with shipping there is no way back, and
  * repeating it marks the rest.
  */
 export const deliverOrderStep = createStep(
-  deliverOrderStepId,
+  "deliver-order",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const onTheWay = liveParcels(order).filter((parcel) => !parcel.delivered_at)
     for (const parcel of onTheWay) {

@@ -11,11 +11,9 @@ export interface PackingLocks {
   lock: Lock
 }
 
-export const findPackingLocksStepId = "find-packing-locks"
-
 /** The locks under which an order's parcels are packed or taken back on its way to a status. */
 export const findPackingLocksStep = createStep(
-  findPackingLocksStepId,
+  "find-packing-locks",
   async ({ orderId, status }: { orderId: string; status: OrderStatus }, { container }) => {
     const inventoryItemIds = MOVING_STOCK.includes(status) ? await findPackedItems(container, orderId) : []
     const lock = { key: packingLocks(inventoryItemIds), timeout: LOCK_SECONDS }

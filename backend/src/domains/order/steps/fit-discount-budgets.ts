@@ -1,9 +1,4 @@
-import type {
-  BigNumberInput,
-  ICartModuleService,
-  IPromotionModuleService,
-  PromotionDTO,
-} from "@medusajs/framework/types"
+import type { BigNumberInput, PromotionDTO } from "@medusajs/framework/types"
 import { CampaignBudgetType, MathBN, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -37,16 +32,14 @@ function overspent(adjustments: readonly Adjustment[], budgets: ReturnType<typeo
   })
 }
 
-export const fitDiscountBudgetsStepId = "fit-discount-budgets"
-
 /**
  * Takes off a cart's lines what its promotions' budgets don't hold together: the engine asks for each line by itself,
  * and refuses the order of all of them. The cart's next pricing computes all of it anew, so there is nothing to undo.
  */
 export const fitDiscountBudgetsStep = createStep(
-  fitDiscountBudgetsStepId,
+  "fit-discount-budgets",
   async ({ cartId }: { cartId: string }, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     const ofCart = { cart_id: cartId }
     const [items, methods] = await Promise.all([
       carts.listLineItemAdjustments({ item: ofCart }, { order: { id: "ASC" } }),
@@ -55,7 +48,7 @@ export const fitDiscountBudgetsStep = createStep(
     const codes = [...new Set([...items, ...methods].flatMap(({ code }) => code ?? []))]
     if (codes.length === 0) return new StepResponse(null)
     const promotions = await container
-      .resolve<IPromotionModuleService>(Modules.PROMOTION)
+      .resolve(Modules.PROMOTION)
       .listPromotions({ code: codes }, { relations: ["campaign", "campaign.budget"] })
     const budgets = budgetsOf(promotions)
     if (budgets.size === 0) return new StepResponse(null)

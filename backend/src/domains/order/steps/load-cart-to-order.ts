@@ -44,8 +44,6 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
   return findShopCart(container, customerId)
 }
 
-export const loadCartToOrderStepId = "load-cart-to-order"
-
 /**
  * The customer's cart without what is gone, ready to be ordered. The gate judges the lines again: a flag or a
  * product may have changed since they were added.
@@ -53,7 +51,7 @@ export const loadCartToOrderStepId = "load-cart-to-order"
  * @throws Refusal `cart_empty`, `conflict` when an interrupted attempt had been paid, and the gate's refusals
  */
 export const loadCartToOrderStep = createStep(
-  loadCartToOrderStepId,
+  "load-cart-to-order",
   async ({ customerId }: { customerId: string }, { container }) => {
     const found = await findSettledCart(container, customerId)
     const buyer = await findBuyer(container, customerId)

@@ -15,15 +15,13 @@ function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderS
   return `${now} It can become ${nextStatuses.join(" or ")}.`
 }
 
-export const loadOrderToMoveStepId = "load-order-to-move"
-
 /**
  * An order that may change to a status now.
  *
  * @throws Refusal `not_found`, or `invalid_transition` telling what it may change to
  */
 export const loadOrderToMoveStep = createStep(
-  loadOrderToMoveStepId,
+  "load-order-to-move",
   async ({ id, status }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
     if (!order.nextStatuses.includes(status)) refuse("invalid_transition", sentenceOf(order, status))

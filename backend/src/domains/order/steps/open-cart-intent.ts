@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { CartPaymentIntentResponse } from "@shop/contracts"
@@ -23,7 +23,7 @@ async function renew(
   cart: OrderCart,
   sessionId: string,
 ): Promise<PaymentSessionDTO | null> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const payment = await authorizeLockedSession(container, sessionId)
   if (payment) {
     const totalCents = toCents(cart.total)
@@ -41,8 +41,6 @@ async function renew(
   )
 }
 
-export const openCartIntentStepId = "open-cart-intent"
-
 /**
  * Prepares the provider's payment of a priced cart, or brings the one that is open up to the cart's total.
  * The caller holds the cart's lock. An intent that is left over harms nobody: nothing was paid by it.
@@ -50,7 +48,7 @@ export const openCartIntentStepId = "open-cart-intent"
  * @throws Refusal `payment_failed` when the provider takes no such amount, `unavailable` when it faults
  */
 export const openCartIntentStep = createStep(
-  openCartIntentStepId,
+  "open-cart-intent",
   async ({ cart }: { cart: OrderCart }, { container }) => {
     const provider = paymentProviderOf()
     const amount = toCents(cart.total)

@@ -18,8 +18,6 @@ export interface OrderPayment {
   sessionId: string | null
 }
 
-export const openOrderPaymentStepId = "open-order-payment"
-
 /**
  * Finds the payment of a priced cart, or opens the demo's. What the buyer paid and the order does not take is
  * given back by `placePaidOrder`.
@@ -27,7 +25,7 @@ export const openOrderPaymentStepId = "open-order-payment"
  * @throws Refusal `payment_required` or `payment_failed` where a provider takes the money
  */
 export const openOrderPaymentStep = createStep(
-  openOrderPaymentStepId,
+  "open-order-payment",
   async ({ cart, paymentIntentId }: OpenOrderPaymentInput, { container }) => {
     if (MathBN.lte(cart.total, 0)) {
       return new StepResponse<OrderPayment>({

@@ -2,14 +2,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { beginOperation, type OperationToBegin } from "../operation/begin-operation"
 import { forgetOperation } from "../operation/operation"
 
-export const beginOrderOperationStepId = "begin-order-operation"
-
 /**
  * Notes what is about to be done with an order, see `beginOperation`. What fails is undone by the steps after this one,
  * and nothing is left to be settled.
  */
 export const beginOrderOperationStep = createStep(
-  beginOrderOperationStepId,
+  "begin-order-operation",
   async ({ actorId, ...operation }: Omit<OperationToBegin, "actor"> & { actorId: number }, { container }) => {
     const id = await beginOperation(container, { ...operation, actor: { accountId: actorId } })
     return new StepResponse(id, id)
@@ -19,13 +17,8 @@ export const beginOrderOperationStep = createStep(
   },
 )
 
-export const endOrderOperationStepId = "end-order-operation"
-
 /** The end of what was begun. */
-export const endOrderOperationStep = createStep(
-  endOrderOperationStepId,
-  async (id: string, { container }) => {
-    await forgetOperation(container, id)
-    return new StepResponse(undefined)
-  },
-)
+export const endOrderOperationStep = createStep("end-order-operation", async (id: string, { container }) => {
+  await forgetOperation(container, id)
+  return new StepResponse(undefined)
+})

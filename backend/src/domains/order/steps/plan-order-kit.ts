@@ -2,7 +2,6 @@ import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framewor
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { findAccountId } from "../../membership/queries/order-membership"
 import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
 import { snapshotOf } from "../rules/line-updates"
@@ -44,7 +43,7 @@ async function planKit(container: MedusaContainer, orderId: string): Promise<Ord
   if (!order || (order.shipping_methods ?? []).length === 0) return null
   const accountId = await findAccountId(container, order.customer_id)
   if (accountId === null) return null
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   if (!(await memberships.isStarterKitWaiting(accountId))) return null
   const kit = await findStarterKit(container, order)
   if (!kit) return null
@@ -58,11 +57,9 @@ async function planKit(container: MedusaContainer, orderId: string): Promise<Ord
   return { accountId, items, stock }
 }
 
-export const planOrderKitStepId = "plan-order-kit"
-
 /** The starter kit that goes with an order, where it is shipped to a member whose kit waits and there is one left. */
 export const planOrderKitStep = createStep(
-  planOrderKitStepId,
+  "plan-order-kit",
   async ({ orderId }: { orderId: string }, { container }) =>
     new StepResponse(await planKit(container, orderId)),
 )

@@ -2,11 +2,9 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { withdrawEmail } from "../../email/actions/queue-email"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
 
-export const queueOrderConfirmationStepId = "queue-order-confirmation"
-
 /** Puts an order's confirmation into the outbox, as a part of placing it. */
 export const queueOrderConfirmationStep = createStep(
-  queueOrderConfirmationStepId,
+  "queue-order-confirmation",
   async ({ orderId }: { orderId: string }, { container }) => {
     const key = await queueOrderConfirmation(container, orderId)
     return new StepResponse(key, key)

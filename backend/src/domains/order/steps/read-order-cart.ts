@@ -2,11 +2,9 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
 
-export const readOrderCartStepId = "read-order-cart"
-
 /** A cart with all that its order is made of. */
 export const readOrderCartStep = createStep(
-  readOrderCartStepId,
+  "read-order-cart",
   async ({ cartId }: { cartId: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({

@@ -1,9 +1,4 @@
-import type {
-  CartAddressDTO,
-  CartLineItemDTO,
-  CartShippingMethodDTO,
-  IPromotionModuleService,
-} from "@medusajs/framework/types"
+import type { CartAddressDTO, CartLineItemDTO, CartShippingMethodDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -49,13 +44,11 @@ const FIELDS = [
   "promotions.code",
 ]
 
-export const readPricingCartStepId = "read-pricing-cart"
-
 /** Reads a cart to be priced, and whether any discount may apply to it. */
 export const readPricingCartStep = createStep(
-  readPricingCartStepId,
+  "read-pricing-cart",
   async ({ cartId }: { cartId: string }, { container }) => {
-    const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+    const promotions = container.resolve(Modules.PROMOTION)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const [{ data }, automatic] = await Promise.all([
       query.graph({ entity: "cart", fields: FIELDS, filters: { id: cartId } }),

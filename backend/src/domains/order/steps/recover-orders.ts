@@ -1,4 +1,4 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -26,7 +26,7 @@ const LIMIT = 100
 
 async function settle(container: MedusaContainer, placement: Placement): Promise<void> {
   const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const paymentId = await locking.execute(
     cartId,
     async () => {
@@ -40,15 +40,13 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
   if (paymentId) await completePaidCart(container, { cartId, paymentId })
 }
 
-export const settleInterruptedOrdersStepId = "settle-interrupted-orders"
-
 /**
  * Brings interrupted attempts to place orders to their end one by one, each under its cart's lock, and gives back
  * payments that could not be given back at once. One that fails is noted and tried again less and less often, and
  * does not hold up the others. Everything here is repeatable, so there is nothing to undo.
  */
 export const settleInterruptedOrdersStep = createStep(
-  settleInterruptedOrdersStepId,
+  "settle-interrupted-orders",
   async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
     const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
     const settled: string[] = []

@@ -1,4 +1,4 @@
-import type { CalculatedPriceSet, ICartModuleService } from "@medusajs/framework/types"
+import type { CalculatedPriceSet } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -13,15 +13,13 @@ export interface RefreshCartLinesInput {
   prices: Record<string, CalculatedPriceSet>
 }
 
-export const refreshCartLinesStepId = "refresh-cart-lines"
-
 /**
  * Writes the prices of this moment to a cart's lines.
  *
  * @throws Refusal `out_of_stock` for a product that has no price any more
  */
 export const refreshCartLinesStep = createStep(
-  refreshCartLinesStepId,
+  "refresh-cart-lines",
   async ({ cart, variants, prices }: RefreshCartLinesInput, { container }) => {
     const unsold = cart.items.find(
       (item) => !item.is_custom_price && (prices[item.id]?.calculated_amount ?? null) === null,
@@ -31,13 +29,13 @@ export const refreshCartLinesStep = createStep(
     }
     const updates = lineUpdates(cart.items, variants, prices)
     if (updates.length === 0) return new StepResponse<null, LineUpdate[]>(null, [])
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
     return new StepResponse<null, LineUpdate[]>(null, updates)
   },
   async (updates, { container }) => {
     if (!updates?.length) return
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(updates.map(({ id, before }) => ({ selector: { id }, data: before })))
   },
 )

@@ -1,4 +1,4 @@
-import type { ILockingModule, IPromotionModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { IPromotionModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
@@ -16,12 +16,10 @@ function usageOf(cart: OrderCart): Usage {
 
 /** One after the other per code: the engine lets a caller wait only three seconds, and reverts unlocked. */
 async function underCodeLocks(container: MedusaContainer, [uses]: Usage, job: () => Promise<void>) {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const keys = [...new Set(uses.map(({ code }) => discountLockKey(code)))]
   await locking.execute(keys, job, { timeout: LOCK_SECONDS })
 }
-
-export const registerDiscountUsesStepId = "register-discount-uses"
 
 /**
  * Counts the uses of an order's discount codes.
@@ -29,11 +27,11 @@ export const registerDiscountUsesStepId = "register-discount-uses"
  * @throws Refusal `discount_used_up` when a code's last use has gone meanwhile
  */
 export const registerDiscountUsesStep = createStep(
-  registerDiscountUsesStepId,
+  "register-discount-uses",
   async ({ cart }: { cart: OrderCart }, { container }) => {
     const usage = usageOf(cart)
     if (usage[0].length === 0) return new StepResponse<null, Usage | null>(null, null)
-    const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+    const promotions = container.resolve(Modules.PROMOTION)
     try {
       await underCodeLocks(container, usage, () => promotions.registerUsage(...usage))
     } catch (error) {
@@ -47,7 +45,7 @@ export const registerDiscountUsesStep = createStep(
   },
   async (usage, { container }) => {
     if (!usage) return
-    const promotions = container.resolve<IPromotionModuleService>(Modules.PROMOTION)
+    const promotions = container.resolve(Modules.PROMOTION)
     await underCodeLocks(container, usage, () => promotions.revertUsage(...usage))
   },
 )

@@ -1,9 +1,4 @@
-import type {
-  IInventoryService,
-  ILockingModule,
-  InventoryTypes,
-  ReservationItemDTO,
-} from "@medusajs/framework/types"
+import type { InventoryTypes, ReservationItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -27,8 +22,6 @@ function toReservation(allocation: Allocation): InventoryTypes.CreateReservation
   }
 }
 
-export const reserveOrderStockStepId = "reserve-order-stock"
-
 /**
  * Reserves the stock of an order's lines under the locks that the engine takes for it. The engine's own
  * step judges every line by itself, so that two lines with a common inventory item could sell its last
@@ -37,13 +30,13 @@ export const reserveOrderStockStepId = "reserve-order-stock"
  * @throws Refusal `out_of_stock`, naming the product and what is left
  */
 export const reserveOrderStockStep = createStep(
-  reserveOrderStockStepId,
+  "reserve-order-stock",
   async ({ lines, variants, locationIds }: ReserveOrderStockInput, { container }) => {
     const demands = demandsOf(lines, variants)
     const itemIds = [...new Set(demands.map((demand) => demand.inventoryItemId))]
     if (itemIds.length === 0) return new StepResponse<ReservationItemDTO[], string[]>([], [])
-    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
-    const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+    const inventory = container.resolve(Modules.INVENTORY)
+    const locking = container.resolve(Modules.LOCKING)
     const reservations = await locking.execute(
       itemIds,
       async () => {

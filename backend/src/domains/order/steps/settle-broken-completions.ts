@@ -1,10 +1,4 @@
-import type {
-  FilterableWorkflowExecutionProps,
-  ICartModuleService,
-  ILockingModule,
-  IWorkflowEngineService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { FilterableWorkflowExecutionProps, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
@@ -37,7 +31,7 @@ async function findBrokenCompletions(
   container: MedusaContainer,
   graceSeconds: number,
 ): Promise<Completion[]> {
-  const engine = container.resolve<IWorkflowEngineService>(Modules.WORKFLOW_ENGINE)
+  const engine = container.resolve(Modules.WORKFLOW_ENGINE)
   const now = Date.now()
   const filters = {
     workflow_id: completeCartWorkflowId,
@@ -54,7 +48,7 @@ async function findBrokenCompletions(
 
 /** Undoes orders of a cart that nobody linked to it. The caller holds the cart's lock. */
 async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Completion): Promise<string[]> {
-  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  const carts = container.resolve(Modules.CART)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const [cart] = await carts.listCarts({ id: [cartId] }, { relations: ["items"], take: 1 })
   const orderIds = cart ? await findUnlinkedOrders(container, cart, begunAt) : []
@@ -69,7 +63,7 @@ async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Com
 
 async function settleCompletion(container: MedusaContainer, completion: Completion): Promise<string[]> {
   const { cartId } = completion
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   const { settled, paymentId } = await locking.execute(
     cartId,
     async () => {
@@ -86,15 +80,13 @@ async function settleCompletion(container: MedusaContainer, completion: Completi
   return settled
 }
 
-export const settleBrokenCompletionsStepId = "settle-broken-completions"
-
 /**
  * Brings to their end the orders of the engine's own completions of carts whose process ended: those that were
  * created and not linked to the cart are undone, since nobody was told of them; the others are settled like the
  * shop's own. One that fails is noted and does not hold up the others.
  */
 export const settleBrokenCompletionsStep = createStep(
-  settleBrokenCompletionsStepId,
+  "settle-broken-completions",
   async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
     const settled: string[] = []
     for (const completion of await findBrokenCompletions(container, graceSeconds)) {

@@ -2,26 +2,22 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { settleOperationsOf, settleOverdueOperations } from "../operation/settle-operation"
 import type { SettleInterruptedOrdersInput } from "./recover-orders"
 
-export const settleOrderOperationsStepId = "settle-order-operations"
-
 /**
  * Brings what was interrupted of an order to its end before something else is done with it, under the order's lock.
  *
  * @throws Refusal `conflict` while that is not possible
  */
 export const settleOrderOperationsStep = createStep(
-  settleOrderOperationsStepId,
+  "settle-order-operations",
   async ({ displayId }: { displayId: number }, { container }) => {
     await settleOperationsOf(container, displayId)
     return new StepResponse(undefined)
   },
 )
 
-export const settleOverdueOperationsStepId = "settle-overdue-operations"
-
 /** Does so for all orders, for what should have ended by now. Repeatable, so there is nothing to undo. */
 export const settleOverdueOperationsStep = createStep(
-  settleOverdueOperationsStepId,
+  "settle-overdue-operations",
   async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) =>
     new StepResponse(await settleOverdueOperations(container, graceSeconds)),
 )

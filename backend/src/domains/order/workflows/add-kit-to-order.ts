@@ -1,4 +1,4 @@
-import type { IOrderModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createOrderLineItemsStep } from "@medusajs/medusa/core-flows"
@@ -8,13 +8,11 @@ import { releaseStock } from "../../stock/actions/release-stock"
 import { planOrderKitStep } from "../steps/plan-order-kit"
 import { reserveOrderStockStep } from "../steps/reserve-order-stock"
 
-export const addKitToOrderWorkflowId = "add-kit-to-order"
-
 /**
  * Adds the free starter kit to an order that the engine made, where the member's kit still waits: line, stock and
  * the note that it is sent, or nothing. The ids of the lines that were added.
  */
-export const addKitToOrderWorkflow = createWorkflow(addKitToOrderWorkflowId, (input: { orderId: string }) => {
+export const addKitToOrderWorkflow = createWorkflow("add-kit-to-order", (input: { orderId: string }) => {
   const plan = planOrderKitStep(input)
   const lines = when("order-takes-kit", { plan }, (data) => data.plan !== null).then(() => {
     const items = transform({ plan }, (data) => ({ items: data.plan?.items ?? [] }))
@@ -45,5 +43,5 @@ export async function takeKitFromOrder(
 ): Promise<void> {
   await letStarterKitWait(container, orderId)
   await releaseStock(container, lineIds)
-  await container.resolve<IOrderModuleService>(Modules.ORDER).deleteOrderLineItems(lineIds)
+  await container.resolve(Modules.ORDER).deleteOrderLineItems(lineIds)
 }

@@ -37,8 +37,6 @@ export interface AuthorizedOrder {
   productIds: string[]
 }
 
-export const placeOrderWorkflowId = "place-order"
-
 /**
  * Makes the order of a customer's cart, as the engine's own completion of a cart does, by the same steps
  * and module services, so that the order is like any other. What the engine does for every kind of shop and this
@@ -48,7 +46,7 @@ export const placeOrderWorkflowId = "place-order"
  * to its order is written first and `completed_at` last, by `finishOrder`: an open cart with an order is one whose
  * placing was interrupted, see `reconcile-orders.ts`.
  */
-export const placeOrderWorkflow = createWorkflow(placeOrderWorkflowId, (input: PlaceOrderInput) => {
+export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
   const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
   setCartDeliveryStep({

@@ -9,14 +9,12 @@ export interface PrepareCartPaymentInput extends CartToPrice {
   quoteHash: string | null
 }
 
-export const prepareCartPaymentWorkflowId = "prepare-cart-payment"
-
 /**
  * Prepares the payment of a customer's cart over its total of this moment. With a delivery, the provider's
  * webhook can place the order when the browser does not come back.
  */
 export const prepareCartPaymentWorkflow = createWorkflow(
-  prepareCartPaymentWorkflowId,
+  "prepare-cart-payment",
   (input: PrepareCartPaymentInput) => {
     const { cart, lock } = pricedCart(input)
     assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })

@@ -1,10 +1,8 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { pricedCart, type CartToPrice } from "./priced-cart"
 
-export const quoteCartWorkflowId = "quote-cart"
-
 /** Prices a customer's cart as it would be ordered at this moment, with the same refusals. */
-export const quoteCartWorkflow = createWorkflow(quoteCartWorkflowId, (input: CartToPrice) => {
+export const quoteCartWorkflow = createWorkflow("quote-cart", (input: CartToPrice) => {
   const { cart, delivery, lock } = pricedCart(input)
   lock.release()
   return new WorkflowResponse({ cart, delivery })

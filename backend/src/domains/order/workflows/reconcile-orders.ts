@@ -3,11 +3,9 @@ import { settleInterruptedOrdersStep, type SettleInterruptedOrdersInput } from "
 import { settleBrokenCompletionsStep } from "../steps/settle-broken-completions"
 import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 
-export const reconcileOrdersWorkflowId = "reconcile-orders"
-
 /** Finishes or undoes orders whose process ended while they were placed, packed, cancelled or refunded. */
 export const reconcileOrdersWorkflow = createWorkflow(
-  reconcileOrdersWorkflowId,
+  "reconcile-orders",
   (input: SettleInterruptedOrdersInput) => {
     const settled = settleInterruptedOrdersStep(input)
     const completions = settleBrokenCompletionsStep(input)

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type Stripe from "stripe"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { confirmMembershipPurchaseWorkflow } from "../../membership/workflows/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
@@ -20,7 +19,7 @@ function idOf(reference: string | { id: string } | null): string | undefined {
 
 /** Activates the membership or places the order that an intent pays; false when it pays neither. */
 async function finishSale(container: MedusaContainer, intent: Stripe.PaymentIntent): Promise<boolean> {
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const [purchase] = await memberships.listMembershipPurchases({ token: intent.id }, { take: 1 })
   if (!purchase) {
     return placeOrderOfIntent(container, { id: intent.id, sessionId: intent.metadata.session_id })

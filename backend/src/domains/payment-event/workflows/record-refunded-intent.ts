@@ -5,14 +5,12 @@ import { closeRefundedPurchaseStep } from "../../membership/steps/close-refunded
 import type { IntentReference } from "../../payment/queries/intent-payment"
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 
-export const recordRefundedIntentWorkflowId = "record-refunded-intent"
-
 /**
  * Takes note of a full refund that was made at Stripe: the engine refunds what it still counts as kept, and
  * its provider finds that Stripe has done so already. Repeating it changes nothing.
  */
 export const recordRefundedIntentWorkflow = createWorkflow(
-  recordRefundedIntentWorkflowId,
+  "record-refunded-intent",
   (input: IntentReference) => {
     closeRefundedPurchaseStep({ token: input.intentId })
     const payment = findIntentPaymentStep(input)

@@ -1,9 +1,4 @@
-import type {
-  ILockingModule,
-  IPaymentModuleService,
-  MedusaContainer,
-  PaymentDTO,
-} from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -111,7 +106,7 @@ export async function authorizeSession(
   container: MedusaContainer,
   { cartId, sessionId }: { cartId: string; sessionId: string },
 ): Promise<PaymentDTO | null> {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), {
     timeout: LOCK_SECONDS,
   })
@@ -141,7 +136,7 @@ export async function authorizeLockedSession(
   container: MedusaContainer,
   sessionId: string,
 ): Promise<PaymentDTO | null> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   try {
     await payments.authorizePaymentSession(sessionId, {})
   } catch (error) {
@@ -161,7 +156,7 @@ export async function authorizeLockedSession(
  * also where an earlier attempt was cut off.
  */
 export async function returnPayment(container: MedusaContainer, paymentId: string): Promise<void> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["captures", "refunds"] })
   if (payment.canceled_at) return
   const capturedCents = sumCents(payment.captures)

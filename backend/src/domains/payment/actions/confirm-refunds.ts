@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { engineProviderId } from "../rules/payment-provider"
 import { sumCents, toCents } from "../../money/rules/money"
@@ -12,7 +12,7 @@ import { stripeClient } from "../../../providers/stripe/client"
  * @throws what Stripe's client throws, to be tried again
  */
 export async function confirmRefunds(container: MedusaContainer, paymentId: string): Promise<void> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["refunds"] })
   const refunds = payment.refunds ?? []
   const intentId = payment.data?.id

@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { asError } from "../../../errors/as-error"
@@ -54,6 +54,6 @@ export async function openPaymentSession(
     }),
   )
   if (provider === "demo" || typeof session.data?.id === "string") return session
-  await container.resolve<IPaymentModuleService>(Modules.PAYMENT).deletePaymentSession(session.id)
+  await container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
   return refuse("unavailable", UNAVAILABLE)
 }

@@ -25,7 +25,7 @@ async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId
  * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
  */
 export async function takePayment(container: MedusaContainer, paymentId: string): Promise<boolean> {
-  const payments = container.resolve<IPaymentModuleService>(Modules.PAYMENT)
+  const payments = container.resolve(Modules.PAYMENT)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const before = await payments.retrievePayment(paymentId)
   if (before.canceled_at) return false

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type MembershipModuleService from "../../../modules/membership/service"
 import { sumCents } from "../../money/rules/money"
 import { findIntentSession } from "../actions/cart-payment"
 
@@ -36,7 +35,7 @@ async function findSessionId(
   { intentId, sessionId }: IntentReference,
 ): Promise<string | undefined> {
   if (sessionId) return sessionId
-  const memberships = container.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
   const [purchase] = await memberships.listMembershipPurchases({ token: intentId }, { take: 1 })
   if (!purchase) return undefined
   return (await findIntentSession(container, { cartId: purchase.cart_id, token: intentId }))?.id

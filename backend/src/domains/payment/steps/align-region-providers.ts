@@ -15,14 +15,12 @@ function alignedProviders(offered: string[]): string[] {
   return [...new Set([...offered.filter((id) => id !== demo), own])]
 }
 
-export const alignRegionProvidersStepId = "align-region-providers"
-
 /**
  * Makes the region offer the provider that the shop is paid by: keys may be set when the shop has long been
  * set up. Where money moves, the demo provider is taken away. It stays so: there is nothing to undo.
  */
 export const alignRegionProvidersStep = createStep(
-  alignRegionProvidersStepId,
+  "align-region-providers",
   async (_: void, { container }) => {
     const { regionId } = await findSalesBase(container)
     if (!regionId) return new StepResponse(null)

@@ -1,11 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { findIntentPayment, type IntentReference } from "../queries/intent-payment"
 
-export const findIntentPaymentStepId = "find-intent-payment"
-
 /** The engine's payment of Stripe's intent `pi_…`; null when the engine has none. */
 export const findIntentPaymentStep = createStep(
-  findIntentPaymentStepId,
+  "find-intent-payment",
   async (reference: IntentReference, { container }) =>
     new StepResponse(await findIntentPayment(container, reference)),
 )

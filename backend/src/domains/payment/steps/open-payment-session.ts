@@ -1,9 +1,6 @@
-import type { IPaymentModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { openPaymentSession, type OpenPaymentSessionInput } from "../actions/open-payment-session"
-
-export const openPaymentSessionStepId = "open-payment-session"
 
 /**
  * Opens a session at the shop's payment provider.
@@ -11,13 +8,13 @@ export const openPaymentSessionStepId = "open-payment-session"
  * @throws Refusal `payment_failed` when Stripe takes no such small amount, `unavailable` when it faults
  */
 export const openPaymentSessionStep = createStep(
-  openPaymentSessionStepId,
+  "open-payment-session",
   async (input: OpenPaymentSessionInput, { container }) => {
     const session = await openPaymentSession(container, input)
     return new StepResponse(session, session.id)
   },
   async (sessionId, { container }) => {
     if (!sessionId) return
-    await container.resolve<IPaymentModuleService>(Modules.PAYMENT).deletePaymentSession(sessionId)
+    await container.resolve(Modules.PAYMENT).deletePaymentSession(sessionId)
   },
 )

@@ -1,4 +1,4 @@
-import type { IPricingModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-context"
 
@@ -33,7 +33,7 @@ export async function priceLines(
   lines: readonly LineToPrice[],
   context: SalesContext & { customer_id?: string | null | undefined },
 ): Promise<Map<string, number>> {
-  const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
+  const pricing = container.resolve(Modules.PRICING)
   const [groupIds, priceSets] = await Promise.all([
     customerGroupIds(container, context.customer_id),
     priceSetsOf(

@@ -1,4 +1,4 @@
-import type { ICustomerModuleService, MedusaContainer, PricingContext } from "@medusajs/framework/types"
+import type { MedusaContainer, PricingContext } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
 /** Where something is sold, in the engine's words. */
@@ -46,7 +46,7 @@ export async function customerGroupIds(
 ): Promise<string[]> {
   if (!customerId) return []
   const links = await container
-    .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+    .resolve(Modules.CUSTOMER)
     .listCustomerGroupCustomers({ customer_id: customerId }, { select: ["customer_group_id"], take: null })
   return [...new Set(links.map((link) => link.customer_group_id))].sort()
 }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { refreshCatalogue } from "../../catalogue/actions/refresh"
 
 /**
@@ -8,7 +7,7 @@ import { refreshCatalogue } from "../../catalogue/actions/refresh"
  * changed it; nothing for an id that no product has.
  */
 export async function refreshShopProduct(container: MedusaContainer, id: number): Promise<void> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [row] = await access.listProductAccesses({ id, kind: "goods" }, { take: 1 })
   if (row) await refreshCatalogue(container, { productIds: [row.product_id] })
 }

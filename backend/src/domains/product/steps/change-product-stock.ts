@@ -1,4 +1,4 @@
-import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
@@ -71,7 +71,7 @@ async function writeStock(
   stock: ProductStock,
   wanted: WantedStock,
 ): Promise<Undo> {
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const inventory = container.resolve(Modules.INVENTORY)
   const levels = await readLevels(inventory, stock)
   const plans = plansOf(stock, levels, wanted)
   const create = plans.flatMap((plan) => plan.create)
@@ -94,11 +94,9 @@ function underStockLocks<T>(
   itemIds: string[],
   run: () => Promise<T>,
 ): Promise<T> {
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const locking = container.resolve(Modules.LOCKING)
   return locking.execute([...new Set(itemIds)].sort(), run, { timeout: LOCK_SECONDS })
 }
-
-export const changeProductStockStepId = "change-product-stock"
 
 /**
  * Gives a product pieces to sell, or takes them away. What is there is read and written under the stock's locks and
@@ -107,7 +105,7 @@ export const changeProductStockStepId = "change-product-stock"
  * @throws Refusal `validation` when more is taken away than there is
  */
 export const changeProductStockStep = createStep(
-  changeProductStockStepId,
+  "change-product-stock",
   async ({ stock, ...wanted }: ChangeProductStockInput, { container }) => {
     if (!stock) return new StepResponse<undefined, Undo>(undefined, [])
     const itemIds = stock.parts.map((part) => part.inventoryItemId)
@@ -119,7 +117,7 @@ export const changeProductStockStep = createStep(
   async (undo, { container }) => {
     if (!undo || undo.length === 0) return
     const itemIds = undo.map(({ inventoryItemId }) => inventoryItemId)
-    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+    const inventory = container.resolve(Modules.INVENTORY)
     await underStockLocks(container, itemIds, () => inventory.adjustInventory(undo))
   },
 )

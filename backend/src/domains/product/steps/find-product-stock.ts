@@ -19,15 +19,13 @@ export interface FindProductStockInput extends WantedStock {
 
 const NOT_COUNTED = "The stock of this product is not counted. Please turn on its inventory management first."
 
-export const findProductStockStepId = "find-product-stock"
-
 /**
  * What counts the stock that is to be changed; null when nothing is wanted of it.
  *
  * @throws Refusal `validation` for a product whose stock nobody counts
  */
 export const findProductStockStep = createStep(
-  findProductStockStepId,
+  "find-product-stock",
   async ({ productId, quantity, change, shown }: FindProductStockInput, { container }) => {
     if (quantity === undefined && !change) return new StepResponse<ProductStock | null>(null)
     const stock = await findProductStock(container, productId)

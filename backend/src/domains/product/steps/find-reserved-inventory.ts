@@ -6,11 +6,9 @@ interface VariantRow {
   inventory_items?: { inventory_item_id: string; inventory?: { reserved_quantity?: unknown } | null }[] | null
 }
 
-export const findReservedInventoryStepId = "find-reserved-inventory"
-
 /** Links of a product's variants to inventory that open orders have reserved, as the engine wants them named. */
 export const findReservedInventoryStep = createStep(
-  findReservedInventoryStepId,
+  "find-reserved-inventory",
   async ({ productId }: { productId: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({

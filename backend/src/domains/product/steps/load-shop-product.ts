@@ -2,11 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { visibility } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
-
-export const loadShopProductStepId = "load-shop-product"
 
 /**
  * A product of the shop by the facade's id, as the catalogue shows it, with the engine's id.
@@ -14,10 +10,10 @@ export const loadShopProductStepId = "load-shop-product"
  * @throws Refusal `not_found`, also for what is not listed: drafts, the membership, the starter kit
  */
 export const loadShopProductStep = createStep(
-  loadShopProductStepId,
+  "load-shop-product",
   async ({ id }: { id: number }, { container }) => {
-    const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-    const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+    const catalogue = container.resolve(CATALOGUE_MODULE)
     const [[row], shown] = await Promise.all([
       access.listProductAccesses({ id, kind: "goods" }, { take: 1 }),
       catalogue.find(id, visibility.options),

@@ -11,14 +11,12 @@ export interface RecordProductCreationInput {
   productId: string
 }
 
-export const recordProductCreationStepId = "record-product-creation"
-
 /**
  * Writes a product that is about to be published to the audit log, so that there is none in the shop without its
  * entry. One that is not published after all is logged as deleted.
  */
 export const recordProductCreationStep = createStep(
-  recordProductCreationStepId,
+  "record-product-creation",
   async ({ actorId, productId }: RecordProductCreationInput, { container }) => {
     const draft = (await readProductStates(container, [productId])).get(productId)
     if (!draft) return new StepResponse(undefined)

@@ -3,11 +3,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MAX_SERIAL_ID } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
-import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 
 export interface ProductReferences {
   /** The facade's category id; left out where it stays. */
@@ -19,8 +16,8 @@ export interface ProductReferences {
 }
 
 async function engineCategory(container: MedusaContainer, id: number): Promise<string> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
-  const catalogue = container.resolve<CatalogueModuleService>(CATALOGUE_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   const [[row], listed] = await Promise.all([
     access.listCategoryAccesses({ id }, { take: 1 }),
     catalogue.findCategory(id, []),
@@ -34,7 +31,7 @@ async function engineCategory(container: MedusaContainer, id: number): Promise<s
 async function assertDoctors(container: MedusaContainer, ids: number[]): Promise<void> {
   const known = ids.filter((id) => id <= MAX_SERIAL_ID)
   const doctors = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: known, doctor_status: "approved" }, { select: ["id"], take: ids.length })
   if (doctors.length === ids.length) return
   refuse("validation", undefined, {
@@ -42,15 +39,13 @@ async function assertDoctors(container: MedusaContainer, ids: number[]): Promise
   })
 }
 
-export const resolveProductReferencesStepId = "resolve-product-references"
-
 /**
  * The engine's id of a product's category, null without one, and its doctors.
  *
  * @throws Refusal `validation` naming the category or the doctors that don't exist
  */
 export const resolveProductReferencesStep = createStep(
-  resolveProductReferencesStepId,
+  "resolve-product-references",
   async ({ categoryId, doctorIds, keptDoctorIds = [] }: ProductReferences, { container }) => {
     const chosen = doctorIds && [...new Set(doctorIds)]
     const added = (chosen ?? []).filter((id) => !keptDoctorIds.includes(id)).map(Number)

@@ -1,4 +1,3 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -9,14 +8,12 @@ export interface SetProductCategoryInput {
   categoryId: string | null
 }
 
-export const setProductCategoryStepId = "set-product-category"
-
 /** Moves a product to one category. The engine's own update of products would not bring the others back. */
 export const setProductCategoryStep = createStep(
-  setProductCategoryStepId,
+  "set-product-category",
   async ({ productId, categoryId }: SetProductCategoryInput, { container }) => {
     if (categoryId === null) return new StepResponse(undefined)
-    const products = container.resolve<IProductModuleService>(Modules.PRODUCT)
+    const products = container.resolve(Modules.PRODUCT)
     const { categories } = await products.retrieveProduct(productId, { relations: ["categories"] })
     const undo = { productId, categoryIds: (categories ?? []).map(({ id }) => id) }
     await products.updateProducts(productId, { category_ids: [categoryId] })
@@ -25,7 +22,7 @@ export const setProductCategoryStep = createStep(
   async (undo, { container }) => {
     if (!undo) return
     await container
-      .resolve<IProductModuleService>(Modules.PRODUCT)
+      .resolve(Modules.PRODUCT)
       .updateProducts(undo.productId, { category_ids: undo.categoryIds })
   },
 )

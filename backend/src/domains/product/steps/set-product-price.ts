@@ -11,11 +11,9 @@ export interface SetProductPriceInput {
   shownCents: number
 }
 
-export const setProductPriceStepId = "set-product-price"
-
 /** Gives a product another price, where it differs from what is shown. Other currencies stay. */
 export const setProductPriceStep = createStep(
-  setProductPriceStepId,
+  "set-product-price",
   async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
     if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
     const sellable = (await findSellableOf(container, [productId])).get(productId)

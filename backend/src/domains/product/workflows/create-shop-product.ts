@@ -19,14 +19,12 @@ export interface CreateShopProductInput {
   product: ProductBody
 }
 
-export const createShopProductWorkflowId = "create-shop-product"
-
 /**
  * Adds a product with its price, stock, category and access to the shop, and shows it at once. It is a draft until
  * it has everything: what is cut off before is neither shown nor sold, and removed by a job.
  */
 export const createShopProductWorkflow = createWorkflow(
-  createShopProductWorkflowId,
+  "create-shop-product",
   function createShopProduct(input: CreateShopProductInput) {
     const references = resolveProductReferencesStep(
       transform(input, ({ product: { categoryId, doctorIds } }) => ({ categoryId, doctorIds })),

@@ -13,14 +13,12 @@ export interface DeleteShopProductInput {
   id: number
 }
 
-export const deleteShopProductWorkflowId = "delete-shop-product"
-
 /**
  * Takes a product out of the shop. Orders keep it: what open ones have reserved stays in the inventory, which
  * the engine would otherwise refuse to delete.
  */
 export const deleteShopProductWorkflow = createWorkflow(
-  deleteShopProductWorkflowId,
+  "delete-shop-product",
   function deleteShopProduct(input: DeleteShopProductInput) {
     const { productId } = loadShopProductStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })

@@ -1,4 +1,3 @@
-import type { IProductModuleService } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules, ProductStatus } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
@@ -20,7 +19,7 @@ const removeUnfinishedProductsStep = createStep(
   JOB,
   async ({ graceSeconds }: RemoveUnfinishedProductsInput, { container }) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    const drafts = await container.resolve<IProductModuleService>(Modules.PRODUCT).listProducts(
+    const drafts = await container.resolve(Modules.PRODUCT).listProducts(
       {
         status: ProductStatus.DRAFT,
         created_at: { $lt: new Date(Date.now() - graceSeconds * 1000).toISOString() },
@@ -46,13 +45,11 @@ const removeUnfinishedProductsStep = createStep(
   },
 )
 
-export const removeUnfinishedProductsWorkflowId = "remove-unfinished-products"
-
 /**
  * Removes drafts that `createShopProductWorkflow` left behind when its process ended: their administrator got no
  * answer and makes the product again.
  */
 export const removeUnfinishedProductsWorkflow = createWorkflow(
-  removeUnfinishedProductsWorkflowId,
+  "remove-unfinished-products",
   (input: RemoveUnfinishedProductsInput) => new WorkflowResponse(removeUnfinishedProductsStep(input)),
 )

@@ -25,14 +25,12 @@ export interface UpdateShopProductInput {
   changes: ProductChanges
 }
 
-export const updateShopProductWorkflowId = "update-shop-product"
-
 /**
  * Changes what is given of a product of the shop, and shows it at once. A product that will be for fewer people is
  * so first, one that will be for more last: whatever cuts it off, nobody sees or buys what was never meant for them.
  */
 export const updateShopProductWorkflow = createWorkflow(
-  updateShopProductWorkflowId,
+  "update-shop-product",
   function updateShopProduct(input: UpdateShopProductInput) {
     const { productId, shown } = loadShopProductStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })

@@ -1,10 +1,9 @@
-import type { ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { adminSidesOf, type AdminColumns } from "../../account/queries/admin-sides"
 import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/change-user-role"
 import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
@@ -34,7 +33,7 @@ async function isSoAlready(
 async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
   const { accountId, value } = input
   const [account] = await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { id: accountId },
       { select: ["id", "auth_identity_id", "doctor_status", "user_id"], take: 1 },
@@ -62,6 +61,6 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
 export async function setUserFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
   if (input.flag !== "isAdmin") return setFlag(container, input)
   await container
-    .resolve<ILockingModule>(Modules.LOCKING)
+    .resolve(Modules.LOCKING)
     .execute([ADMINS_LOCK], () => setFlag(container, input), { timeout: LOCK_SECONDS })
 }

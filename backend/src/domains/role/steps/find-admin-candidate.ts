@@ -1,24 +1,16 @@
-import type {
-  IAuthModuleService,
-  ICustomerModuleService,
-  IUserModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { adminSidesOf } from "../../account/queries/admin-sides"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
-
-export const findAdminCandidateStepId = "find-admin-candidate"
 
 /** The engine user of an address, if there is one; nobody else may sign in as it. */
 async function freeUserOf(container: MedusaContainer, email: string): Promise<string | null> {
-  const [user] = await container.resolve<IUserModuleService>(Modules.USER).listUsers({ email }, { take: 1 })
+  const [user] = await container.resolve(Modules.USER).listUsers({ email }, { take: 1 })
   if (!user) return null
   const owners = await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
+    .resolve(Modules.AUTH)
     .listAuthIdentities({ app_metadata: { user_id: user.id } }, { take: 1 })
   if (owners.length > 0) {
     refuse("conflict", "Another administrator uses this e-mail address. Please change one of the two first.")
@@ -33,14 +25,12 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
  * @throws Refusal `not_found`; `conflict` when the address is that of another administrator
  */
 export const findAdminCandidateStep = createStep(
-  findAdminCandidateStepId,
+  "find-admin-candidate",
   async ({ accountId }: { accountId: number }, { container }) => {
-    const [account] = await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
-      .listAccounts({ id: accountId }, { take: 1 })
+    const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
     if (!account) refuse("not_found")
     const { email, first_name, last_name } = await container
-      .resolve<ICustomerModuleService>(Modules.CUSTOMER)
+      .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id)
     const own = (await adminSidesOf(container, [account])).get(accountId)
     const existingUserId = own?.opened ?? own?.shown ?? (await freeUserOf(container, email))

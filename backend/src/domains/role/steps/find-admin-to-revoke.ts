@@ -1,11 +1,8 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { adminSidesOf } from "../../account/queries/admin-sides"
 import { listAdministrators } from "../../access/queries/flags"
-
-export const findAdminToRevokeStepId = "find-admin-to-revoke"
 
 /**
  * The engine users by which an account is an administrator: the one that opens the engine's admin, and the one
@@ -14,10 +11,10 @@ export const findAdminToRevokeStepId = "find-admin-to-revoke"
  * @throws Refusal `not_found`, `last_admin`; `conflict` when it is no administrator any more
  */
 export const findAdminToRevokeStep = createStep(
-  findAdminToRevokeStepId,
+  "find-admin-to-revoke",
   async ({ accountId }: { accountId: number }, { container }) => {
     const [account] = await container
-      .resolve<AccountModuleService>(ACCOUNT_MODULE)
+      .resolve(ACCOUNT_MODULE)
       .listAccounts({ id: accountId }, { select: ["id", "auth_identity_id", "user_id"], take: 1 })
     if (!account) refuse("not_found")
     const sides = (await adminSidesOf(container, [account])).get(accountId)

@@ -26,14 +26,12 @@ function grantorOf(actor: AuditActor): string {
   return "userId" in actor ? actor.userId : actor.actor
 }
 
-export const changeUserRoleWorkflowId = "change-user-role"
-
 /**
  * Changes one of a user's three flags. The audit log has it first, so that no crash leaves a change that it does
  * not have. For `isAdmin` the caller holds `ADMINS_LOCK`.
  */
 export const changeUserRoleWorkflow = createWorkflow(
-  changeUserRoleWorkflowId,
+  "change-user-role",
   function changeUserRole(input: ChangeUserRoleInput) {
     const account = transform(input, ({ accountId }) => ({ accountId }))
     const change = transform(input, ({ accountId, actor }) => ({ accountId, actor }))

@@ -14,14 +14,12 @@ export interface GrantAccountAdminInput {
   actor?: AuditActor | undefined
 }
 
-export const grantAccountAdminWorkflowId = "grant-account-admin"
-
 /**
  * Makes an account an administrator: the same password now opens the engine's admin as well. The log and the shop
  * have it before that: cut short anywhere, nobody has a power that they don't show. The caller holds `ADMINS_LOCK`.
  */
 export const grantAccountAdminWorkflow = createWorkflow(
-  grantAccountAdminWorkflowId,
+  "grant-account-admin",
   function grantAccountAdmin(input: GrantAccountAdminInput) {
     const candidate = findAdminCandidateStep({ accountId: input.accountId })
     when("somebody-did-it", input, ({ actor }) => actor !== undefined).then(() => {

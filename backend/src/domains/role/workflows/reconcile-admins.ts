@@ -1,14 +1,8 @@
-import type {
-  IAuthModuleService,
-  ILockingModule,
-  IUserModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type AccountModuleService from "../../../modules/account/service"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 import { refreshDirectory } from "../../directory/actions/refresh"
@@ -20,12 +14,10 @@ export const RECONCILE_ADMINS_JOB = "reconcile-admins"
 
 /** Every account that has, or by its identity may have, an engine user. */
 async function findCandidates(container: MedusaContainer): Promise<AdminColumns[]> {
-  const accounts = container.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  const users = await container
-    .resolve<IUserModuleService>(Modules.USER)
-    .listUsers({}, { select: ["id"], take: null })
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const users = await container.resolve(Modules.USER).listUsers({}, { select: ["id"], take: null })
   const identities = await container
-    .resolve<IAuthModuleService>(Modules.AUTH)
+    .resolve(Modules.AUTH)
     .listAuthIdentities(
       { app_metadata: { user_id: users.map(({ id }) => id) } },
       { select: ["id"], take: null },
@@ -58,19 +50,15 @@ async function settle(
     before: { isAdmin: !isAdmin },
     after: { isAdmin },
   })
-  await container
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
-    .updateAccounts({ id: account.id, user_id: userId })
+  await container.resolve(ACCOUNT_MODULE).updateAccounts({ id: account.id, user_id: userId })
   if (userId && !opened)
     await giveIdentityUser(container, { authIdentityId: account.auth_identity_id, userId })
   await refreshDirectory(container, { accountIds: [account.id] })
   return true
 }
 
-export const reconcileAdminsStepId = "reconcile-admins-step"
-
 /** Mends every account whose two sides don't agree; one that can't be mended stops no other. How many were. */
-export const reconcileAdminsStep = createStep(reconcileAdminsStepId, async (_input, { container }) => {
+export const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, { container }) => {
   const mend = async () => {
     const candidates = await findCandidates(container)
     const sides = await adminSidesOf(container, candidates)
@@ -89,14 +77,12 @@ export const reconcileAdminsStep = createStep(reconcileAdminsStepId, async (_inp
     return mended
   }
   const mended = await container
-    .resolve<ILockingModule>(Modules.LOCKING)
+    .resolve(Modules.LOCKING)
     .execute([ADMINS_LOCK], mend, { timeout: LOCK_SECONDS })
   return new StepResponse({ mended })
 })
 
-export const reconcileAdminsWorkflowId = "reconcile-admins"
-
 /** Lets shop and engine agree again on who is an administrator, after a change that was cut short. */
-export const reconcileAdminsWorkflow = createWorkflow(reconcileAdminsWorkflowId, function reconcileAdmins() {
+export const reconcileAdminsWorkflow = createWorkflow("reconcile-admins", function reconcileAdmins() {
   return new WorkflowResponse(reconcileAdminsStep())
 })

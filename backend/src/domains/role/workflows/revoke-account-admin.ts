@@ -11,15 +11,13 @@ export interface RevokeAccountAdminInput {
   actor: AuditActor
 }
 
-export const revokeAccountAdminWorkflowId = "revoke-account-admin"
-
 /**
  * Ends an account's administration, in the engine's admin too; the last administrator stays one. The log has it
  * first and the engine user, whose life is what gives power, goes before the account forgets him: cut short
  * anywhere, nobody has more power than the shop shows. The caller holds `ADMINS_LOCK`.
  */
 export const revokeAccountAdminWorkflow = createWorkflow(
-  revokeAccountAdminWorkflowId,
+  "revoke-account-admin",
   function revokeAccountAdmin(input: RevokeAccountAdminInput) {
     const found = findAdminToRevokeStep({ accountId: input.accountId })
     const entry = transform(input, ({ accountId, actor }) => ({

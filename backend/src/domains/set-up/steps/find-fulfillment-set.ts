@@ -1,11 +1,9 @@
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
-export const findFulfillmentSetStepId = "find-fulfillment-set"
-
 /** Id of the fulfilment set of a stock location. */
 export const findFulfillmentSetStep = createStep(
-  findFulfillmentSetStepId,
+  "find-fulfillment-set",
   async ({ locationId }: { locationId: string }, { container }) => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({

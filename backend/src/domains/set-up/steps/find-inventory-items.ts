@@ -1,4 +1,4 @@
-import type { IInventoryService, InventoryTypes } from "@medusajs/framework/types"
+import type { InventoryTypes } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
@@ -7,13 +7,11 @@ export interface FindInventoryItemsInput {
   stock: { sku: string; quantity: number }[]
 }
 
-export const findInventoryItemsStepId = "find-inventory-items"
-
 /** The inventory levels to make so that variants have a stock at a location. */
 export const findInventoryItemsStep = createStep(
-  findInventoryItemsStepId,
+  "find-inventory-items",
   async ({ locationId, stock }: FindInventoryItemsInput, { container }) => {
-    const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+    const inventory = container.resolve(Modules.INVENTORY)
     const skus = stock.map(({ sku }) => sku)
     const items = await inventory.listInventoryItems({ sku: skus }, { take: skus.length })
     const quantityOf = new Map(stock.map(({ sku, quantity }) => [sku, quantity]))

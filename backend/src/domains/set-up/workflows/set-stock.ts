@@ -2,10 +2,8 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { createInventoryLevelsWorkflow } from "@medusajs/medusa/core-flows"
 import { findInventoryItemsStep, type FindInventoryItemsInput } from "../steps/find-inventory-items"
 
-export const setStockWorkflowId = "set-stock"
-
 /** Puts new variants, named by their SKU, on the shelves of a stock location. */
-export const setStockWorkflow = createWorkflow(setStockWorkflowId, (input: FindInventoryItemsInput) => {
+export const setStockWorkflow = createWorkflow("set-stock", (input: FindInventoryItemsInput) => {
   const inventory_levels = findInventoryItemsStep(input)
   const levels = transform({ inventory_levels }, (data) => data)
   return new WorkflowResponse(createInventoryLevelsWorkflow.runAsStep({ input: levels }))

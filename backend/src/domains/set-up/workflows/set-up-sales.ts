@@ -11,10 +11,8 @@ import { findSalesBaseStep } from "../../store/steps/find-store-context"
 
 const TAX_PROVIDER_ID = "tp_system"
 
-export const setUpSalesWorkflowId = "set-up-sales"
-
 /** Gives the store its currency, its region with every payment provider (a shop paid by Stripe takes the demo's out), and a tax region without rates. */
-export const setUpSalesWorkflow = createWorkflow(setUpSalesWorkflowId, () => {
+export const setUpSalesWorkflow = createWorkflow("set-up-sales", () => {
   createDefaultsWorkflow.runAsStep({ input: {} })
   const base = findSalesBaseStep()
 

@@ -3,13 +3,11 @@ import { setUpDeliveryWorkflow } from "./set-up-delivery"
 import { setUpSalesWorkflow } from "./set-up-sales"
 import { setUpSpecialProductsWorkflow } from "./set-up-special-products"
 
-export const setUpShopWorkflowId = "set-up-shop"
-
 /**
  * Makes an engine without data a shop that can sell: currency, region, taxes, stock location, free shipping,
  * the membership and its starter kit. Leaves alone what is there already; repeating it changes nothing.
  */
-export const setUpShopWorkflow = createWorkflow(setUpShopWorkflowId, () => {
+export const setUpShopWorkflow = createWorkflow("set-up-shop", () => {
   const sales = setUpSalesWorkflow.runAsStep({ input: undefined })
   const delivery = setUpDeliveryWorkflow.runAsStep({ input: sales })
   const shop = transform({ sales, delivery }, (data) => ({ ...data.sales, ...data.delivery }))

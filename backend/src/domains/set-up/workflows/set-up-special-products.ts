@@ -13,11 +13,9 @@ export interface SetUpSpecialProductsInput {
   profileId: string
 }
 
-export const setUpSpecialProductsWorkflowId = "set-up-special-products"
-
 /** Makes the products the shop itself sells by: the lifetime membership and its starter kit. */
 export const setUpSpecialProductsWorkflow = createWorkflow(
-  setUpSpecialProductsWorkflowId,
+  "set-up-special-products",
   (input: SetUpSpecialProductsInput) => {
     const missing = findMissingSpecialProductsStep()
     when("special-products-are-missing", missing, (kinds) => kinds.length > 0).then(() => {

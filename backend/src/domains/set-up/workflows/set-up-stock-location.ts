@@ -15,11 +15,9 @@ export interface SetUpStockLocationInput {
   salesChannelId: string
 }
 
-export const setUpStockLocationWorkflowId = "set-up-stock-location"
-
 /** Makes the shop's stock location, from which its sales channel sells and the merchant ships by hand. */
 export const setUpStockLocationWorkflow = createWorkflow(
-  setUpStockLocationWorkflowId,
+  "set-up-stock-location",
   (input: SetUpStockLocationInput) => {
     const locations = createStockLocationsWorkflow.runAsStep({
       input: {

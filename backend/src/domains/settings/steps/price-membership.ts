@@ -20,14 +20,12 @@ async function findMembershipVariant(container: MedusaContainer): Promise<string
   return data[0]?.id ?? null
 }
 
-export const priceMembershipStepId = "price-membership"
-
 /**
  * Gives the engine's membership product the price of the settings, in dollars, when that is another than they
  * tell now. What they tell may be a sale's price, which is none of the product's own.
  */
 export const priceMembershipStep = createStep(
-  priceMembershipStepId,
+  "price-membership",
   async ({ membershipPrice }: Partial<Settings>, { container }) => {
     if (membershipPrice === undefined) return new StepResponse(undefined)
     if (membershipPrice === (await readSettings(container)).membershipPrice)

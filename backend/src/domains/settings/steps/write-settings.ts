@@ -1,15 +1,12 @@
 import type { Settings } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
-import type SiteSettingsModuleService from "../../../modules/site-settings/service"
-
-export const writeSettingsStepId = "write-settings"
 
 /** Writes the given settings; the whole of them before and afterwards. */
 export const writeSettingsStep = createStep(
-  writeSettingsStepId,
+  "write-settings",
   async (changed: Partial<Settings>, { container }) => {
-    const service = container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE)
+    const service = container.resolve(SITE_SETTINGS_MODULE)
     const { before, after } = await service.exchange(changed)
     const names = Object.keys(changed)
     const undo: Partial<Settings> = Object.fromEntries(
@@ -19,6 +16,6 @@ export const writeSettingsStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve<SiteSettingsModuleService>(SITE_SETTINGS_MODULE).change(undo)
+    await container.resolve(SITE_SETTINGS_MODULE).change(undo)
   },
 )

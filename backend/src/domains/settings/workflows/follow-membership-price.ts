@@ -28,11 +28,9 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
 
 export const followMembershipPriceWorkflowId = "follow-membership-price"
 
-export const findNewMembershipPriceStepId = "find-new-membership-price"
-
 /** The settings' membership price, where the engine's price of its product is another one by now. */
 export const findNewMembershipPriceStep = createStep(
-  findNewMembershipPriceStepId,
+  "find-new-membership-price",
   async (_input: object, { container }) => {
     const [offer, told] = await Promise.all([findMembershipForSale(container), readSettings(container)])
     warnOnce(container, offer !== null)

@@ -11,14 +11,12 @@ export interface UpdateSettingsInput {
   actor: AuditActor
 }
 
-export const updateSettingsWorkflowId = "update-settings"
-
 /**
  * Changes settings, for the audit log too; the others stay as they are. A new membership price is the price
  * of its product too, and a longer session timeout ends first what the shorter one has ended.
  */
 export const updateSettingsWorkflow = createWorkflow(
-  updateSettingsWorkflowId,
+  "update-settings",
   function updateSettings({ changes, actor }: UpdateSettingsInput) {
     priceMembershipStep(changes)
     endTimedOutSessionsStep(changes)

@@ -1,12 +1,12 @@
-import type { IInventoryService, ILockingModule, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lock/locks"
 
 /** Gives back what lines of an order have reserved. Repeatable. */
 export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
-  const locking = container.resolve<ILockingModule>(Modules.LOCKING)
+  const inventory = container.resolve(Modules.INVENTORY)
+  const locking = container.resolve(Modules.LOCKING)
   const reservations = await inventory.listReservationItems({ line_item_id: lineIds }, { take: null })
   const itemIds = [...new Set(reservations.map((reservation) => reservation.inventory_item_id))]
   if (itemIds.length === 0) return

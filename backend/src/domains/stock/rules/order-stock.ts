@@ -1,4 +1,4 @@
-import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { refuseOutOfStock } from "./available-quantity"
 import type { OrderVariant } from "./order-variant"
@@ -67,7 +67,7 @@ export async function findAvailability(
 ): Promise<Availability> {
   const available: Availability = new Map(inventoryItemIds.map((id) => [id, new Map()]))
   if (inventoryItemIds.length === 0 || locationIds.length === 0) return available
-  const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
+  const inventory = container.resolve(Modules.INVENTORY)
   const levels = await inventory.listInventoryLevels(
     { inventory_item_id: inventoryItemIds, location_id: locationIds },
     { take: null },

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { refuse } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../modules/catalogue-access/service"
 import { toCents } from "../../money/rules/money"
 import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
 import { requireSalesContext } from "./store-context"
@@ -17,7 +16,7 @@ export interface MembershipOffer {
 
 /** Engine ids of the products that are sold as the membership. */
 export async function findMembershipProductIds(container: MedusaContainer): Promise<string[]> {
-  const access = container.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ kind: "membership" }, { order: { id: "ASC" } })
   return rows.map((row) => row.product_id)
 }

@@ -1,4 +1,4 @@
-import type { IRegionModuleService, IStoreModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
@@ -13,12 +13,8 @@ export interface SalesBase {
 /** What the shop has to sell with now. */
 export async function findSalesBase(container: MedusaContainer): Promise<SalesBase> {
   const [[store], [region]] = await Promise.all([
-    container
-      .resolve<IStoreModuleService>(Modules.STORE)
-      .listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
-    container
-      .resolve<IRegionModuleService>(Modules.REGION)
-      .listRegions({}, { select: ["id", "currency_code"], take: 1 }),
+    container.resolve(Modules.STORE).listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
+    container.resolve(Modules.REGION).listRegions({}, { select: ["id", "currency_code"], take: 1 }),
   ])
   return {
     storeId: store?.id ?? null,

@@ -1,13 +1,10 @@
-import type { IFulfillmentModuleService, IStockLocationService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
-export const findDeliveryBaseStepId = "find-delivery-base"
-
 /** What the shop has already to deliver with; null for what is missing. */
-export const findDeliveryBaseStep = createStep(findDeliveryBaseStepId, async (_: void, { container }) => {
-  const fulfillment = container.resolve<IFulfillmentModuleService>(Modules.FULFILLMENT)
-  const locations = container.resolve<IStockLocationService>(Modules.STOCK_LOCATION)
+export const findDeliveryBaseStep = createStep("find-delivery-base", async (_: void, { container }) => {
+  const fulfillment = container.resolve(Modules.FULFILLMENT)
+  const locations = container.resolve(Modules.STOCK_LOCATION)
   const [[location], [profile], [option]] = await Promise.all([
     locations.listStockLocations({}, { take: 1, order: { created_at: "ASC" } }),
     fulfillment.listShippingProfiles({}, { take: 1, order: { created_at: "ASC" } }),

@@ -1,19 +1,14 @@
-import type { IPaymentModuleService, ITaxModuleService } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
 import { findSalesBase } from "../queries/store-context"
 
-export const findSalesBaseStepId = "find-sales-base"
-
 /** The store and what it has already to sell with; null for what is missing. */
-export const findSalesBaseStep = createStep(findSalesBaseStepId, async (_: void, { container }) => {
+export const findSalesBaseStep = createStep("find-sales-base", async (_: void, { container }) => {
   const [{ storeId, salesChannelId, regionId }, [taxRegion], providers] = await Promise.all([
     findSalesBase(container),
-    container
-      .resolve<ITaxModuleService>(Modules.TAX)
-      .listTaxRegions({ country_code: COUNTRY_CODE }, { take: 1 }),
-    container.resolve<IPaymentModuleService>(Modules.PAYMENT).listPaymentProviders({ is_enabled: true }),
+    container.resolve(Modules.TAX).listTaxRegions({ country_code: COUNTRY_CODE }, { take: 1 }),
+    container.resolve(Modules.PAYMENT).listPaymentProviders({ is_enabled: true }),
   ])
   if (!storeId || !salesChannelId) {
     throw new MedusaError(

@@ -1,4 +1,4 @@
-import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
@@ -8,7 +8,7 @@ import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-addre
  * saw to it. One whose state has a region already is left and told of. Repeatable.
  */
 export async function unifyTaxRegions(container: MedusaContainer): Promise<void> {
-  const taxes = container.resolve<ITaxModuleService>(Modules.TAX)
+  const taxes = container.resolve(Modules.TAX)
   const regions = await taxes.listTaxRegions({ country_code: COUNTRY_CODE }, { take: null })
   const taken = new Set(regions.map(({ province_code }) => province_code))
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

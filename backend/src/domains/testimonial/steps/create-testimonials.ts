@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
-import type TestimonialModuleService from "../../../modules/testimonial/service"
 
 export interface NewTestimonial {
   author: string
@@ -10,13 +9,11 @@ export interface NewTestimonial {
   featured: boolean
 }
 
-export const createTestimonialsStepId = "create-testimonials"
-
 /** Creates testimonials; their ids, in order. */
 export const createTestimonialsStep = createStep(
-  createTestimonialsStepId,
+  "create-testimonials",
   async ({ testimonials }: { testimonials: NewTestimonial[] }, { container }) => {
-    const created = await container.resolve<TestimonialModuleService>(TESTIMONIAL_MODULE).createTestimonials(
+    const created = await container.resolve(TESTIMONIAL_MODULE).createTestimonials(
       testimonials.map(({ imageUrl, ...rest }) => ({
         ...rest,
         image_url: imageUrl,
@@ -27,6 +24,6 @@ export const createTestimonialsStep = createStep(
   },
   async (ids, { container }) => {
     if (!ids || ids.length === 0) return
-    await container.resolve<TestimonialModuleService>(TESTIMONIAL_MODULE).deleteTestimonials(ids)
+    await container.resolve(TESTIMONIAL_MODULE).deleteTestimonials(ids)
   },
 )

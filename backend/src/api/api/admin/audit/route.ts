@@ -3,10 +3,9 @@ import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { toAuditEntries } from "../../../../domains/audit/presenter"
 import { AUDIT_MODULE } from "../../../../modules/audit"
-import type AuditModuleService from "../../../../modules/audit/service"
 
 export const GET = facadeRoute(endpoints.listAuditEntries, async ({ query, scope }) => {
-  const log = scope.resolve<AuditModuleService>(AUDIT_MODULE)
+  const log = scope.resolve(AUDIT_MODULE)
   const { rows, total } = await log.browse({ ...query, ...pageOf(query) })
   return { items: await toAuditEntries(scope, rows), total }
 })

@@ -3,12 +3,11 @@ import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { toUsers } from "../../../../domains/account/presenter"
 import { ACCOUNT_MODULE } from "../../../../modules/account"
-import type AccountModuleService from "../../../../modules/account/service"
 
 export const GET = facadeRoute(endpoints.listDoctorApplications, async ({ query, scope }) => {
   const { limit, offset } = pageOf(query)
   const [rows, total] = await scope
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAndCountAccounts(
       { doctor_status: "requested" },
       { select: ["id"], order: { updated_at: "ASC", id: "ASC" }, take: limit, skip: offset },

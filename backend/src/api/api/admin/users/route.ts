@@ -3,10 +3,9 @@ import { pageOf } from "../../../../lib/page"
 import { facadeRoute } from "../../../../http/route"
 import { toUsers } from "../../../../domains/account/presenter"
 import { DIRECTORY_MODULE } from "../../../../modules/directory"
-import type DirectoryModuleService from "../../../../modules/directory/service"
 
 export const GET = facadeRoute(endpoints.listUsers, async ({ query, scope }) => {
-  const directory = scope.resolve<DirectoryModuleService>(DIRECTORY_MODULE)
+  const directory = scope.resolve(DIRECTORY_MODULE)
   const { ids, total } = await directory.findUsers({ q: query.q, role: query.role, ...pageOf(query) })
   return { items: await toUsers(scope, ids), total }
 })

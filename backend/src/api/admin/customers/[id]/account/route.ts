@@ -1,16 +1,14 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { CustomerAccountAnswer } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../../../modules/membership"
-import type MembershipModuleService from "../../../../../modules/membership/service"
 import { ACCOUNT_MODULE } from "../../../../../modules/account"
-import type AccountModuleService from "../../../../../modules/account/service"
 import { flagsOf } from "../../../../../domains/access/queries/flags"
 import { findStarterKitOf } from "../../../../../domains/membership/queries/find-starter-kit"
 
 /** The storefront account behind an engine customer, with its membership ledger. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<CustomerAccountAnswer>) {
-  const accounts = req.scope.resolve<AccountModuleService>(ACCOUNT_MODULE)
-  const memberships = req.scope.resolve<MembershipModuleService>(MEMBERSHIP_MODULE)
+  const accounts = req.scope.resolve(ACCOUNT_MODULE)
+  const memberships = req.scope.resolve(MEMBERSHIP_MODULE)
   const [account] = await accounts.listAccounts({ customer_id: req.params.id ?? "" }, { take: 1 })
   if (!account) return void res.json({ account: null })
   const [flags, grants] = await Promise.all([

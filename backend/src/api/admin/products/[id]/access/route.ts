@@ -3,13 +3,12 @@ import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
 import { listDoctors } from "../../../../../domains/catalogue/doctor-presenter"
 import { refuse } from "../../../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
-import type CatalogueAccessModuleService from "../../../../../modules/catalogue-access/service"
 import { setProductAccessWorkflow } from "../../../../../domains/catalogue/workflows/set-product-access"
 
 type Scope = AuthenticatedMedusaRequest["scope"]
 
 async function answerFor(scope: Scope, productId: string): Promise<ProductAccessAnswer> {
-  const service = scope.resolve<CatalogueAccessModuleService>(CATALOGUE_ACCESS_MODULE)
+  const service = scope.resolve(CATALOGUE_ACCESS_MODULE)
   const [[row], doctors] = await Promise.all([
     service.listProductAccesses({ product_id: productId }, { take: 1 }),
     listDoctors(scope, { limit: 1000, offset: 0 }),

@@ -2,13 +2,12 @@ import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/frame
 import type { DoctorDecisionBody } from "@shop/contracts"
 import { refuse } from "../../../../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../../../../modules/account"
-import type AccountModuleService from "../../../../../../modules/account/service"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
 /** Approves a doctor, or rejects who asked to be one. */
 export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, res: MedusaResponse) {
   const [account] = await req.scope
-    .resolve<AccountModuleService>(ACCOUNT_MODULE)
+    .resolve(ACCOUNT_MODULE)
     .listAccounts({ customer_id: req.params.id ?? "" }, { select: ["id"], take: 1 })
   if (!account) return refuse("not_found")
   await setUserFlag(req.scope, {
