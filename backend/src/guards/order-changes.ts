@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
@@ -14,6 +14,7 @@ import { settleOperationsOf } from "../domains/order/operation/settle-operation"
 import { findPackedItems } from "../domains/order/actions/between-fulfillments"
 import { orderLock, packingLocks } from "../domains/lock/locks"
 import { holdLock } from "./with-request-lock"
+import { graphRows } from "../engine/graph"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
 const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
@@ -109,12 +110,12 @@ export async function onePaymentChangeAtATime(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { data } = await req.scope.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ payment_collection?: { order?: OrderToChange | null } | null }>(req.scope, {
     entity: "payment",
     fields: ["payment_collection.order.id", "payment_collection.order.display_id"],
     filters: { id: req.params.id ?? "" },
   })
-  const [payment] = data as unknown as { payment_collection?: { order?: OrderToChange | null } | null }[]
+  const [payment] = data
   const order = payment?.payment_collection?.order
   if (!order) return next()
   await oneChangeOf(order, req, res, next)

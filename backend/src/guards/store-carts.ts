@@ -4,8 +4,9 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../errors/api-error"
+import { graphRows } from "../engine/graph"
 
 /** The engine customer who is calling; absent for visitors. */
 function callerOf(req: MedusaRequest): string | undefined {
@@ -60,13 +61,12 @@ export async function requireOwnPaymentCollection(
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<{ cart_id: string }>(req.scope, {
     entity: "cart_payment_collection",
     fields: ["cart_id"],
     filters: { payment_collection_id: req.params.id },
   })
-  const [link] = data as unknown as { cart_id: string }[]
+  const [link] = data
   if (!link) return refuse("not_found")
   await assertOwnCart(req, link.cart_id)
   next()

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { User } from "@shop/contracts"
 import { joinName, type NameParts } from "../../modules/account/names"
 import { NO_FLAGS, type Flags } from "../access/rules/product-access"
 import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
 import { toImagePath } from "../../lib/image-path"
 import { refuse } from "../../errors/api-error"
+import { graphRows } from "../../engine/graph"
 
 interface AccountRow extends FlaggedAccount {
   username: string
@@ -53,10 +53,12 @@ function toUserOf(row: AccountRow, flags: Flags): User {
 /** Accounts as the facade shows them, in the order of the ids; those that do not exist drop out. */
 export async function toUsers(scope: MedusaContainer, accountIds: number[]): Promise<User[]> {
   if (accountIds.length === 0) return []
-  const { data } = await scope
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "account", fields: FIELDS, filters: { id: accountIds } })
-  const accounts = data as unknown as AccountRow[]
+  const data = await graphRows<AccountRow>(scope, {
+    entity: "account",
+    fields: FIELDS,
+    filters: { id: accountIds },
+  })
+  const accounts = data
   const rows = new Map(accounts.map((row) => [row.id, row]))
   const flags = await flagsOfAccounts(scope, accounts)
   return accountIds.flatMap((id) => {

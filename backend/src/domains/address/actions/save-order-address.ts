@@ -1,8 +1,8 @@
 import type { MedusaContainer, OrderAddressDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { joinName } from "../../../modules/account/names"
 import { fromEngineAddress } from "../rules/shipping-address"
 import { saveAddress } from "../queries/saved-address"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
   customer_id: string | null
@@ -11,13 +11,12 @@ interface OrderRow {
 
 /** Keeps where an order goes for its buyer's next one. Orders that are not shipped say nothing. Repeatable. */
 export async function saveOrderAddress(container: MedusaContainer, orderId: string): Promise<void> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "customer_id", "shipping_address.*"],
     filters: { id: orderId },
   })
-  const [order] = data as unknown as OrderRow[]
+  const [order] = data
   const address = order?.shipping_address
   if (!order?.customer_id || !address?.address_1 || !address.postal_code) return
   const fullName = joinName(address)

@@ -1,10 +1,10 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { toCents } from "../../money/rules/money"
 import { orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
 import { ORDER_PAYMENT_FIELDS, paidOf } from "../../money/rules/order-payments"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import type { ReadStates } from "../../audit/rules/state"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   id: string
@@ -34,11 +34,9 @@ const FIELDS = [
 
 /** The shop's word for an order's status, and its money in cents: its figures, and as `total` the engine's own. */
 export const readOrderStates: ReadStates = async (container, ids) => {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "order", fields: FIELDS, filters: { id: ids } })
+  const data = await graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id: ids } })
   return new Map(
-    (data as unknown as OrderRow[]).map((order) => {
+    data.map((order) => {
       const { subtotal, discount, shipping, tax, credit, returned, refunded, due } = orderMoneyOf(order)
       const fields = {
         status: orderStatusOf(toEngineOrderState(order)),

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { batchesOf } from "../../read-model/queries/id-batches"
+import { graphRows } from "../../../engine/graph"
 
 /** The engine's tables, other than products, that the catalogue is made of; the last ones are links. */
 export type CatalogueSource =
@@ -63,9 +64,13 @@ async function linked(
   field: "product_id" | "variant_id",
   ids: string[],
 ): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields: [field], filters: { id: ids }, withDeleted: true })
-  return (data as unknown as Record<string, string>[]).flatMap((link) => link[field] ?? [])
+  const data = await graphRows<Record<string, string>>(container, {
+    entity,
+    fields: [field],
+    filters: { id: ids },
+    withDeleted: true,
+  })
+  return data.flatMap((link) => link[field] ?? [])
 }
 
 async function priceSetsOf(container: MedusaContainer, filters: { id?: string[]; price_list_id?: string[] }) {

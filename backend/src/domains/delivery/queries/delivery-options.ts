@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/core-flows"
 import type { ShopCart } from "../../cart/queries/shop-cart"
+import { graphRows } from "../../../engine/graph"
 
 /** A way of delivery that the engine offers for a cart, its address and its rules; the amount in dollars. */
 export interface DeliveryOption {
@@ -62,12 +62,12 @@ export async function findShippingProfiles(
   container: MedusaContainer,
   { items }: ShopCart,
 ): Promise<Map<string, string[]>> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ id: string; shipping_profile?: { id: string } | null }>(container, {
     entity: "product",
     fields: ["id", "shipping_profile.id"],
     filters: { id: items.flatMap(({ product_id }) => product_id ?? []) },
   })
-  const rows = data as unknown as { id: string; shipping_profile?: { id: string } | null }[]
+  const rows = data
   const profileOf = new Map(rows.map((row) => [row.id, row.shipping_profile?.id]))
   const titles = new Map<string, string[]>()
   for (const { product_id, title } of items) {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 
 /** What changed: users by the facade's ids, everything else by the engine's. */
 export interface DirectoryChanges {
@@ -39,12 +40,12 @@ async function customersRows(container: MedusaContainer, customerIds: string[]):
 
 async function ordersOfParcels(container: MedusaContainer, fulfillmentIds: string[]): Promise<string[]> {
   if (fulfillmentIds.length === 0) return []
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ order?: { id: string } | null }>(container, {
     entity: "fulfillment",
     fields: ["id", "order.id"],
     filters: { id: fulfillmentIds },
   })
-  const parcels = data as unknown as { order?: { id: string } | null }[]
+  const parcels = data
   return parcels.flatMap(({ order }) => order?.id ?? [])
 }
 

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { OrderEntry } from "../../../modules/directory/types"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { customersById } from "./people"
 import { searchText } from "./user-entries"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow extends EngineOrderRow {
   id: string
@@ -44,10 +44,12 @@ export async function readOrderEntries(
   container: MedusaContainer,
   orderIds: string[],
 ): Promise<OrderEntry[]> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "order", fields: FIELDS, filters: { id: orderIds } })
-  const rows = data as unknown as OrderRow[]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderIds },
+  })
+  const rows = data
   const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
   const [usernames, customers] = await Promise.all([
     usernamesOf(container, customerIds),

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
@@ -8,6 +7,7 @@ import { formatShippingAddress } from "../../address/rules/shipping-address"
 import type { EmailTemplate } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 import { orderConfirmation } from "./order-confirmation"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
   display_id: number
@@ -37,9 +37,12 @@ const FIELDS = [
 ]
 
 async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
-  return (data as unknown as OrderRow[])[0]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderId },
+  })
+  return data[0]
 }
 
 async function isMembership(container: MedusaContainer, { items }: OrderRow): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { grantMembershipWorkflow } from "../workflows/grant-membership"
 import { findAccountId, findOrderPayer } from "../queries/order-membership"
 import { authorizeSession } from "../../payment/actions/cart-payment"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
   cart?: { id: string } | null
@@ -24,13 +24,12 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
  * whether the order has its grant now; without a payment or an account it gets none. Repeatable.
  */
 export async function activateMembershipOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "cart.id", "payment_collections.payment_sessions.id"],
     filters: { id: orderId },
   })
-  const order = (data as unknown as OrderRow[])[0]
+  const order = data[0]
   const before = await findOrderPayer(container, orderId)
   if (!before.isPaid) await authorizeOrder(container, order)
   const { customerId, isPaid } = before.isPaid ? before : await findOrderPayer(container, orderId)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { batchesOf } from "../../read-model/queries/id-batches"
+import { graphRows } from "../../../engine/graph"
 
 /** Sales that were taken back, while the membership ledger goes on as if they were not. */
 export interface EndedSales {
@@ -50,24 +50,24 @@ async function kitOrders(container: MedusaContainer, orderIds: string[]): Promis
 }
 
 async function findCanceledOrders(container: MedusaContainer, period: Period): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ id: string }>(container, {
     entity: "order",
     fields: ["id"],
     filters: { canceled_at: period } as Record<string, unknown>,
   })
-  const ids = (data as unknown as { id: string }[]).map(({ id }) => id)
+  const ids = data.map(({ id }) => id)
   const [granting, carrying] = await Promise.all([grantingOrders(container, ids), kitOrders(container, ids)])
   return [...new Set([...granting, ...carrying])]
 }
 
 async function findRefundedPayments(container: MedusaContainer, period: Period): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<RefundRow>(container, {
     entity: "refund",
     fields: ["id", "payment.id", "payment.payment_collection.order.id"],
     filters: { created_at: period } as Record<string, unknown>,
   })
   const orderOf = new Map<string, string>()
-  for (const { payment } of data as unknown as RefundRow[]) {
+  for (const { payment } of data) {
     const orderId = payment?.payment_collection?.order?.id
     if (payment && orderId) orderOf.set(payment.id, orderId)
   }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { starterKitOf, type KitGrant } from "../../../modules/membership/starter-kit"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow extends EngineOrderRow {
   display_id: number
@@ -14,10 +14,12 @@ interface OrderRow extends EngineOrderRow {
 const FIELDS = ["display_id", "status", "canceled_at", "items.*", "items.detail.*"]
 
 async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
-  return (data as unknown as OrderRow[])[0]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderId },
+  })
+  return data[0]
 }
 
 /** Whether the kit of an order has left; where its line can't be told any more, whether all of the order has. */

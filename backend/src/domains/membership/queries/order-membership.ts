@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { graphRows } from "../../../engine/graph"
 
 /** Whether a cart holds the membership. Two small queries, since every order of the shop asks. */
 export async function cartHoldsMembership(container: MedusaContainer, cartId: string): Promise<boolean> {
@@ -37,13 +38,12 @@ export async function findOrderPayer(
   container: MedusaContainer,
   orderId: string,
 ): Promise<{ customerId: string | null; isPaid: boolean }> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "customer_id", "status", "total", "payment_collections.status"],
     filters: { id: orderId },
   })
-  const order = (data as unknown as OrderRow[])[0]
+  const order = data[0]
   if (!order) return { customerId: null, isPaid: false }
   const statuses = (order.payment_collections ?? []).map((collection) => collection?.status)
   const isCovered = statuses.some((status) => status === "authorized" || status === "completed")

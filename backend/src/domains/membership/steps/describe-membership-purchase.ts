@@ -9,6 +9,7 @@ import {
 } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { figuresOf, type Priced } from "../../money/rules/figures"
+import { graphRows } from "../../../engine/graph"
 
 /** Stripe's client secret of the purchase's session; undefined with the demo provider. */
 async function providerSecret(container: MedusaContainer, cartId: string): Promise<string | undefined> {
@@ -24,12 +25,12 @@ async function providerSecret(container: MedusaContainer, cartId: string): Promi
 
 /** The taxes of a cart, as the engine computes them. */
 async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<Figures["taxes"]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<Pick<Priced, "items">>(container, {
     entity: "cart",
     fields: ["id", "items.*", "items.tax_lines.*", "items.adjustments.*"],
     filters: { id: cartId },
   })
-  const [cart] = data as unknown as Pick<Priced, "items">[]
+  const [cart] = data
   return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
 }
 

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { LastLook } from "../../read-model/queries/last-look"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { graphRows } from "../../../engine/graph"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -18,12 +18,12 @@ const lastLook = new LastLook(WEEK_MS)
 let open: string[] = []
 
 async function pendingAmong(container: MedusaContainer, filters: Record<string, unknown>): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ id: string }>(container, {
     entity: "order",
     fields: ["id"],
     filters: { ...filters, status: "pending" } as Record<string, unknown>,
   })
-  return (data as unknown as { id: string }[]).map(({ id }) => id)
+  return data.map(({ id }) => id)
 }
 
 /** Those of the orders that hold one of the products. */
@@ -34,12 +34,12 @@ async function holding(
 ): Promise<string[]> {
   const found: string[] = []
   for (const batch of batchesOf(orderIds)) {
-    const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    const data = await graphRows<{ order_id: string }>(container, {
       entity: "order_item",
       fields: ["order_id"],
       filters: { order_id: batch, item: { product_id: productIds } } as Record<string, unknown>,
     })
-    found.push(...(data as unknown as { order_id: string }[]).map((item) => item.order_id))
+    found.push(...data.map((item) => item.order_id))
   }
   return [...new Set(found)]
 }

@@ -1,6 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { sumCents } from "../../money/rules/money"
+import { graphRows } from "../../../engine/graph"
 
 interface PaymentRow {
   captures?: { amount: number }[] | null
@@ -12,13 +12,12 @@ interface PaymentRow {
 export const findRefundedOrderStep = createStep(
   "find-refunded-order",
   async ({ paymentId }: { paymentId: string }, { container }) => {
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const { data } = await query.graph({
+    const data = await graphRows<PaymentRow>(container, {
       entity: "payment",
       fields: ["id", "captures.amount", "refunds.amount", "payment_collection.order.id"],
       filters: { id: paymentId },
     })
-    const payment = (data as unknown as PaymentRow[])[0]
+    const payment = data[0]
     const capturedCents = sumCents(payment?.captures)
     const isRefunded = capturedCents > 0 && sumCents(payment?.refunds) >= capturedCents
     return new StepResponse({ orderId: isRefunded ? (payment?.payment_collection?.order?.id ?? null) : null })

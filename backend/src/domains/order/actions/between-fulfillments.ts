@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, packingLocks } from "../../lock/locks"
 import { keepShelvesOfCutOff } from "../operation/operation"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
   items?: ({
@@ -11,12 +12,12 @@ interface OrderRow {
 
 /** Inventory items that the lines of an engine order are made of. */
 export async function findPackedItems(container: MedusaContainer, orderId: string): Promise<string[]> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "items.variant.inventory_items.inventory_item_id"],
     filters: { id: orderId },
   })
-  const [order] = data as unknown as OrderRow[]
+  const [order] = data
   const lines = order?.items ?? []
   const items = lines.flatMap((line) => (line?.variant?.inventory_items ?? []).flatMap((item) => item ?? []))
   return [...new Set(items.map((item) => item.inventory_item_id))]

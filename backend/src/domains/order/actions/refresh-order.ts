@@ -3,15 +3,19 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { refreshCatalogue } from "../../catalogue/actions/refresh"
 import { refreshDirectory } from "../../directory/actions/refresh"
+import { graphRows } from "../../../engine/graph"
 
 async function productIdsOf(
   container: MedusaContainer,
   entity: "cart" | "order",
   id: string,
 ): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity, fields: ["items.product_id"], filters: { id } })
-  const [found] = data as unknown as { items: ({ product_id: string | null } | null)[] }[]
+  const data = await graphRows<{ items: ({ product_id: string | null } | null)[] }>(container, {
+    entity,
+    fields: ["items.product_id"],
+    filters: { id },
+  })
+  const [found] = data
   return (found?.items ?? []).flatMap((item) => item?.product_id ?? [])
 }
 

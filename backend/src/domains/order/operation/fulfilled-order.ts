@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 
 /** How far a line of an order is, by the order itself. */
 export interface PackedLine {
@@ -93,9 +94,12 @@ export async function readPackedOrder(
   container: MedusaContainer,
   orderId: string,
 ): Promise<PackedOrder | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
-  const row = (data as unknown as OrderRow[])[0]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderId },
+  })
+  const row = data[0]
   if (!row) return null
   const lines = row.items.map(({ id, quantity, detail, variant }) => ({
     id,

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow, createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "../../payment/actions/confirm-refunds"
 import { takePayment } from "../../payment/actions/take-payment"
+import { graphRows } from "../../../engine/graph"
 
 interface Movement {
   id: string
@@ -50,9 +51,12 @@ const FIELDS = [
 ]
 
 async function readOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
-  return (data as unknown as OrderRow[])[0]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderId },
+  })
+  return data[0]
 }
 
 const paymentsOf = (order: OrderRow) =>

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 
 interface CartRow {
   order?: { id: string } | null
@@ -19,14 +19,13 @@ export async function findOrderOfIntent(
   container: MedusaContainer,
   { customerId, paymentIntentId }: { customerId: string; paymentIntentId: string },
 ): Promise<string | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<CartRow>(container, {
     entity: "cart",
     fields: ["id", "order.id", "payment_collection.payment_sessions.data"],
     filters: { customer_id: customerId, completed_at: { $ne: null } },
     pagination: { skip: 0, take: LATEST, order: { completed_at: "DESC" } },
   })
-  const paid = (data as unknown as CartRow[]).find((cart) =>
+  const paid = data.find((cart) =>
     (cart.payment_collection?.payment_sessions ?? []).some(
       (session) => session?.data?.id === paymentIntentId,
     ),

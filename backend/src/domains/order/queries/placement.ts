@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
 import type { PLACEMENT_STATUSES } from "../../../modules/order-placement/models/order-placement"
 import type OrderPlacementModuleService from "../../../modules/order-placement/service"
+import { graphRows } from "../../../engine/graph"
 
 export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
@@ -125,11 +125,11 @@ export async function postponePlacement(
 
 /** Whether an order is there and its cart closed. */
 export async function isPlaced(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ cart?: { completed_at: unknown } | null }>(container, {
     entity: "order",
     fields: ["id", "cart.completed_at"],
     filters: { id: orderId },
   })
-  const [order] = data as unknown as { cart?: { completed_at: unknown } | null }[]
+  const [order] = data
   return Boolean(order?.cart?.completed_at)
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { OrderStatus } from "@shop/contracts"
 import { refuse } from "../../../errors/api-error"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { nextStatusesOf } from "../../order-status/rules/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import { graphRows } from "../../../engine/graph"
 
 /** One parcel of an order. */
 export interface Parcel {
@@ -59,12 +59,12 @@ export async function findOrderProgress(
   container: MedusaContainer,
   displayId: number,
 ): Promise<OrderProgressFound> {
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: FIELDS,
     filters: { display_id: displayId, is_draft_order: false },
   })
-  const order = (data as unknown as OrderRow[])[0]
+  const order = data[0]
   if (!order) return refuse("not_found")
   const parcels = (order.fulfillments ?? []).flatMap((parcel) => parcel ?? [])
   const status = orderStatusOf(toEngineOrderState(order))

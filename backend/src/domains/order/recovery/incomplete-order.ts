@@ -3,6 +3,7 @@ import { ContainerRegistrationKeys, Modules, PaymentSessionStatus } from "@medus
 import { toCents } from "../../money/rules/money"
 import { coversTotal, type CoveringPayment } from "../../money/rules/payment-cover"
 import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membership-cart"
+import { graphRows } from "../../../engine/graph"
 
 /** An order whose placing was interrupted by the end of its process. */
 export interface InterruptedOrder {
@@ -69,19 +70,19 @@ export async function findInterruptedOrder(
   cartId: string,
 ): Promise<InterruptedOrder | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: links } = await query.graph({
+  const links = await graphRows<Link>(container, {
     entity: "order_cart",
     fields: ["cart_id", "order_id"],
     filters: { cart_id: cartId },
   })
-  const [link] = links as unknown as Link[]
+  const [link] = links
   if (!link) return null
-  const { data: carts } = await query.graph({
+  const carts = await graphRows<CartRow>(container, {
     entity: "cart",
     fields: CART_FIELDS,
     filters: { id: cartId },
   })
-  const [cart] = carts as unknown as CartRow[]
+  const [cart] = carts
   const found = cart ? judge(cart, link) : null
   if (!found) return null
   const { data: orders } = await query.graph({

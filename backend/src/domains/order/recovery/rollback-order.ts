@@ -5,6 +5,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { countOrdersOf } from "../../promotion/queries/discount-usage"
 import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
+import { graphRows } from "../../../engine/graph"
 
 interface OrderLinks {
   id: string
@@ -64,7 +65,7 @@ export async function undoOrder(
     fields: ["promotion.id", "promotion.code", "promotion.limit"],
     filters: { order_id: orderId },
   })
-  const { data: paid } = await query.graph({
+  const paid = await graphRows<{ payment_collection_id: string }>(container, {
     entity: "order_payment_collection",
     fields: ["payment_collection_id"],
     filters: { order_id: orderId },
@@ -83,7 +84,7 @@ export async function undoOrder(
   const end = { [Modules.ORDER]: { order_id: orderId } }
   const ends = [
     ...promotions.map(({ id }) => ({ ...end, [Modules.PROMOTION]: { promotion_id: id } })),
-    ...(paid as unknown as { payment_collection_id: string }[]).map(({ payment_collection_id }) => ({
+    ...paid.map(({ payment_collection_id }) => ({
       ...end,
       [Modules.PAYMENT]: { payment_collection_id },
     })),

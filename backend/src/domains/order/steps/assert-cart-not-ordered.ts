@@ -1,6 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { refuse } from "../../../errors/api-error"
+import { graphRows } from "../../../engine/graph"
 
 export interface AssertCartNotOrderedInput {
   cartId: string
@@ -17,12 +17,12 @@ export interface AssertCartNotOrderedInput {
 export const assertCartNotOrderedStep = createStep(
   "assert-cart-not-ordered",
   async ({ cartId, orderId }: AssertCartNotOrderedInput, { container }) => {
-    const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    const data = await graphRows<{ order_id: string }>(container, {
       entity: "order_cart",
       fields: ["order_id"],
       filters: { cart_id: cartId },
     })
-    const isOrdered = (data as unknown as { order_id: string }[]).some((link) => link.order_id !== orderId)
+    const isOrdered = data.some((link) => link.order_id !== orderId)
     if (isOrdered) refuse("conflict", "This cart has been ordered meanwhile. You find it among your orders.")
     return new StepResponse({ cartId })
   },

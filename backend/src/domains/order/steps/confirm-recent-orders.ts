@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey } from "../../email/actions/queue-email"
 import { noteJobFailure } from "../../job-report/actions/job-failures"
 import { orderIdsBetween } from "../actions/order-ids-between"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { graphRows } from "../../../engine/graph"
 
 export interface ConfirmRecentOrdersInput {
   /** Leaves alone what was begun later than this, since it may still be going on. */
@@ -36,14 +36,13 @@ async function confirmMissing(container: MedusaContainer, orderIds: string[]): P
     .findKeys(orderIds.map((id) => emailKey("order-placed", id)))
   const missing = orderIds.filter((id) => !known.has(emailKey("order-placed", id)))
   if (missing.length === 0) return []
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "cart.completed_at", "payment_collections.amount", "payment_collections.status"],
     filters: { id: missing },
   })
   const confirmed: string[] = []
-  for (const order of (data as unknown as OrderRow[]).filter(isPlaced)) {
+  for (const order of data.filter(isPlaced)) {
     try {
       if (await queueOrderConfirmation(container, order.id)) confirmed.push(order.id)
     } catch (error) {

@@ -1,11 +1,11 @@
 import type { CreateOrderLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { findAccountId } from "../../membership/queries/order-membership"
 import { findOrderVariants, type OrderVariants } from "../../stock/queries/find-order-variants"
 import { snapshotOf } from "../rules/line-updates"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
+import { graphRows } from "../../../engine/graph"
 
 /** A starter kit that is to travel with an order. */
 export interface OrderKitPlan {
@@ -36,10 +36,12 @@ const FIELDS = [
 ]
 
 async function planKit(container: MedusaContainer, orderId: string): Promise<OrderKitPlan | null> {
-  const { data } = await container
-    .resolve(ContainerRegistrationKeys.QUERY)
-    .graph({ entity: "order", fields: FIELDS, filters: { id: orderId } })
-  const [order] = data as unknown as OrderRow[]
+  const data = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { id: orderId },
+  })
+  const [order] = data
   if (!order || (order.shipping_methods ?? []).length === 0) return null
   const accountId = await findAccountId(container, order.customer_id)
   if (accountId === null) return null

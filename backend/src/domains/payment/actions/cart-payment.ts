@@ -1,9 +1,10 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "./confirm-refunds"
+import { graphRows } from "../../../engine/graph"
 
 const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
 
@@ -47,9 +48,8 @@ export async function findCartPayment(
   container: MedusaContainer,
   cartId: string,
 ): Promise<CartPayment | null> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const sessions = "payment_collection.payment_sessions"
-  const { data } = await query.graph({
+  const data = await graphRows<CartRow>(container, {
     entity: "cart",
     fields: [
       "id",
@@ -61,7 +61,7 @@ export async function findCartPayment(
     ],
     filters: { id: cartId },
   })
-  const collection = (data as unknown as CartRow[])[0]?.payment_collection
+  const collection = data[0]?.payment_collection
   if (!collection) return null
   const rows = (collection.payment_sessions ?? []).flatMap((session) => session ?? [])
   return { collectionId: collection.id, sessions: rows.map(toSession) }
@@ -72,20 +72,19 @@ export async function findCartOfSession(
   container: MedusaContainer,
   sessionId: string,
 ): Promise<string | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data: sessions } = await query.graph({
+  const sessions = await graphRows<{ payment_collection_id: string }>(container, {
     entity: "payment_session",
     fields: ["id", "payment_collection_id"],
     filters: { id: sessionId },
   })
-  const collectionId = (sessions as unknown as { payment_collection_id: string }[])[0]?.payment_collection_id
+  const collectionId = sessions[0]?.payment_collection_id
   if (!collectionId) return undefined
-  const { data: links } = await query.graph({
+  const links = await graphRows<{ cart_id: string }>(container, {
     entity: "cart_payment_collection",
     fields: ["cart_id"],
     filters: { payment_collection_id: collectionId },
   })
-  return (links as unknown as { cart_id: string }[])[0]?.cart_id
+  return links[0]?.cart_id
 }
 
 /** The session behind the intent that a client knows by its token. */

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { sumCents } from "../../money/rules/money"
 import { findIntentSession } from "../actions/cart-payment"
+import { graphRows } from "../../../engine/graph"
 
 /** An intent of Stripe's, as its events name it. */
 export interface IntentReference {
@@ -51,7 +51,7 @@ export async function findIntentPayment(
 ): Promise<IntentPayment | null> {
   const sessionId = await findSessionId(container, reference)
   if (!sessionId) return null
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<SessionRow>(container, {
     entity: "payment_session",
     fields: [
       "data",
@@ -62,7 +62,7 @@ export async function findIntentPayment(
     ],
     filters: { id: sessionId },
   })
-  const [session] = data as unknown as SessionRow[]
+  const [session] = data
   const payment = session?.data?.id === reference.intentId ? session.payment : null
   if (!payment) return null
   return {

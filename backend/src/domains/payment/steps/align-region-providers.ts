@@ -1,8 +1,8 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
 import { findSalesBase } from "../../store/queries/store-context"
+import { graphRows } from "../../../engine/graph"
 
 interface RegionRow {
   payment_providers?: ({ id: string; is_enabled: boolean } | null)[] | null
@@ -24,13 +24,12 @@ export const alignRegionProvidersStep = createStep(
   async (_: void, { container }) => {
     const { regionId } = await findSalesBase(container)
     if (!regionId) return new StepResponse(null)
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const { data } = await query.graph({
+    const data = await graphRows<RegionRow>(container, {
       entity: "region",
       fields: ["id", "payment_providers.id", "payment_providers.is_enabled"],
       filters: { id: regionId },
     })
-    const rows = (data as unknown as RegionRow[])[0]?.payment_providers ?? []
+    const rows = data[0]?.payment_providers ?? []
     const offered = rows.flatMap((provider) => (provider?.is_enabled ? [provider.id] : []))
     const wanted = alignedProviders(offered)
     const isAligned = wanted.length === offered.length && wanted.every((id) => offered.includes(id))

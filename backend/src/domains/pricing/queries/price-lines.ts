@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-context"
+import { graphRows } from "../../../engine/graph"
 
 /** A line of a cart as far as its price is concerned. */
 export interface LineToPrice {
@@ -14,12 +15,12 @@ export interface LineToPrice {
 /** The engine's price sets of variants. One query; none for an empty list. */
 async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Promise<Map<string, string>> {
   if (variantIds.length === 0) return new Map()
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const data = await graphRows<{ variant_id: string; price_set_id: string }>(container, {
     entity: "product_variant_price_set",
     fields: ["variant_id", "price_set_id"],
     filters: { variant_id: variantIds },
   })
-  const links = data as unknown as { variant_id: string; price_set_id: string }[]
+  const links = data
   return new Map(links.map((link) => [link.variant_id, link.price_set_id]))
 }
 

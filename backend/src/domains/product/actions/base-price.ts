@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { updateProductVariantsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { toDollars } from "../../money/rules/money"
+import { graphRows } from "../../../engine/graph"
 
 interface Price {
   id?: string
@@ -22,8 +22,7 @@ interface PricedVariant {
 }
 
 async function pricesOf(container: MedusaContainer, variantId: string) {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<PricedVariant>(container, {
     entity: "variant",
     fields: [
       "id",
@@ -33,7 +32,7 @@ async function pricesOf(container: MedusaContainer, variantId: string) {
     ],
     filters: { id: variantId },
   })
-  const [variant] = data as unknown as PricedVariant[]
+  const [variant] = data
   return (variant?.price_set?.prices ?? []).filter((price) => !price.price_list_id)
 }
 

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { findSellableOf } from "../../catalogue/queries/product-entries"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { findSalesBase } from "../../store/queries/store-context"
+import { graphRows } from "../../../engine/graph"
 
 /** An inventory item that a product is made of. */
 export interface StockPart {
@@ -26,9 +26,8 @@ interface VariantRow {
 const FIELDS = ["manage_inventory", "inventory_items.inventory_item_id", "inventory_items.required_quantity"]
 
 async function findParts(container: MedusaContainer, filters: object): Promise<StockPart[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "variant", fields: FIELDS, filters })
-  const [variant] = data as unknown as VariantRow[]
+  const data = await graphRows<VariantRow>(container, { entity: "variant", fields: FIELDS, filters })
+  const [variant] = data
   if (!variant?.manage_inventory) return []
   return (variant.inventory_items ?? []).flatMap((item) =>
     item ? [{ inventoryItemId: item.inventory_item_id, required: item.required_quantity }] : [],

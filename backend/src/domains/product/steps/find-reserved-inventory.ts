@@ -1,5 +1,6 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { graphRows } from "../../../engine/graph"
 
 interface VariantRow {
   id: string
@@ -10,13 +11,12 @@ interface VariantRow {
 export const findReservedInventoryStep = createStep(
   "find-reserved-inventory",
   async ({ productId }: { productId: string }, { container }) => {
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const { data } = await query.graph({
+    const data = await graphRows<VariantRow>(container, {
       entity: "variant",
       fields: ["id", "inventory_items.inventory_item_id", "inventory_items.inventory.reserved_quantity"],
       filters: { product_id: productId },
     })
-    const links = (data as unknown as VariantRow[]).flatMap((variant) =>
+    const links = data.flatMap((variant) =>
       (variant.inventory_items ?? [])
         .filter(({ inventory }) => Number(inventory?.reserved_quantity ?? 0) > 0)
         .map((item) => ({

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { idsFrom } from "../../../lib/ulid-time"
+import { graphRows } from "../../../engine/graph"
 
 /** Servers whose clocks differ by less than this lose no change; what differs by more, the sweep finds. */
 const CLOCK_SKEW_MS = 5 * 60_000
@@ -32,16 +32,16 @@ async function changedRows<Value>(
 ): Promise<ChangedRow<Value>[]> {
   const isChanged = { updated_at: { $gt: since.toISOString() } }
   const isNew = { id: { $gt: idsFrom(linkPrefix ?? "", since) } }
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity,
-    fields: ["id", "updated_at", field],
-    filters: linkPrefix ? { $or: [isChanged, isNew] } : isChanged,
-    withDeleted: true,
-  })
-  const rows = data as unknown as ({ id: string | number; updated_at: string | Date } & Record<
-    string,
-    Value
-  >)[]
+  const data = await graphRows<{ id: string | number; updated_at: string | Date } & Record<string, Value>>(
+    container,
+    {
+      entity,
+      fields: ["id", "updated_at", field],
+      filters: linkPrefix ? { $or: [isChanged, isNew] } : isChanged,
+      withDeleted: true,
+    },
+  )
+  const rows = data
   return rows.flatMap((row) => {
     const value = row[field]
     const version = `${entity} ${row.id} ${new Date(row.updated_at).getTime()}`

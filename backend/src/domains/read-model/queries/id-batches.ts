@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 
 /** Rows are read from their owner, and written to a read model, in batches of this size. */
 export const BATCH_SIZE = 200
@@ -31,14 +31,13 @@ export function ownedIds<Id>(
   container: MedusaContainer,
   entity: "account" | "order" | "product" | "product_category",
 ): Page<Id> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   return async (after) => {
-    const { data } = await query.graph({
+    const data = await graphRows<{ id: Id }>(container, {
       entity,
       fields: ["id"],
       filters: after === undefined ? {} : { id: { $gt: after } },
       pagination: { take: BATCH_SIZE, order: { id: "ASC" } },
     })
-    return (data as unknown as { id: Id }[]).map(({ id }) => id)
+    return data.map(({ id }) => id)
   }
 }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from "@medusajs/framework/utils"
 import { pricingContext, type PricedFor, type SalesContext } from "../../pricing/queries/pricing-context"
+import { graphRows } from "../../../engine/graph"
 
 /** A variant as it can be sold now. */
 export interface Sellable {
@@ -88,7 +89,7 @@ export async function findSellables(
   pricedFor: PricedFor = VISITOR,
 ): Promise<Sellable[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<VariantRow>(container, {
     entity: "variant",
     fields: FIELDS,
     filters,
@@ -96,7 +97,7 @@ export async function findSellables(
       calculated_price: QueryContext(pricingContext(context, pricedFor)),
     },
   })
-  const rows = (data as unknown as VariantRow[]).filter((row) => isOffered(row, context.sales_channel_id))
+  const rows = data.filter((row) => isOffered(row, context.sales_channel_id))
   const managed = rows.filter((row) => row.manage_inventory && !row.allow_backorder).map((row) => row.id)
   const availability =
     managed.length > 0 && context.sales_channel_id

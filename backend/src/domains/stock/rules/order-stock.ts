@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { refuseOutOfStock } from "./available-quantity"
 import type { OrderVariant } from "./order-variant"
+import { graphRows } from "../../../engine/graph"
 
 /** A line that takes stock. */
 export interface StockLine {
@@ -24,13 +25,12 @@ export interface StockDemand {
 
 /** The stock locations that a sales channel sells from. */
 export async function findLocationIds(container: MedusaContainer, salesChannelId: string): Promise<string[]> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
+  const data = await graphRows<{ stock_location_id: string }>(container, {
     entity: "sales_channel_location",
     fields: ["stock_location_id"],
     filters: { sales_channel_id: salesChannelId },
   })
-  return (data as unknown as { stock_location_id: string }[]).map((link) => link.stock_location_id)
+  return data.map((link) => link.stock_location_id)
 }
 
 /**

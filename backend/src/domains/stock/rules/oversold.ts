@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { refuseOutOfStock } from "./available-quantity"
 import type { CartToServe } from "../queries/find-order-variants"
 import { demandsOf, findAvailability, findLocationIds } from "./order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
+import { graphRows } from "../../../engine/graph"
 
 /**
  * Refuses a cart whose stock has just been reserved by the engine, where lines that share an inventory
@@ -13,14 +13,13 @@ import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
  * @throws Refusal `out_of_stock`, naming the product
  */
 export async function assertNotOversold(container: MedusaContainer, cart: CartToServe): Promise<void> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   if (cart.items.length < 2) return
-  const { data } = await query.graph({
+  const data = await graphRows<OrderVariant>(container, {
     entity: "variant",
     fields: ORDER_VARIANT_FIELDS,
     filters: { id: cart.items.flatMap((item) => item.variant_id ?? []) },
   })
-  const demands = demandsOf(cart.items, data as unknown as OrderVariant[]).filter((d) => !d.allowBackorder)
+  const demands = demandsOf(cart.items, data).filter((d) => !d.allowBackorder)
   const isShared = (itemId: string) => demands.filter((d) => d.inventoryItemId === itemId).length > 1
   const shared = demands.filter((demand) => isShared(demand.inventoryItemId))
   if (shared.length === 0) return

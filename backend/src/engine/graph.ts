@@ -1,0 +1,25 @@
+import type { MedusaContainer, RemoteJoinerOptions, RemoteQueryInput } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+
+/**
+ * Reads records with what is linked to them, as the engine's `query.graph` does.
+ *
+ * @template Row what `fields` asks for; the engine can't tell, so it is taken on trust
+ */
+export async function graphRows<Row>(
+  container: MedusaContainer,
+  input: RemoteQueryInput<string>,
+  options?: RemoteJoinerOptions,
+): Promise<Row[]> {
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph(input, options)
+  return data as Row[]
+}
+
+/** A page of them, and how many there are in all. */
+export async function graphPage<Row>(
+  container: MedusaContainer,
+  input: RemoteQueryInput<string>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph(input)
+  return { rows: data as Row[], total: metadata?.count ?? data.length }
+}
