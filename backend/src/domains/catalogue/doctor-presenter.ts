@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Doctor } from "@shop/contracts"
 import { joinName, type NameParts } from "../../modules/account/names"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
+import { graphPage } from "../../engine/graph"
 
 interface DoctorRow {
   id: number
@@ -36,14 +36,13 @@ function toDoctor(row: DoctorRow): Doctor {
 }
 
 async function readDoctors(container: MedusaContainer, page: Page, filters: { id?: number } = {}) {
-  const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+  const { rows, total } = await graphPage<DoctorRow>(container, {
     entity: "account",
     fields: FIELDS,
     filters: { ...filters, doctor_status: "approved" },
     pagination: { skip: page.offset, take: page.limit, order: { id: "ASC" } },
   })
-  const rows = data as unknown as DoctorRow[]
-  return { items: rows.map(toDoctor), total: metadata?.count ?? rows.length }
+  return { items: rows.map(toDoctor), total }
 }
 
 /** A page of the approved doctors, in the order they joined. */

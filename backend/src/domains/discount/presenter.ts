@@ -1,11 +1,11 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { DiscountCode } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { countOrdersOf, usageOf } from "../promotion/queries/discount-usage"
 import { discountOf } from "../promotion/rules/promotion-discount"
 import { refuse } from "../../errors/api-error"
 import type { Page } from "../../lib/page"
+import { graphPage, graphRows } from "../../engine/graph"
 
 const FIELDS = ["*", "application_method.*", "campaign.*", "campaign.budget.*"]
 
@@ -55,15 +55,13 @@ export async function listDiscountCodes(
   container: MedusaContainer,
   page: Page,
 ): Promise<{ items: DiscountCode[]; total: number }> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data, metadata } = await query.graph({
+  const { rows, total } = await graphPage<PromotionRow>(container, {
     entity: "promotion",
     fields: FIELDS,
     filters: IS_CODE,
     pagination: { skip: page.offset, take: page.limit, order: { created_at: "DESC", id: "DESC" } },
   })
-  const rows = data as unknown as PromotionRow[]
-  return { items: await toDiscountCodes(container, rows), total: metadata?.count ?? rows.length }
+  return { items: await toDiscountCodes(container, rows), total }
 }
 
 /**
@@ -75,8 +73,11 @@ export async function retrieveDiscountCode(
   container: MedusaContainer,
   promotionId: string,
 ): Promise<DiscountCode> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "promotion", fields: FIELDS, filters: { id: promotionId } })
-  const [code] = await toDiscountCodes(container, data)
+  const rows = await graphRows<PromotionRow>(container, {
+    entity: "promotion",
+    fields: FIELDS,
+    filters: { id: promotionId },
+  })
+  const [code] = await toDiscountCodes(container, rows)
   return code ?? refuse("not_found")
 }

@@ -1,4 +1,3 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { facadeIdsOfCategories } from "../../catalogue/queries/category-entries"
 import {
@@ -9,6 +8,7 @@ import {
 import { readSalePrices } from "./sale-prices"
 import type { ReadStates } from "../../audit/rules/state"
 import { VARIANT_FIELDS, variantFields, type VariantRow } from "./variant-fields"
+import { graphRows } from "../../../engine/graph"
 
 interface ProductRow extends CategorizedProduct {
   id: string
@@ -23,13 +23,10 @@ const FIELDS = ["id", "title", "description", "thumbnail", "status", ...CATEGORY
 
 /** What a product says, costs and shows, how many there are, and who it is for. */
 export const readProductStates: ReadStates = async (container, ids) => {
-  const [{ data }, rows] = await Promise.all([
-    container
-      .resolve(ContainerRegistrationKeys.QUERY)
-      .graph({ entity: "product", fields: FIELDS, filters: { id: ids } }),
+  const [found, rows] = await Promise.all([
+    graphRows<ProductRow>(container, { entity: "product", fields: FIELDS, filters: { id: ids } }),
     container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses({ product_id: ids }, { take: ids.length }),
   ])
-  const found = data as unknown as ProductRow[]
   const variantsOf = (product: ProductRow) => (product.variants ?? []).flatMap((variant) => variant ?? [])
   const priceSetIds = found.flatMap(variantsOf).flatMap(({ price_set }) => price_set?.id ?? [])
   const [sales, categoryIds] = await Promise.all([

@@ -23,18 +23,22 @@ type Ids = Record<"id", string>[]
 async function customersRows(container: MedusaContainer, customerIds: string[]): Promise<AffectedRows> {
   if (customerIds.length === 0) return { accountIds: [], orderIds: [] }
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const [{ data: accounts }, { data: orders }] = await Promise.all([
-    query.graph({
+  const [accounts, orders] = await Promise.all([
+    graphRows<{ id: number }>(container, {
       entity: "account",
       fields: ["id"],
       filters: { customer_id: customerIds },
       withDeleted: true,
     }),
-    query.graph({ entity: "order", fields: ["id"], filters: { customer_id: customerIds } }),
+    graphRows<{ id: string }>(container, {
+      entity: "order",
+      fields: ["id"],
+      filters: { customer_id: customerIds },
+    }),
   ])
   return {
-    accountIds: (accounts as unknown as { id: number }[]).map(({ id }) => id),
-    orderIds: (orders as Ids).map(({ id }) => id),
+    accountIds: accounts.map(({ id }) => id),
+    orderIds: orders.map(({ id }) => id),
   }
 }
 

@@ -1,6 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
+import { graphRows } from "../../../engine/graph"
 
 /** What is left to do on a membership order. */
 export interface MembershipOrderState {
@@ -21,9 +21,8 @@ interface OrderRow {
 export const findMembershipOrderStep = createStep(
   "find-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const [{ data }, membershipIds] = await Promise.all([
-      query.graph({
+    const [[order], membershipIds] = await Promise.all([
+      graphRows<OrderRow>(container, {
         entity: "order",
         fields: [
           "id",
@@ -36,7 +35,6 @@ export const findMembershipOrderStep = createStep(
       }),
       findMembershipProductIds(container),
     ])
-    const order = (data as unknown as OrderRow[])[0]
     const items = order?.items ?? []
     const isMembership =
       items.length > 0 && items.every((item) => membershipIds.includes(item?.product_id ?? ""))

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
 import type { CartDTO, MedusaContainer, OrderDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
 
 /** A completion that is still running after so long has ended with its process. */
 const LONGEST_COMPLETION_MS = 2 * 60 * 1000
@@ -30,7 +31,6 @@ export async function findUnlinkedOrders(
   begunAt: Date,
 ): Promise<string[]> {
   const orders = container.resolve(Modules.ORDER)
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   if (!cart.customer_id) return []
   const latest = new Date(begunAt.getTime() + LONGEST_COMPLETION_MS)
   const begun = { $gte: begunAt.toISOString(), $lte: latest.toISOString() }
@@ -42,11 +42,13 @@ export async function findUnlinkedOrders(
   const ids = candidates.map(({ id }) => id)
   const linked = await Promise.all(
     ["order_cart", "order_payment_collection"].map((entity) =>
-      query.graph({ entity, fields: ["order_id"], filters: { order_id: ids } }),
+      graphRows<{ order_id: string }>(container, {
+        entity,
+        fields: ["order_id"],
+        filters: { order_id: ids },
+      }),
     ),
   )
-  const known = new Set(
-    linked.flatMap(({ data }) => (data as unknown as { order_id: string }[]).map((link) => link.order_id)),
-  )
+  const known = new Set(linked.flat().map((link) => link.order_id))
   return ids.filter((id) => !known.has(id))
 }

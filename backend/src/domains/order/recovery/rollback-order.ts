@@ -57,10 +57,9 @@ export async function undoOrder(
   container: MedusaContainer,
   { orderId, cartId }: { orderId: string; cartId: string | null },
 ): Promise<void> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const orders = container.resolve(Modules.ORDER)
   const link = container.resolve(ContainerRegistrationKeys.LINK)
-  const { data: promoted } = await query.graph({
+  const promoted = await graphRows<{ promotion: { id: string; code: string; limit: number | null } | null }>(container, {
     entity: "order_promotion",
     fields: ["promotion.id", "promotion.code", "promotion.limit"],
     filters: { order_id: orderId },
@@ -70,9 +69,7 @@ export async function undoOrder(
     fields: ["payment_collection_id"],
     filters: { order_id: orderId },
   })
-  const promotions = (
-    promoted as unknown as { promotion: NonNullable<OrderLinks["promotions"]>[number] }[]
-  ).flatMap(({ promotion }) => promotion ?? [])
+  const promotions = promoted.flatMap(({ promotion }) => promotion ?? [])
   const [order] = await orders.listOrders({ id: [orderId] }, { relations: ["items"], take: 1 })
   await releaseStock(
     container,

@@ -1,6 +1,7 @@
 import type { CartAddressDTO, CartLineItemDTO, CartShippingMethodDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { graphRows } from "../../../engine/graph"
 
 /** A cart with all that its prices, taxes and discounts depend on. */
 export interface PricingCart {
@@ -49,12 +50,10 @@ export const readPricingCartStep = createStep(
   "read-pricing-cart",
   async ({ cartId }: { cartId: string }, { container }) => {
     const promotions = container.resolve(Modules.PROMOTION)
-    const query = container.resolve(ContainerRegistrationKeys.QUERY)
-    const [{ data }, automatic] = await Promise.all([
-      query.graph({ entity: "cart", fields: FIELDS, filters: { id: cartId } }),
+    const [[cart], automatic] = await Promise.all([
+      graphRows<PricingCart>(container, { entity: "cart", fields: FIELDS, filters: { id: cartId } }),
       promotions.listPromotions({ is_automatic: true }, { select: ["id"], take: 1 }),
     ])
-    const [cart] = data as unknown as PricingCart[]
     if (!cart) throw new MedusaError(MedusaError.Types.NOT_FOUND, `Cart ${cartId} does not exist`)
     const isDiscounted = [...cart.items, ...cart.shipping_methods].some(
       (line) => (line.adjustments ?? []).length > 0,

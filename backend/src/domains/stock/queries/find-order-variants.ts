@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
 import { allocateStock } from "../rules/allocate-stock"
 import { demandsOf, findAvailability, findLocationIds } from "../rules/order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "../rules/order-variant"
+import { graphRows } from "../../../engine/graph"
 
 export interface OrderVariants {
   variants: OrderVariant[]
@@ -26,16 +26,14 @@ export async function findOrderVariants(
   container: MedusaContainer,
   cart: CartToServe,
 ): Promise<OrderVariants> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const [{ data }, locationIds] = await Promise.all([
-    query.graph({
+  const [variants, locationIds] = await Promise.all([
+    graphRows<OrderVariant>(container, {
       entity: "variant",
       fields: ORDER_VARIANT_FIELDS,
       filters: { id: cart.items.flatMap((item) => item.variant_id ?? []) },
     }),
     findLocationIds(container, cart.sales_channel_id),
   ])
-  const variants = data as unknown as OrderVariant[]
   const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
   const gone = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
   if (gone)
