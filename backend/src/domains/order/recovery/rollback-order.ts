@@ -59,11 +59,14 @@ export async function undoOrder(
 ): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const link = container.resolve(ContainerRegistrationKeys.LINK)
-  const promoted = await graphRows<{ promotion: { id: string; code: string; limit: number | null } | null }>(container, {
-    entity: "order_promotion",
-    fields: ["promotion.id", "promotion.code", "promotion.limit"],
-    filters: { order_id: orderId },
-  })
+  const promoted = await graphRows<{ promotion: { id: string; code: string; limit: number | null } | null }>(
+    container,
+    {
+      entity: "order_promotion",
+      fields: ["promotion.id", "promotion.code", "promotion.limit"],
+      filters: { order_id: orderId },
+    },
+  )
   const paid = await graphRows<{ payment_collection_id: string }>(container, {
     entity: "order_payment_collection",
     fields: ["payment_collection_id"],
