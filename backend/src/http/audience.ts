@@ -1,9 +1,23 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { matchAudience, type GroupSet } from "../domains/access/rules/audience"
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { customerGroupIds } from "../domains/pricing/queries/pricing-context"
-import { afterAnswer } from "./after-answer"
+import { asError } from "../errors/as-error"
 import type { Viewer } from "./viewer"
+
+/**
+ * Does something once the answer is on its way, so that neither its time nor its outcome can be seen in
+ * the answer. A failure is logged.
+ */
+function afterAnswer(scope: MedusaContainer, what: string, work: () => Promise<void>): void {
+  setImmediate(() => {
+    work().catch((error: unknown) => {
+      const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`${what} failed`, asError(error))
+    })
+  })
+}
 
 /** Sets that prices are being read for, on this server. */
 const begun = new Set<string>()

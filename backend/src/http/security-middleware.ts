@@ -1,11 +1,27 @@
 import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { Endpoint } from "@shop/contracts"
+import { endpoints, type Endpoint } from "@shop/contracts"
 import { json } from "express"
-import { endpointsAt } from "./match"
+import { Refusal, refuse } from "../errors/api-error"
 import { passBy } from "./read-file"
-import { refuse, Refusal } from "../errors/api-error"
 import { sendError } from "./respond"
+
+interface Route {
+  pattern: RegExp
+  endpoint: Endpoint
+}
+
+const routes: Route[] = Object.values(endpoints).map((endpoint: Endpoint) => ({
+  pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}/?$`),
+  endpoint,
+}))
+
+/** Endpoints of a path, one per method. A path with a fixed name wins over one with a parameter. */
+function endpointsAt(path: string): Endpoint[] {
+  const found = routes.filter((route) => route.pattern.test(path))
+  const fixed = found.filter((route) => !route.endpoint.path.includes(":"))
+  return (fixed.length > 0 ? fixed : found).map((route) => route.endpoint)
+}
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const MAX_BODY_BYTES = 100_000

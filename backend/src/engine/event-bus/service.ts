@@ -1,10 +1,56 @@
-import type { Message } from "@medusajs/framework/types"
+import type { Logger, Message } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
+import engineModule from "@medusajs/medusa/event-bus-redis"
+import { asError } from "../../errors/as-error"
 import { inTime } from "../availability/in-time"
 import { isRedisAway } from "../availability/redis-state"
-import { asError } from "../../errors/as-error"
-import { RedisEventBus, type GroupOptions } from "./engine-event-bus"
-import { demandWholePipelines } from "./whole-pipelines"
+
+type CommandResults = [error: Error | null, result: unknown][] | null
+
+interface Pipeline {
+  exec: () => Promise<CommandResults>
+}
+
+/** What is used here of a connection of ioredis. */
+interface Connection {
+  pipeline: (...commands: unknown[]) => Pipeline
+}
+
+interface GroupOptions {
+  eventNames?: string[]
+}
+
+/** What is used here of the engine's service, whose type the public entry of its module does not tell. */
+export declare class EngineEventBus {
+  constructor(...args: unknown[])
+  protected readonly logger_: Logger
+  protected readonly eventBusRedisConnection_: Connection
+  emit<T>(events: Message<T> | Message<T>[], options?: Record<string, unknown>): Promise<void>
+  releaseGroupedEvents(eventGroupId: string): Promise<void>
+  clearGroupedEvents(eventGroupId: string, options?: GroupOptions): Promise<void>
+}
+
+/** The engine's event bus over Redis. */
+const RedisEventBus = engineModule.service as typeof EngineEventBus
+
+/**
+ * Makes each pipeline of a connection fail when one of its commands was refused (READONLY, OOM, LOADING), which the
+ * engine's event bus does not look at.
+ */
+function demandWholePipelines(connection: Connection): void {
+  const open = connection.pipeline.bind(connection)
+  connection.pipeline = (...commands) => {
+    const pipeline = open(...commands)
+    const exec = pipeline.exec.bind(pipeline)
+    pipeline.exec = async () => {
+      const results = await exec()
+      const refused = results?.find(([error]) => error)
+      if (refused) throw refused[0]
+      return results
+    }
+    return pipeline
+  }
+}
 
 const PATIENCE_MS = 1000
 

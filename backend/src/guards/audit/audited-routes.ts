@@ -1,10 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
-import type { AuditedRequest } from "./audited-request"
-import { movedIds } from "../../lib/request-body"
-import { productsOfInventory } from "./products-of-inventory"
-import { productsOfPriceList } from "./products-of-price-list"
 import { readCampaignStates } from "../../domains/audit-state/queries/campaign-states"
 import { readCategoryStates } from "../../domains/audit-state/queries/category-states"
 import { readCustomerGroupStates } from "../../domains/audit-state/queries/customer-group-states"
@@ -18,6 +14,28 @@ import {
 import { readPriceListStates } from "../../domains/audit-state/queries/price-list-states"
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
+import { affectedProducts } from "../../domains/catalogue/queries/affected-products"
+import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
+import type { AuditedRequest } from "./audited-request"
+import { productsOfPriceList } from "./products-of-price-list"
+
+/** Where the address of an item would have its id, when a request is about levels of several items. */
+const ALL_ITEMS = "location-levels"
+
+/** The products whose pieces a request about inventory items or their levels may change. */
+async function productsOfInventory(
+  container: MedusaContainer,
+  { pathId, body }: AuditedRequest,
+): Promise<string[]> {
+  if (pathId === undefined) return []
+  if (pathId !== ALL_ITEMS) return affectedProducts(container, "inventory-item", [pathId])
+  const itemIds = ["create", "update"].flatMap((key) => textsIn(listIn(body, key), "inventory_item_id"))
+  const [ofItems, ofLevels] = await Promise.all([
+    affectedProducts(container, "inventory-item", itemIds),
+    affectedProducts(container, "inventory-level", idsIn(listIn(body, "delete"))),
+  ])
+  return [...new Set([...ofItems, ...ofLevels])]
+}
 
 /** A kind of thing that changes behind a door, and how the log tells of it. */
 export interface AuditedSubject {

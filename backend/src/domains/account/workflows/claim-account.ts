@@ -1,7 +1,98 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer, ProviderIdentityDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { normalizeEmail } from "../../../modules/account/names"
+import { recordAudit } from "../../audit/actions/record"
+import { queueEmail } from "../../email/actions/queue-email"
+import { isConfirmed, noteConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
-import { claimAccountStep, type ClaimAccountInput } from "../steps/claim-account"
+import { GOOGLE_PROVIDER } from "../rules/google-provider"
+
+interface ClaimAccountInput {
+  accountId: number
+  authIdentityId: string
+  /** The address that was proved just now, in lower case. */
+  email: string
+  /** The sign-in by which it was proved; all others from before may be somebody else's. */
+  keep: { provider: string; entityId?: string }
+}
+
+/** The log and the owner are told first, so that no crash leaves a way to sign in that ended without a word. */
+async function announce(
+  container: MedusaContainer,
+  { accountId, email, keep }: ClaimAccountInput,
+): Promise<void> {
+  await recordAudit(container, {
+    actor: { accountId },
+    action: "sign_ins_ended",
+    subject: "user",
+    subjectId: accountId,
+    before: null,
+    after: { remaining: keep.provider },
+  })
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  await accounts.inTransaction(async (context) => {
+    await accounts.updateAccounts({ id: accountId, claimed_at: new Date() }, context)
+    if (keep.provider !== GOOGLE_PROVIDER) return
+    const about = `${accountId}:${email}`
+    await queueEmail(
+      container,
+      { template: "account-claimed", about, recipient: email, data: { accountId } },
+      context,
+    )
+  })
+}
+
+async function endSignIns(
+  container: MedusaContainer,
+  accountId: number,
+  signIns: ProviderIdentityDTO[],
+): Promise<void> {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  await container.resolve(Modules.AUTH).deleteProviderIdentities(signIns.map(({ id }) => id))
+  await accounts.signOutEverywhere(accountId, { before: new Date() })
+  await accounts.deletePasswordResets({ account_id: accountId })
+}
+
+/**
+ * Gives an account to who proved its address to be hers. If nobody had proved it before, then whoever made the
+ * account may be somebody else: every other way to sign in ends, with all sessions. Orders, membership and profile
+ * stay. It can be repeated, and what is cut short is done by the next sign-in.
+ *
+ * @returns whether another way to sign in was taken away
+ */
+const claimAccountStep = createStep("claim-account", async (input: ClaimAccountInput, { container }) => {
+  const { accountId, authIdentityId, email, keep } = input
+  const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
+  if (!account || isConfirmed(account, email)) return new StepResponse({ isTakenOver: false })
+  const customer = await container
+    .resolve(Modules.CUSTOMER)
+    .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
+  if (normalizeEmail(customer.email) !== email) return new StepResponse({ isTakenOver: false })
+
+  const signIns = await container
+    .resolve(Modules.AUTH)
+    .listProviderIdentities({ auth_identity_id: authIdentityId })
+  const others = signIns.filter(
+    ({ provider, entity_id }) =>
+      provider !== keep.provider || (keep.entityId !== undefined && entity_id !== keep.entityId),
+  )
+  if (others.length > 0) {
+    await announce(container, input)
+    await endSignIns(container, accountId, others)
+  }
+  await noteConfirmedEmail(container, accountId, email)
+  return new StepResponse({ isTakenOver: others.length > 0 })
+})
 
 /** Gives an account to who proved its address; the audit log and an email tell when others lost their way in. */
 export const claimAccountWorkflow = createWorkflow(

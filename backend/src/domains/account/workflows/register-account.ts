@@ -1,19 +1,54 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import { hashPassword } from "../actions/password"
 import type { AdminWithoutAccount } from "../queries/admin-without-account"
 import { AccountEvents } from "../rules/events"
-import { hashPassword } from "../actions/password"
+import { PASSWORD_PROVIDER } from "../rules/password-provider"
+import { isUniqueViolation } from "../rules/unique-violation"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
 import { createAccountStep, type AccountDetails } from "../steps/create-account"
-import { createPasswordIdentityStep } from "../steps/create-password-identity"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { setIdentityCustomerStep } from "../steps/set-identity-customer"
-import { isUniqueViolation } from "../rules/unique-violation"
+
+interface CreatePasswordIdentityInput {
+  email: string
+  passwordHash: string
+  customerId: string
+}
+
+/**
+ * Creates the auth identity of a customer in one go. The engine's own `register` would first make one that
+ * belongs to nobody, and hand that to whoever asks next with the same password.
+ */
+const createPasswordIdentityStep = createStep(
+  "create-password-identity",
+  async ({ email, passwordHash, customerId }: CreatePasswordIdentityInput, { container }) => {
+    const identity = await container.resolve(Modules.AUTH).createAuthIdentities({
+      provider_identities: [
+        { provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata: { password: passwordHash } },
+      ],
+      app_metadata: { customer_id: customerId },
+    })
+    return new StepResponse(identity.id, identity.id)
+  },
+  async (identityId, { container }) => {
+    if (!identityId) return
+    await container.resolve(Modules.AUTH).deleteAuthIdentities([identityId])
+  },
+)
 
 interface Registration extends AccountDetails {
   /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */

@@ -1,20 +1,40 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { refuse } from "../../../errors/api-error"
 import { normalizeEmail, splitName, usernameKey } from "../../../modules/account/names"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { AccountEvents } from "../rules/events"
+import { withdrawEmail } from "../../email/actions/queue-email"
 import { hashPassword } from "../actions/password"
+import { queueEmailVerification, type AddressToConfirm } from "../actions/queue-email-verification"
+import { AccountEvents } from "../rules/events"
+import { isUniqueViolation } from "../rules/unique-violation"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { endPasswordResetsStep } from "../steps/end-password-resets"
 import { loadAccountStep } from "../steps/load-account"
-import { queueEmailVerificationStep } from "../steps/queue-email-verification"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
-import { isUniqueViolation } from "../rules/unique-violation"
+
+/** Puts the link that confirms a changed address into the outbox. */
+const queueEmailVerificationStep = createStep(
+  "queue-email-verification",
+  async (address: AddressToConfirm, { container }) => {
+    const key = await queueEmailVerification(container, address)
+    return new StepResponse(key, key)
+  },
+  async (key, { container }) => {
+    if (key) await withdrawEmail(container, key)
+  },
+)
 
 export interface ProfileChanges {
   accountId: number

@@ -1,12 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { transform } from "@medusajs/framework/workflows-sdk"
+import { createStep, StepResponse, transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
 import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
 import { confirmLockStep } from "../../lock/steps/confirm-lock"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { findShopCart, type ShopCart } from "../queries/shop-cart"
-import { findShopCartIdStep } from "../steps/find-shop-cart-id"
+
+/** The id of a customer's open cart; null when there is none yet. */
+const findShopCartIdStep = createStep(
+  "find-shop-cart-id",
+  async ({ customerId }: { customerId: string }, { container }) => {
+    const cart = await findShopCart(container, customerId)
+    return new StepResponse<{ cartId: string | null }>({ cartId: cart?.id ?? null })
+  },
+)
 
 /** The locks of a customer's cart that a workflow holds. */
 interface ShopCartLock {

@@ -1,6 +1,46 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { ICartModuleService } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { findShopCart } from "../queries/shop-cart"
 import { lockShopCart } from "./lock-shop-cart"
-import { removeLineItemsStep, type RemoveLineItemsInput } from "../steps/remove-line-items"
+
+interface RemoveLineItemsInput {
+  customerId: string
+  /** Every line when left out. */
+  lineItemId?: string | undefined
+}
+
+/** Whether a line that is not in the customer's cart belongs to somebody else's. */
+async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: string, customerId: string) {
+  const [line] = await carts.listLineItems({ id: lineItemId }, { relations: ["cart"], take: 1 })
+  return line !== undefined && line.cart?.customer_id !== customerId
+}
+
+/**
+ * Removes one or all lines of the customer's own cart. A line that is gone already is fine.
+ *
+ * @throws Refusal `not_found` for somebody else's line
+ */
+const removeLineItemsStep = createStep(
+  "remove-line-items",
+  async ({ customerId, lineItemId }: RemoveLineItemsInput, { container }) => {
+    const carts = container.resolve(Modules.CART)
+    const cart = await findShopCart(container, customerId)
+    const items = cart?.items ?? []
+    const removed = lineItemId === undefined ? items : items.filter((item) => item.id === lineItemId)
+    if (lineItemId !== undefined && removed.length === 0) {
+      if (await belongsToSomebodyElse(carts, lineItemId, customerId)) refuse("not_found")
+    }
+    const ids = removed.map((item) => item.id)
+    if (ids.length > 0) await carts.softDeleteLineItems(ids)
+    return new StepResponse(ids, ids)
+  },
+  async (ids, { container }) => {
+    if (!ids?.length) return
+    await container.resolve(Modules.CART).restoreLineItems(ids)
+  },
+)
 
 /** Removes one or all items of a customer's cart. */
 export const removeCartItemsWorkflow = createWorkflow("remove-cart-items", (input: RemoveLineItemsInput) => {

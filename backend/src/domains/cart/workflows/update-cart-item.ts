@@ -1,6 +1,54 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { CartLineItemDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { refuse } from "../../../errors/api-error"
+import { assertBuyerMayBuy } from "../../access/queries/assert-can-purchase"
+import { findBuyer } from "../../access/queries/buyer"
+import { linesToBuy } from "../../access/queries/lines"
+import { customerGroupIds } from "../../pricing/queries/pricing-context"
+import { findSellables } from "../../stock/queries/purchasable-variant"
+import { assertInStock } from "../../stock/rules/available-quantity"
+import { dropGoneLines } from "../actions/remove-unavailable-items"
+import { findShopCart } from "../queries/shop-cart"
 import { lockShopCart } from "./lock-shop-cart"
-import { setLineItemQuantityStep, type SetLineItemQuantityInput } from "../steps/set-line-item-quantity"
+
+interface SetLineItemQuantityInput {
+  customerId: string
+  lineItemId: string
+  quantity: number
+}
+
+/**
+ * Sets the quantity of a line in the customer's own cart.
+ *
+ * @throws Refusal `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
+ */
+const setLineItemQuantityStep = createStep(
+  "set-line-item-quantity",
+  async ({ customerId, lineItemId, quantity }: SetLineItemQuantityInput, { container }) => {
+    const carts = container.resolve(Modules.CART)
+    const [found, buyer] = await Promise.all([
+      findShopCart(container, customerId),
+      findBuyer(container, customerId),
+    ])
+    const cart = found && (await dropGoneLines(container, found, buyer?.flags ?? null))
+    const line = cart?.items.find((item) => item.id === lineItemId)
+    if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
+    await assertBuyerMayBuy(container, buyer, linesToBuy([{ ...line, quantity }]))
+    const groupIds = await customerGroupIds(container, customerId)
+    const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart, { groupIds, quantity })
+    if (!sellable) refuse("not_found", "This product is not available any more. Please remove it.")
+    assertInStock(sellable.title, quantity, sellable.available)
+    const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
+    const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })
+    return new StepResponse<CartLineItemDTO, typeof before>(updated, before)
+  },
+  async (before, { container }) => {
+    if (!before) return
+    const carts = container.resolve(Modules.CART)
+    await carts.updateLineItems(before.id, { quantity: before.quantity, unit_price: before.unitPrice })
+  },
+)
 
 /** Sets the quantity of an item in a customer's cart. */
 export const updateCartItemWorkflow = createWorkflow(

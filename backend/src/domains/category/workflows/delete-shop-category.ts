@@ -1,11 +1,44 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
-import { findCategoryProductsStep } from "../steps/find-category-products"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
-import { requireNoSubcategoriesStep } from "../steps/require-no-subcategories"
+
+/**
+ * Lets only a category without subcategories pass; the engine deletes no other.
+ *
+ * @throws Refusal `conflict`
+ */
+const requireNoSubcategoriesStep = createStep(
+  "require-no-subcategories",
+  async ({ categoryId }: { categoryId: string }, { container }) => {
+    const [child] = await container
+      .resolve(Modules.PRODUCT)
+      .listProductCategories({ parent_category_id: categoryId }, { select: ["id"], take: 1 })
+    if (child) refuse("conflict", "This category has subcategories. Please move or delete them first.")
+    return new StepResponse(undefined)
+  },
+)
+
+/** The engine's ids of the products in a category. */
+const findCategoryProductsStep = createStep(
+  "find-category-products",
+  async ({ categoryId }: { categoryId: string }, { container }) => {
+    const products = await container
+      .resolve(Modules.PRODUCT)
+      .listProducts({ categories: { id: [categoryId] } }, { select: ["id"], take: null })
+    return new StepResponse(products.map(({ id }) => id))
+  },
+)
 
 export interface DeleteShopCategoryInput {
   /** The account of the administrator who does it. */

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 
 /** What changed: users by the facade's ids, everything else by the engine's. */
@@ -18,11 +17,8 @@ export interface AffectedRows {
   orderIds: string[]
 }
 
-type Ids = Record<"id", string>[]
-
 async function customersRows(container: MedusaContainer, customerIds: string[]): Promise<AffectedRows> {
   if (customerIds.length === 0) return { accountIds: [], orderIds: [] }
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const [accounts, orders] = await Promise.all([
     graphRows<{ id: number }>(container, {
       entity: "account",

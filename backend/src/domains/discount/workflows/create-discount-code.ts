@@ -1,12 +1,25 @@
-import type { DiscountCodeBody } from "@shop/contracts"
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { createPromotionsWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import type { DiscountCodeBody } from "@shop/contracts"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { discountCodesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
+import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { newPromotion } from "../rules/promotion-data"
-import { findMembershipProductsStep } from "../steps/find-membership-products"
 import { requireFreeCodeStep } from "../steps/require-free-code"
+
+/** Engine ids of the products that are sold as the membership. */
+const findMembershipProductsStep = createStep(
+  "find-membership-products",
+  async (_input: undefined, { container }) =>
+    new StepResponse({ productIds: await findMembershipProductIds(container) }),
+)
 
 export interface CreateDiscountCodeInput {
   body: DiscountCodeBody

@@ -1,4 +1,11 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import {
   deleteCampaignsWorkflow,
   deletePromotionsWorkflow,
@@ -8,7 +15,23 @@ import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { discountCodesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { findDiscountToDeleteStep } from "../steps/find-discount-to-delete"
+import { findDiscountPromotion } from "../queries/find-discount-promotion"
+import { isOwnCampaign } from "../rules/promotion-data"
+
+/**
+ * The promotion behind a discount code's id, and the campaign that goes with it: one that a merchant made
+ * stays.
+ *
+ * @throws Refusal `not_found`
+ */
+const findDiscountToDeleteStep = createStep(
+  "find-discount-to-delete",
+  async ({ id }: { id: number }, { container }) => {
+    const { id: promotionId, campaign } = await findDiscountPromotion(container, id)
+    const campaignIds = campaign && isOwnCampaign(String(campaign.campaign_identifier)) ? [campaign.id] : []
+    return new StepResponse({ promotionIds: [promotionId], campaignIds })
+  },
+)
 
 /** Deletes a discount code; orders keep what it took off. Refused with `not_found`. */
 export const deleteDiscountCodeWorkflow = createWorkflow(

@@ -1,13 +1,120 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { isDeepStrictEqual } from "node:util"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import {
+  discountAmountCents,
+  type DiscountSummary,
+  type Figures,
+  type PaymentIntentResponse,
+} from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
+import { figuresOf, type Priced } from "../../money/rules/figures"
+import { paymentProviderOf } from "../../payment/rules/payment-provider"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
-import { describeMembershipPurchaseStep } from "../steps/describe-membership-purchase"
 import { finishPaidPurchasesStep } from "../steps/finish-paid-purchases"
-import { findReusablePurchaseStep } from "../steps/find-reusable-purchase"
-import { quoteMembershipStep, type QuoteMembershipInput } from "../steps/quote-membership"
+import {
+  quoteMembershipStep,
+  type MembershipQuote,
+  type QuoteMembershipInput,
+} from "../steps/quote-membership"
+import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
+
+/** Stripe's client secret of the purchase's session; undefined with the demo provider. */
+async function providerSecret(container: MedusaContainer, cartId: string): Promise<string | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "cart",
+    fields: ["id", "payment_collection.payment_sessions.data"],
+    filters: { id: cartId },
+  })
+  const secret = data[0]?.payment_collection?.payment_sessions?.[0]?.data?.client_secret
+  return typeof secret === "string" ? secret : undefined
+}
+
+/** The taxes of a cart, as the engine computes them. */
+async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<Figures["taxes"]> {
+  const data = await graphRows<Pick<Priced, "items">>(container, {
+    entity: "cart",
+    fields: ["id", "items.*", "items.tax_lines.*", "items.adjustments.*"],
+    filters: { id: cartId },
+  })
+  const [cart] = data
+  return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
+}
+
+/** A purchase as the facade tells it: what is due, and what its client needs to pay it. */
+const describeMembershipPurchaseStep = createStep(
+  "describe-membership-purchase",
+  async ({ purchaseId }: { purchaseId: string }, { container }) => {
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    const purchase = await memberships.retrieveMembershipPurchase(purchaseId)
+    const discount = purchase.discount as DiscountSummary | null
+    const taxes = purchase.tax ? await taxesOfCart(container, purchase.cart_id) : []
+    const isFree = purchase.amount_due_cents === 0
+    const secret =
+      purchase.provider === "stripe" && !isFree
+        ? await providerSecret(container, purchase.cart_id)
+        : `${purchase.token}_secret`
+    return new StepResponse<PaymentIntentResponse>({
+      clientSecret: isFree ? null : (secret ?? null),
+      paymentIntentId: purchase.token,
+      provider: purchase.provider,
+      amountDue: purchase.amount_due_cents,
+      taxes,
+      ...(discount && {
+        appliedDiscount: { ...discount, amountOff: discountAmountCents(purchase.price_cents, discount) },
+      }),
+    })
+  },
+)
+
+const REUSABLE_FOR_MS = 60 * 60 * 1000
+
+interface FindReusablePurchaseInput {
+  accountId: number
+  quote: MembershipQuote
+}
+
+/** An open purchase of the same code: `reusableId` when its quote still holds, else `staleId`. */
+interface OpenPurchase {
+  reusableId: string | null
+  staleId: string | null
+}
+
+/** Finds the open purchase to go on with, so that a page that is loaded twice has one payment. */
+const findReusablePurchaseStep = createStep(
+  "find-reusable-purchase",
+  async ({ accountId, quote }: FindReusablePurchaseInput, { container }) => {
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    const [open] = await memberships.listMembershipPurchases(
+      { account_id: accountId, status: "open", discount_code: quote.discount?.code ?? null },
+      { take: 1 },
+    )
+    if (!open) return new StepResponse<OpenPurchase>({ reusableId: null, staleId: null })
+    const isSame =
+      open.provider === paymentProviderOf() &&
+      open.price_cents === quote.offer.priceCents &&
+      isDeepStrictEqual({ ...open.discount }, { ...quote.discount }) &&
+      isDeepStrictEqual({ ...open.tax }, { ...quote.tax }) &&
+      Date.now() - new Date(open.created_at).getTime() < REUSABLE_FOR_MS
+    return new StepResponse<OpenPurchase>({
+      reusableId: isSame ? open.id : null,
+      staleId: isSame ? null : open.id,
+    })
+  },
+)
 
 export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
   customerId: string

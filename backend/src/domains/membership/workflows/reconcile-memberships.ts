@@ -1,8 +1,96 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { findOpenMembershipOrdersStep } from "../steps/find-open-membership-orders"
-import { finishMembershipOrdersStep } from "../steps/finish-membership-orders"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { LastLook } from "../../read-model/queries/last-look"
+import { activateMembershipOrder } from "../actions/activate-membership-order"
+import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
+import { findOpenMembershipOrdersStep, type OpenMembershipOrder } from "../steps/find-open-membership-orders"
 import { checkOpenPurchasesStep } from "../steps/finish-paid-purchases"
-import { revokeEndedMembershipsStep } from "../steps/revoke-ended-memberships"
+import { revokeCanceledMembershipWorkflow } from "./revoke-canceled-membership"
+import { revokeRefundedMembershipWorkflow } from "./revoke-refunded-membership"
+import { settleMembershipOrderWorkflow } from "./settle-membership-order"
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const lastLook = new LastLook(WEEK_MS)
+/** Tried again each time. */
+let failed: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
+
+/**
+ * Ends the memberships of refunds and cancellations since the last look whose event was lost, one by one; one that
+ * fails is noted for administrators and does not hold up the others. The first look of a process is at the last week.
+ * Everything here is repeatable, so there is nothing to undo.
+ */
+const revokeEndedMembershipsStep = createStep(
+  "revoke-ended-memberships",
+  async ({ graceSeconds }: { graceSeconds: number }, { container }) => {
+    const failing: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
+    const attempt = async (subject: string, run: () => Promise<unknown>) => {
+      const failure = { job: "reconcile-memberships", subject }
+      try {
+        await run()
+        await settleJobFailures(container, { job: failure.job, subjects: [subject] })
+        return true
+      } catch (error) {
+        await noteJobFailure(container, { ...failure, error })
+        return false
+      }
+    }
+    const grace = new Date(Date.now() - graceSeconds * 1000)
+    const horizon = await container.resolve(MEMBERSHIP_MODULE).horizon()
+    const found = await findEndedSales(container, { $gte: lastLook.since(), $lte: grace })
+    const ended: EndedSales = {
+      canceledOrderIds: [...new Set([...found.canceledOrderIds, ...failed.canceledOrderIds])],
+      refundedPaymentIds: [...new Set([...found.refundedPaymentIds, ...failed.refundedPaymentIds])],
+    }
+    for (const orderId of ended.canceledOrderIds) {
+      const isRevoked = await attempt(`membership of cancelled order ${orderId}`, () =>
+        revokeCanceledMembershipWorkflow(container).run({ input: { orderId } }),
+      )
+      if (!isRevoked) failing.canceledOrderIds.push(orderId)
+    }
+    for (const paymentId of ended.refundedPaymentIds) {
+      const isRevoked = await attempt(`membership of refunded payment ${paymentId}`, () =>
+        revokeRefundedMembershipWorkflow(container).run({ input: { paymentId } }),
+      )
+      if (!isRevoked) failing.refundedPaymentIds.push(paymentId)
+    }
+    failed = failing
+    lastLook.done(horizon, grace)
+    return new StepResponse<EndedSales>(ended)
+  },
+)
+
+const RECONCILE_MEMBERSHIPS = "reconcile-memberships"
+
+/**
+ * Grants and settles orders of the membership one by one; one that fails is noted and does not hold up
+ * the others. Everything here is repeatable, so there is nothing to undo.
+ */
+const finishMembershipOrdersStep = createStep(
+  "finish-membership-orders",
+  async ({ orders }: { orders: OpenMembershipOrder[] }, { container }) => {
+    const finished: string[] = []
+    for (const { id } of orders) {
+      try {
+        if (!(await activateMembershipOrder(container, id))) continue
+        await settleMembershipOrderWorkflow(container).run({ input: { orderId: id } })
+        await settleJobFailures(container, {
+          job: RECONCILE_MEMBERSHIPS,
+          subjects: [`membership order ${id}`],
+        })
+        finished.push(id)
+      } catch (error) {
+        await noteJobFailure(container, {
+          job: RECONCILE_MEMBERSHIPS,
+          subject: `membership order ${id}`,
+          error,
+        })
+      }
+    }
+    return new StepResponse(finished)
+  },
+)
 
 export interface ReconcileMembershipsInput {
   /** Leaves alone what is younger than this. */

@@ -1,6 +1,20 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { letStarterKitWait } from "../actions/release-starter-kit"
 import { revokeMembershipWorkflow } from "./revoke-membership"
-import { returnStarterKitStep } from "../steps/return-starter-kit"
+
+/** Puts a starter kit back to waiting whose order was cancelled. */
+const returnStarterKitStep = createStep(
+  "return-starter-kit",
+  async ({ orderId }: { orderId: string }, { container }) => {
+    const grantId = await letStarterKitWait(container, orderId)
+    return new StepResponse(grantId, grantId ? { id: grantId, kit_order_id: orderId } : null)
+  },
+  async (before, { container }) => {
+    if (!before) return
+    await container.resolve(MEMBERSHIP_MODULE).updateMembershipGrants(before)
+  },
+)
 
 /** Ends the membership that a cancelled order granted; the kit it would have carried waits again. */
 export const revokeCanceledMembershipWorkflow = createWorkflow(

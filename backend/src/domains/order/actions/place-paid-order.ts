@@ -1,14 +1,62 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
 import { refuse } from "../../../errors/api-error"
+import { asError } from "../../../errors/as-error"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
-import { answerFailedOrder } from "./answer-failed-order"
+import { LOCK_SECONDS } from "../../lock/locks"
+import {
+  beginPlacement,
+  findEarlierPlacements,
+  setPlacement,
+  type IdempotentCall,
+  type Placement,
+} from "../queries/placement"
 import { finishOrder } from "../recovery/finish-order"
-import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
-import { beginPlacement, setPlacement, type IdempotentCall } from "../queries/placement"
-import { refreshOrder } from "./refresh-order"
-import { findOrderOfEarlierCall } from "../queries/order-of-earlier-call"
 import { undoInterruptedOrder } from "../recovery/recover-order"
+import { settlePlacement } from "../recovery/settle-placement"
+import { refuseAsBeingPlaced } from "../rules/refuse-being-placed"
+import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
+import { answerFailedOrder } from "./answer-failed-order"
+import { refreshOrder } from "./refresh-order"
+
+interface EarlierCall {
+  accountId: number
+  call: IdempotentCall | null
+  paymentIntentId: string | null
+  /** The cart whose lock the caller holds beside the customer's. */
+  lockedCartId: string | null
+}
+
+async function settle(container: MedusaContainer, placement: Placement, lockedCartId: string | null) {
+  const locking = container.resolve(Modules.LOCKING)
+  const run = () => settlePlacement(container, placement)
+  if (placement.cart_id === lockedCartId) return run()
+  return locking.execute(placement.cart_id, run, { timeout: LOCK_SECONDS })
+}
+
+/**
+ * The order that an earlier call with the same key or the same payment has placed; one that was interrupted is
+ * brought to its end first. Null when there is none, or it had to be undone.
+ *
+ * @throws Refusal `idempotency_mismatch`, `unavailable` while the earlier order can't be brought to its end
+ */
+async function findOrderOfEarlierCall(
+  container: MedusaContainer,
+  input: EarlierCall,
+): Promise<string | null> {
+  for (const placement of await findEarlierPlacements(container, input)) {
+    if (placement.status === "placed") return placement.order_id
+    try {
+      const { outcome } = await settle(container, placement, input.lockedCartId)
+      if (outcome === "placed") return placement.order_id
+    } catch (error) {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.error(`The interrupted order ${placement.order_id} could not be settled`, asError(error))
+      refuseAsBeingPlaced()
+    }
+  }
+  return null
+}
 
 export interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
   /** Repeated calls with one key make one order; null without a key. */

@@ -1,10 +1,45 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { EventPriority, OrderWorkflowEvents } from "@medusajs/framework/utils"
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { EventPriority, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { capturePaymentWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { withdrawEmail } from "../../email/actions/queue-email"
 import { takePayment } from "../../payment/actions/take-payment"
-import { closeCartStep } from "../steps/close-cart"
-import { queueOrderConfirmationStep } from "../steps/queue-order-confirmation"
+import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+
+/** Closes a cart that became an order. Tells whether it was open: whoever closes it tells of the order. */
+const closeCartStep = createStep(
+  "close-cart",
+  async ({ cartId }: { cartId: string }, { container }) => {
+    const carts = container.resolve(Modules.CART)
+    const { completed_at } = await carts.retrieveCart(cartId, { select: ["id", "completed_at"] })
+    if (completed_at) return new StepResponse<{ isNew: boolean }, string | null>({ isNew: false }, null)
+    await carts.updateCarts([{ id: cartId, completed_at: new Date() }])
+    return new StepResponse<{ isNew: boolean }, string | null>({ isNew: true }, cartId)
+  },
+  async (cartId, { container }) => {
+    if (!cartId) return
+    await container.resolve(Modules.CART).updateCarts([{ id: cartId, completed_at: null }])
+  },
+)
+
+/** Puts an order's confirmation into the outbox, as a part of placing it. */
+const queueOrderConfirmationStep = createStep(
+  "queue-order-confirmation",
+  async ({ orderId }: { orderId: string }, { container }) => {
+    const key = await queueOrderConfirmation(container, orderId)
+    return new StepResponse(key, key)
+  },
+  async (key, { container }) => {
+    if (key) await withdrawEmail(container, key)
+  },
+)
 
 export interface FinishOrderInput {
   orderId: string

@@ -7,12 +7,6 @@ import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
 import { graphRows } from "../../../engine/graph"
 
-interface OrderLinks {
-  id: string
-  promotions?: ({ id: string; code: string; limit: number | null } | null)[] | null
-  payment_collections?: ({ id: string } | null)[] | null
-}
-
 /** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
 async function recountDiscounts(container: MedusaContainer, promotions: { id: string; code: string }[]) {
   if (promotions.length === 0) return

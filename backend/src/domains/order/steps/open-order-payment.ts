@@ -1,9 +1,76 @@
-import { MathBN } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MathBN, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { paymentProviderOf } from "../../payment/rules/payment-provider"
+import { refuse } from "../../../errors/api-error"
+import { toCents } from "../../money/rules/money"
+import { coversTotal } from "../../money/rules/payment-cover"
+import { authorizeLockedSession } from "../../payment/actions/cart-payment"
+import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
+import { openCollection, openUnspentCollection } from "../queries/cart-collection"
 import type { OrderCart } from "../rules/order-cart"
-import { openDemoPayment } from "../actions/open-demo-payment"
-import { takeIntentPayment } from "../actions/capture-intent-payment"
+
+const FOREIGN = "This payment was not made for your cart. Please pay again."
+const GIVEN_BACK = "This payment was given back. Please pay again."
+const CART_CHANGED = "Your cart has changed since you paid. Please check the total and pay again."
+const UNFINISHED = "The payment is not complete yet. Please finish it and try again."
+
+/** Stripe's own words on why an intent was not paid. */
+async function providersWords(container: MedusaContainer, sessionId: string): Promise<string | undefined> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const { data } = await payments.retrievePaymentSession(sessionId, { select: ["id", "data"] })
+  const error = data?.last_payment_error
+  if (typeof error !== "object" || error === null || !("message" in error)) return undefined
+  return typeof error.message === "string" ? error.message : undefined
+}
+
+/**
+ * The payment that the buyer made in the browser: an authorised intent of this very cart, over what it costs
+ * now. The caller holds the cart's lock.
+ *
+ * @throws Refusal `payment_required` without an intent, `payment_failed` with the provider's message
+ */
+async function takeIntentPayment(
+  container: MedusaContainer,
+  cart: OrderCart,
+  paymentIntentId: string | null,
+) {
+  if (!paymentIntentId) return refuse("payment_required")
+  const session = cart.payment_collection?.payment_sessions?.find(
+    (candidate) =>
+      candidate?.provider_id === engineProviderId("stripe") && candidate.data?.id === paymentIntentId,
+  )
+  if (!session) return refuse("payment_failed", FOREIGN)
+  const payment = await authorizeLockedSession(container, session.id)
+  if (!payment) return refuse("payment_failed", (await providersWords(container, session.id)) ?? UNFINISHED)
+  const totalCents = toCents(cart.total)
+  if (!coversTotal(payment, toCents(payment.amount))) return refuse("payment_failed", GIVEN_BACK)
+  const isSame =
+    toCents(payment.amount) === totalCents &&
+    payment.data?.amount === totalCents &&
+    payment.currency_code === cart.currency_code
+  if (!isSame) return refuse("payment_failed", CART_CHANGED)
+  return { collectionId: await openCollection(container, cart), sessionId: session.id }
+}
+
+/**
+ * Prepares the demo's payment of a priced cart. A session that is left over when the order fails does no harm:
+ * the next attempt replaces it.
+ */
+async function openDemoPayment(container: MedusaContainer, cart: OrderCart) {
+  const collectionId = await openUnspentCollection(container, cart)
+  const payments = container.resolve(Modules.PAYMENT)
+  const isSame = collectionId === cart.payment_collection?.id
+  for (const session of (isSame && cart.payment_collection?.payment_sessions) || []) {
+    if (session) await payments.deletePaymentSession(session.id)
+  }
+  const session = await payments.createPaymentSession(collectionId, {
+    provider_id: engineProviderId("demo"),
+    currency_code: cart.currency_code,
+    amount: cart.total,
+    data: {},
+  })
+  return { collectionId, sessionId: session.id }
+}
 
 export interface OpenOrderPaymentInput {
   cart: OrderCart

@@ -1,16 +1,52 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { authorizePaymentSessionStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import type { ShopCart } from "../../cart/queries/shop-cart"
+import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
 import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
-import { createCartOrder } from "./create-cart-order"
-import { priceCart } from "./price-cart"
-import { addStarterKitStep } from "../steps/add-starter-kit"
+import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
 import { assertCartNotOrderedStep } from "../steps/assert-cart-not-ordered"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { openOrderPaymentStep } from "../steps/open-order-payment"
 import { readOrderCartStep } from "../steps/read-order-cart"
-import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
+import { createCartOrder } from "./create-cart-order"
+import { priceCart } from "./price-cart"
+
+interface AddStarterKitInput {
+  cart: ShopCart
+  accountId: number
+}
+
+/**
+ * Adds the free starter kit to the first shipped order of a member. A kit that is out of stock keeps
+ * waiting for the next order. Tells whether the order carries the kit.
+ */
+const addStarterKitStep = createStep(
+  "add-starter-kit",
+  async ({ cart, accountId }: AddStarterKitInput, { container }) => {
+    const memberships = container.resolve(MEMBERSHIP_MODULE)
+    if (!(await memberships.isStarterKitWaiting(accountId))) return new StepResponse(false, null)
+    const kit = await findStarterKit(container, cart)
+    if (!kit) return new StepResponse(false, null)
+    const carts = container.resolve(Modules.CART)
+    const [line] = await carts.addLineItems(cart.id, [{ ...toKitLine(kit), is_custom_price: true }])
+    return new StepResponse(line !== undefined, line?.id ?? null)
+  },
+  async (lineId, { container }) => {
+    if (!lineId) return
+    await container.resolve(Modules.CART).deleteLineItems([lineId])
+  },
+)
 
 export interface PlaceOrderInput {
   /** The engine's id of the order to be. */

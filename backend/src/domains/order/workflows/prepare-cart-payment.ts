@@ -1,8 +1,85 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { CartPaymentIntentResponse } from "@shop/contracts"
+import { toCents } from "../../money/rules/money"
+import { coversTotal } from "../../money/rules/payment-cover"
+import { authorizeLockedSession, returnPayment } from "../../payment/actions/cart-payment"
+import { openPaymentSession, refusingSmallAmounts } from "../../payment/actions/open-payment-session"
+import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
-import { pricedCart, type CartToPrice } from "./priced-cart"
+import { openCollection, openUnspentCollection } from "../queries/cart-collection"
+import type { OrderCart } from "../rules/order-cart"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
-import { openCartIntentStep } from "../steps/open-cart-intent"
+import { pricedCart, type CartToPrice } from "./priced-cart"
+
+const STRIPE = engineProviderId("stripe")
+const TOO_SMALL_ADVICE = "Please add something to your cart."
+
+function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null
+}
+
+/** The session to go on with, over what the cart costs now; null when it can't be paid any more. */
+async function renew(
+  container: MedusaContainer,
+  cart: OrderCart,
+  sessionId: string,
+): Promise<PaymentSessionDTO | null> {
+  const payments = container.resolve(Modules.PAYMENT)
+  const payment = await authorizeLockedSession(container, sessionId)
+  if (payment) {
+    const totalCents = toCents(cart.total)
+    const isPaid = coversTotal(payment, totalCents) && toCents(payment.amount) === totalCents
+    if (isPaid) return payments.retrievePaymentSession(sessionId)
+    await returnPayment(container, payment.id)
+    return null
+  }
+  const session = await payments.retrievePaymentSession(sessionId)
+  if (!text(session.data?.id) || session.data?.status === "canceled") return null
+  if (toCents(session.amount) === toCents(cart.total)) return session
+  const { id, data, currency_code } = session
+  return refusingSmallAmounts(TOO_SMALL_ADVICE, () =>
+    payments.updatePaymentSession({ id, data: data ?? {}, currency_code, amount: cart.total }),
+  )
+}
+
+/**
+ * Prepares the provider's payment of a priced cart, or brings the one that is open up to the cart's total.
+ * The caller holds the cart's lock. An intent that is left over harms nobody: nothing was paid by it.
+ *
+ * @throws Refusal `payment_failed` when the provider takes no such amount, `unavailable` when it faults
+ */
+const openCartIntentStep = createStep(
+  "open-cart-intent",
+  async ({ cart }: { cart: OrderCart }, { container }) => {
+    const provider = paymentProviderOf()
+    const amount = toCents(cart.total)
+    if (provider === "demo" || amount <= 0) {
+      const nothing = { clientSecret: null, paymentIntentId: null, provider, amount }
+      return new StepResponse<CartPaymentIntentResponse>(nothing)
+    }
+    const sessions = cart.payment_collection?.payment_sessions ?? []
+    const known = sessions.find((session) => session?.provider_id === STRIPE)
+    if (known) await openCollection(container, cart)
+    const renewed = known ? await renew(container, cart, known.id) : null
+    // A new intent only holds the money: it is taken when the order is placed.
+    const { data } =
+      renewed ??
+      (await openPaymentSession(container, {
+        collectionId: await openUnspentCollection(container, cart),
+        customerId: cart.customer_id,
+        data: { capture_method: "manual" },
+        tooSmallAdvice: TOO_SMALL_ADVICE,
+      }))
+    return new StepResponse<CartPaymentIntentResponse>({
+      clientSecret: text(data?.client_secret),
+      paymentIntentId: text(data?.id),
+      provider,
+      amount,
+    })
+  },
+)
 
 export interface PrepareCartPaymentInput extends CartToPrice {
   /** The figures that the buyer saw; null where nobody says. */

@@ -1,17 +1,65 @@
 import type { CalculatedPriceSet, CartWorkflowDTO } from "@medusajs/framework/types"
-import { PromotionActions } from "@medusajs/framework/utils"
-import { transform, when } from "@medusajs/framework/workflows-sdk"
+import { Modules, PromotionActions } from "@medusajs/framework/utils"
+import { createStep, StepResponse, transform, when } from "@medusajs/framework/workflows-sdk"
 import {
   getItemTaxLinesStep,
   getVariantPriceSetsStep,
   setTaxLinesForItemsStep,
   updateCartPromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
 import { pricingContext } from "../../pricing/queries/pricing-context"
-import { findOrderVariantsStep } from "../steps/find-order-variants"
+import { findOrderVariants } from "../../stock/queries/find-order-variants"
+import type { OrderVariant } from "../../stock/rules/order-variant"
+import { lineUpdates, type LineUpdate } from "../rules/line-updates"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
-import { readPricingCartStep } from "../steps/read-pricing-cart"
-import { refreshCartLinesStep } from "../steps/refresh-cart-lines"
+import { readPricingCartStep, type PricingCart } from "../steps/read-pricing-cart"
+
+interface RefreshCartLinesInput {
+  cart: PricingCart
+  variants: OrderVariant[]
+  /** By line id, in the engine's dollars. */
+  prices: Record<string, CalculatedPriceSet>
+}
+
+/**
+ * Writes the prices of this moment to a cart's lines.
+ *
+ * @throws Refusal `out_of_stock` for a product that has no price any more
+ */
+const refreshCartLinesStep = createStep(
+  "refresh-cart-lines",
+  async ({ cart, variants, prices }: RefreshCartLinesInput, { container }) => {
+    const unsold = cart.items.find(
+      (item) => !item.is_custom_price && (prices[item.id]?.calculated_amount ?? null) === null,
+    )
+    if (unsold) {
+      refuse("out_of_stock", `${unsold.title} is not available any more. Please remove it from your cart.`)
+    }
+    const updates = lineUpdates(cart.items, variants, prices)
+    if (updates.length === 0) return new StepResponse<null, LineUpdate[]>(null, [])
+    const carts = container.resolve(Modules.CART)
+    await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
+    return new StepResponse<null, LineUpdate[]>(null, updates)
+  },
+  async (updates, { container }) => {
+    if (!updates?.length) return
+    const carts = container.resolve(Modules.CART)
+    await carts.updateLineItems(updates.map(({ id, before }) => ({ selector: { id }, data: before })))
+  },
+)
+
+/**
+ * The variants of a cart. That the stock suffices is checked here so that an order is refused before
+ * anything is written, and once more when it is reserved.
+ *
+ * @throws Refusal `out_of_stock`, naming the product and what is left
+ */
+const findOrderVariantsStep = createStep(
+  "find-order-variants",
+  async ({ cart }: { cart: PricingCart }, { container }) =>
+    new StepResponse(await findOrderVariants(container, cart)),
+)
 
 /**
  * Brings prices, taxes and discounts of a cart up to this moment, inside a workflow. The engine's steps

@@ -1,18 +1,84 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { cancelOrderWorkflow, completeOrderWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  cancelOrderWorkflow,
+  completeOrderWorkflow,
+  createOrderShipmentWorkflow,
+  markOrderFulfillmentAsDeliveredWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import type { OrderStatus } from "@shop/contracts"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { orderLock } from "../../lock/locks"
+import { LOCK_SECONDS, orderLock, packingLocks, type Lock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { deliverOrderStep } from "../steps/deliver-order"
+import { findPackedItems } from "../actions/between-fulfillments"
+import { findOrderProgress, liveParcels, type OrderProgressFound } from "../recovery/find-order-progress"
+import { unpackOrderStep } from "../steps/cancel-fulfillment"
 import { fulfillOrderStep } from "../steps/create-fulfillment"
 import { loadOrderToMoveStep, type OrderMove } from "../steps/load-order-to-move"
-import { shipOrderStep } from "../steps/ship-order"
-import { unpackOrderStep } from "../steps/cancel-fulfillment"
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
-import { findPackingLocksStep } from "../steps/find-packing-locks"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
+
+/** Statuses on the way to which parcels are packed or taken back. */
+const MOVING_STOCK: readonly OrderStatus[] = ["processing", "shipped", "cancelled"]
+
+interface PackingLocks {
+  inventoryItemIds: string[]
+  lock: Lock
+}
+
+/** The locks under which an order's parcels are packed or taken back on its way to a status. */
+const findPackingLocksStep = createStep(
+  "find-packing-locks",
+  async ({ orderId, status }: { orderId: string; status: OrderStatus }, { container }) => {
+    const inventoryItemIds = MOVING_STOCK.includes(status) ? await findPackedItems(container, orderId) : []
+    const lock = { key: packingLocks(inventoryItemIds), timeout: LOCK_SECONDS }
+    return new StepResponse<PackingLocks>({ inventoryItemIds, lock })
+  },
+)
+
+/**
+ * Ships the parcels of an order that have not left, by the engine's shipment. The engine knows no way back:
+ * of an order whose second parcel fails the first stays shipped, and repeating it ships the rest.
+ */
+const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { container }) => {
+  // Read again: the parcels packed a step before are among them.
+  const order = await findOrderProgress(container, id)
+  const waiting = liveParcels(order).filter((parcel) => !parcel.shipped_at)
+  for (const parcel of waiting) {
+    const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
+    const items = [...quantities].map(([lineId, quantity]) => ({ id: lineId, quantity }))
+    await createOrderShipmentWorkflow(container).run({
+      input: { order_id: order.orderId, fulfillment_id: parcel.id, items, labels: [] },
+    })
+  }
+  return new StepResponse(waiting.map((parcel) => parcel.id))
+})
+
+/**
+ * Marks the parcels of an order as delivered, by the engine. As with shipping there is no way back, and
+ * repeating it marks the rest.
+ */
+const deliverOrderStep = createStep(
+  "deliver-order",
+  async ({ order }: { order: OrderProgressFound }, { container }) => {
+    const onTheWay = liveParcels(order).filter((parcel) => !parcel.delivered_at)
+    for (const parcel of onTheWay) {
+      await markOrderFulfillmentAsDeliveredWorkflow(container).run({
+        input: { orderId: order.orderId, fulfillmentId: parcel.id },
+      })
+    }
+    return new StepResponse(onTheWay.map((parcel) => parcel.id))
+  },
+)
 
 export interface SetOrderStatusInput extends OrderMove {
   /** The account of the administrator who does it. */

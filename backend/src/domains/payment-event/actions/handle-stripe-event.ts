@@ -1,17 +1,48 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
 import type Stripe from "stripe"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { readOrderStates } from "../../audit-state/queries/order-states"
+import { recordStates } from "../../audit/actions/record-states"
+import { SYSTEM } from "../../audit/rules/actor"
 import { confirmMembershipPurchaseWorkflow } from "../../membership/workflows/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
+import { toDollars } from "../../money/rules/money"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
-import { SYSTEM } from "../../audit/rules/actor"
-import { recordStates } from "../../audit/actions/record-states"
-import { readOrderStates } from "../../audit-state/queries/order-states"
 import { duringOperation } from "../../order/operation/during-operation"
-import { findIntentPayment } from "../../payment/queries/intent-payment"
+import { settleMoney } from "../../order/operation/settle-money"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
-import { recordPartialRefund } from "./record-partial-refund"
+import { findIntentPayment, type IntentReference } from "../../payment/queries/intent-payment"
 import { recordRefundedIntentWorkflow } from "../workflows/record-refunded-intent"
+
+/** The payment module's own call for a refund asks the provider to pay, who has done so already. */
+interface RefundRows {
+  createRefunds(refund: { payment: string; amount: number; note: string }): Promise<{ id: string }>
+}
+
+/**
+ * Takes note of a part of the money that was refunded at Stripe: the engine's payment and order have it as any refund
+ * of theirs. Repeating it changes nothing. The caller holds the order's lock.
+ *
+ * @param refundedCents what Stripe has paid back so far, in all
+ */
+async function recordPartialRefund(
+  container: MedusaContainer,
+  input: { orderId: string; reference: IntentReference; refundedCents: number },
+): Promise<void> {
+  const payment = await findIntentPayment(container, input.reference)
+  if (!payment) return
+  const missingCents = Math.min(input.refundedCents, payment.capturedCents) - payment.refundedCents
+  if (missingCents > 0) {
+    const payments = container.resolve<RefundRows>(Modules.PAYMENT)
+    await payments.createRefunds({
+      payment: payment.id,
+      amount: toDollars(missingCents),
+      note: "Refunded at Stripe",
+    })
+  }
+  await settleMoney(container, input.orderId)
+}
 
 function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === "string" ? reference : reference?.id

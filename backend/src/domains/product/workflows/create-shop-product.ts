@@ -1,17 +1,50 @@
 import { ProductStatus } from "@medusajs/framework/utils"
-import type { ProductBody } from "@shop/contracts"
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
+import type { ProductBody } from "@shop/contracts"
+import { readProductStates } from "../../audit-state/queries/product-states"
+import { recordStates, type StateChange } from "../../audit/actions/record-states"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
 import { findSalesBaseStep } from "../../store/steps/find-store-context"
 import { toEngineProduct } from "../rules/engine-input"
+import { FINISHED } from "../rules/unfinished-product"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
-import { recordProductCreationStep } from "../steps/record-product-creation"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
-import { FINISHED } from "../rules/unfinished-product"
+
+interface RecordProductCreationInput {
+  /** The account of the administrator who makes the product. */
+  actorId: number
+  /** The engine's product id. */
+  productId: string
+}
+
+/**
+ * Writes a product that is about to be published to the audit log, so that there is none in the shop without its
+ * entry. One that is not published after all is logged as deleted.
+ */
+const recordProductCreationStep = createStep(
+  "record-product-creation",
+  async ({ actorId, productId }: RecordProductCreationInput, { container }) => {
+    const draft = (await readProductStates(container, [productId])).get(productId)
+    if (!draft) return new StepResponse(undefined)
+    const after = { ...draft, fields: { ...draft.fields, status: ProductStatus.PUBLISHED } }
+    const change: StateChange = { actor: { accountId: actorId }, subject: "product", before: null, after }
+    await recordStates(container, change)
+    return new StepResponse(undefined, { ...change, before: after, after: null })
+  },
+  async (undo, { container }) => {
+    if (undo) await recordStates(container, undo)
+  },
+)
 
 export interface CreateShopProductInput {
   /** The account of the administrator who does it. */

@@ -1,21 +1,78 @@
-import type { ProductChanges } from "@shop/contracts"
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
+import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { findSellableOf } from "../../catalogue/queries/product-entries"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import {
   updateProductAccessStep,
   type ProductAccessUpdate,
 } from "../../catalogue/steps/update-product-access"
+import { changeOwnPrice, writeOwnPrices } from "../actions/base-price"
 import { toEngineUpdate } from "../rules/engine-input"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
 import { loadShopProductStep } from "../steps/load-shop-product"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
-import { setProductCategoryStep } from "../steps/set-product-category"
-import { setProductPriceStep } from "../steps/set-product-price"
+
+interface SetProductCategoryInput {
+  /** The engine's product id. */
+  productId: string
+  /** The engine's category id; null leaves the product where it is. */
+  categoryId: string | null
+}
+
+/** Moves a product to one category. The engine's own update of products would not bring the others back. */
+const setProductCategoryStep = createStep(
+  "set-product-category",
+  async ({ productId, categoryId }: SetProductCategoryInput, { container }) => {
+    if (categoryId === null) return new StepResponse(undefined)
+    const products = container.resolve(Modules.PRODUCT)
+    const { categories } = await products.retrieveProduct(productId, { relations: ["categories"] })
+    const undo = { productId, categoryIds: (categories ?? []).map(({ id }) => id) }
+    await products.updateProducts(productId, { category_ids: [categoryId] })
+    return new StepResponse(undefined, undo)
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    await container
+      .resolve(Modules.PRODUCT)
+      .updateProducts(undo.productId, { category_ids: undo.categoryIds })
+  },
+)
+
+interface SetProductPriceInput {
+  /** The engine's product id. */
+  productId: string
+  /** Left out where it stays. */
+  priceCents?: number | undefined
+  /** What the shop shows now; may be lower than the product's own price while a price list is on. */
+  shownCents: number
+}
+
+/** Gives a product another price, where it differs from what is shown. Other currencies stay. */
+const setProductPriceStep = createStep(
+  "set-product-price",
+  async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
+    if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
+    const sellable = (await findSellableOf(container, [productId])).get(productId)
+    if (!sellable) return new StepResponse(undefined)
+    return new StepResponse(undefined, await changeOwnPrice(container, sellable.variantId, priceCents))
+  },
+  async (before, { container }) => {
+    if (before) await writeOwnPrices(container, before)
+  },
+)
 
 export interface UpdateShopProductInput {
   /** The account of the administrator who does it. */

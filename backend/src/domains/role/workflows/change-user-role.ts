@@ -1,14 +1,83 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { emitEventStep, removeUserAccountWorkflow } from "@medusajs/medusa/core-flows"
+import { refuse } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
+import { listAdministrators } from "../../access/queries/flags"
+import { adminSidesOf } from "../../account/queries/admin-sides"
+import { doctorState } from "../../account/rules/doctor-state"
+import { AccountEvents } from "../../account/rules/events"
+import { updateAccountStep } from "../../account/steps/update-account"
+import { setAccountDoctorWorkflow } from "../../account/workflows/set-account-doctor"
 import type { AuditActor } from "../../audit/rules/actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { grantMembershipWorkflow } from "../../membership/workflows/grant-membership"
 import { revokeMembershipWorkflow } from "../../membership/workflows/revoke-membership"
-import { doctorState } from "../../account/rules/doctor-state"
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
-import { revokeAccountAdminWorkflow } from "./revoke-account-admin"
-import { setAccountDoctorWorkflow } from "../../account/workflows/set-account-doctor"
+
+/**
+ * The engine users by which an account is an administrator: the one that opens the engine's admin, and the one
+ * that the shop shows, should that be another. The caller holds `ADMINS_LOCK`.
+ *
+ * @throws Refusal `not_found`, `last_admin`; `conflict` when it is no administrator any more
+ */
+const findAdminToRevokeStep = createStep(
+  "find-admin-to-revoke",
+  async ({ accountId }: { accountId: number }, { container }) => {
+    const [account] = await container
+      .resolve(ACCOUNT_MODULE)
+      .listAccounts({ id: accountId }, { select: ["id", "auth_identity_id", "user_id"], take: 1 })
+    if (!account) refuse("not_found")
+    const sides = (await adminSidesOf(container, [account])).get(accountId)
+    const [userId, otherUserId] = new Set([sides?.opened, sides?.shown].flatMap((id) => id ?? []))
+    if (!userId) refuse("conflict")
+    const [admin, ...others] = await listAdministrators(container)
+    if (admin?.id === accountId && others.length === 0) refuse("last_admin")
+    return new StepResponse({ userId, otherUserId: otherUserId ?? null })
+  },
+)
+
+interface RevokeAccountAdminInput {
+  accountId: number
+  actor: AuditActor
+}
+
+/**
+ * Ends an account's administration, in the engine's admin too; the last administrator stays one. The log has it
+ * first and the engine user, whose life is what gives power, goes before the account forgets him: cut short
+ * anywhere, nobody has more power than the shop shows. The caller holds `ADMINS_LOCK`.
+ */
+const revokeAccountAdminWorkflow = createWorkflow(
+  "revoke-account-admin",
+  function revokeAccountAdmin(input: RevokeAccountAdminInput) {
+    const found = findAdminToRevokeStep({ accountId: input.accountId })
+    const entry = transform(input, ({ accountId, actor }) => ({
+      actor,
+      action: "role_changed",
+      subject: "user" as const,
+      subjectId: accountId,
+      before: { isAdmin: true },
+      after: { isAdmin: false },
+    }))
+    announceAuditStep(entry)
+    removeUserAccountWorkflow.runAsStep({ input: { userId: found.userId } })
+    when("another-user", found, ({ otherUserId }) => otherUserId !== null).then(() => {
+      const userId = transform(found, ({ otherUserId }) => otherUserId ?? "")
+      removeUserAccountWorkflow.runAsStep({ input: { userId } }).config({ name: "remove-other-user" })
+    })
+    const account = updateAccountStep({ accountId: input.accountId, changes: { user_id: null } })
+    emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
+    return new WorkflowResponse(account)
+  },
+)
 
 export interface ChangeUserRoleInput {
   accountId: number

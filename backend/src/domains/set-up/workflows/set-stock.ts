@@ -1,6 +1,35 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import type { InventoryTypes } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { createInventoryLevelsWorkflow } from "@medusajs/medusa/core-flows"
-import { findInventoryItemsStep, type FindInventoryItemsInput } from "../steps/find-inventory-items"
+
+interface FindInventoryItemsInput {
+  locationId: string
+  stock: { sku: string; quantity: number }[]
+}
+
+/** The inventory levels to make so that variants have a stock at a location. */
+const findInventoryItemsStep = createStep(
+  "find-inventory-items",
+  async ({ locationId, stock }: FindInventoryItemsInput, { container }) => {
+    const inventory = container.resolve(Modules.INVENTORY)
+    const skus = stock.map(({ sku }) => sku)
+    const items = await inventory.listInventoryItems({ sku: skus }, { take: skus.length })
+    const quantityOf = new Map(stock.map(({ sku, quantity }) => [sku, quantity]))
+    const levels = items.map((item): InventoryTypes.CreateInventoryLevelInput => ({
+      inventory_item_id: item.id,
+      location_id: locationId,
+      stocked_quantity: quantityOf.get(item.sku ?? "") ?? 0,
+    }))
+    return new StepResponse(levels)
+  },
+)
 
 /** Puts new variants, named by their SKU, on the shelves of a stock location. */
 export const setStockWorkflow = createWorkflow("set-stock", (input: FindInventoryItemsInput) => {

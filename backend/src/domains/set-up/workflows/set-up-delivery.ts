@@ -1,15 +1,95 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  createLocationFulfillmentSetWorkflow,
+  createRemoteLinkStep,
   createServiceZonesWorkflow,
   createShippingOptionsWorkflow,
   createShippingProfilesWorkflow,
+  createStockLocationsWorkflow,
+  linkSalesChannelsToStockLocationWorkflow,
+  updateStoresWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
 import { FULFILLMENT_PROVIDER_ID } from "../../store/rules/fulfillment-provider"
-import { setUpStockLocationWorkflow, type SetUpStockLocationInput } from "./set-up-stock-location"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
-import { findFulfillmentSetStep } from "../steps/find-fulfillment-set"
+
+interface SetUpStockLocationInput {
+  storeId: string
+  salesChannelId: string
+}
+
+/** Makes the shop's stock location, from which its sales channel sells and the merchant ships by hand. */
+const setUpStockLocationWorkflow = createWorkflow(
+  "set-up-stock-location",
+  (input: SetUpStockLocationInput) => {
+    const locations = createStockLocationsWorkflow.runAsStep({
+      input: {
+        locations: [
+          {
+            name: "Main Warehouse",
+            address: {
+              address_1: "2100 Meridian Way",
+              city: "Denver",
+              province: "CO",
+              postal_code: "80202",
+              country_code: COUNTRY_CODE,
+            },
+          },
+        ],
+      },
+    })
+    const locationId = transform(locations, (created) => String(created[0]?.id))
+    const channelLink = transform({ input, locationId }, (data) => ({
+      id: data.locationId,
+      add: [data.input.salesChannelId],
+    }))
+    linkSalesChannelsToStockLocationWorkflow.runAsStep({ input: channelLink })
+    const providerLink = transform({ locationId }, (data) => [
+      {
+        [Modules.STOCK_LOCATION]: { stock_location_id: data.locationId },
+        [Modules.FULFILLMENT]: { fulfillment_provider_id: FULFILLMENT_PROVIDER_ID },
+      },
+    ])
+    createRemoteLinkStep(providerLink)
+    const fulfillmentSet = transform({ locationId }, (data) => ({
+      location_id: data.locationId,
+      fulfillment_set_data: { name: "Delivery from Main Warehouse", type: "shipping" },
+    }))
+    createLocationFulfillmentSetWorkflow.runAsStep({ input: fulfillmentSet })
+    const storeUpdate = transform({ input, locationId }, (data) => ({
+      selector: { id: data.input.storeId },
+      update: { default_location_id: data.locationId },
+    }))
+    updateStoresWorkflow.runAsStep({ input: storeUpdate })
+    return new WorkflowResponse(locationId)
+  },
+)
+
+/** Id of the fulfilment set of a stock location. */
+const findFulfillmentSetStep = createStep(
+  "find-fulfillment-set",
+  async ({ locationId }: { locationId: string }, { container }) => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({
+      entity: "stock_location",
+      fields: ["fulfillment_sets.id"],
+      filters: { id: locationId },
+    })
+    const id = data[0]?.fulfillment_sets?.[0]?.id
+    if (!id)
+      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "The stock location has no fulfillment set")
+    return new StepResponse({ fulfillmentSetId: id })
+  },
+)
 
 /** Gives the shop a stock location, a shipping profile and free shipping within the United States. */
 export const setUpDeliveryWorkflow = createWorkflow("set-up-delivery", (input: SetUpStockLocationInput) => {

@@ -1,11 +1,92 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
+import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
 import { setProductAccessWorkflow } from "../../catalogue/workflows/set-product-access"
-import { setStockWorkflow } from "./set-stock"
+import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "../../product/rules/single-variant-product"
-import { SPECIAL_PRODUCTS } from "../rules/special-products"
-import { findMissingSpecialProductsStep } from "../steps/find-missing-special-products"
-import { readSpecialPicturesStep } from "../steps/read-special-pictures"
+import { setStockWorkflow } from "./set-stock"
+
+/** A product the shop itself sells by: the membership, or the kit that comes with it. */
+interface SpecialProduct {
+  kind: Exclude<ProductKind, "goods">
+  handle: string
+  sku: string
+  title: string
+  description: string
+  /** The name of a file in the folder `pictures`. */
+  picture: string
+  /** In dollars, as the engine keeps prices. */
+  price: number
+  /** Pieces in stock; null for what is not shipped. */
+  stock: number | null
+}
+
+const SPECIAL_PRODUCTS: SpecialProduct[] = [
+  {
+    kind: "membership",
+    handle: "lifetime-membership",
+    sku: "MR-MEMBERSHIP",
+    title: "Lifetime Membership",
+    description:
+      "One payment, for good: member-only products, the storefronts of our doctors, every future release, and a starter kit as a welcome gift.",
+    picture: "membership.webp",
+    price: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
+    stock: null,
+  },
+  {
+    kind: "starter_kit",
+    handle: "recovery-starter-kit",
+    sku: "MR-STARTER-KIT",
+    title: "Recovery Starter Kit",
+    description:
+      "The welcome gift of every membership: a roll of kinesiology tape, a massage ball, a travel bottle of magnesium lotion and two servings of electrolyte mix. Packed with the first order.",
+    picture: "starter-kit.webp",
+    price: toDollars(STARTER_KIT_VALUE_CENTS),
+    stock: 500,
+  },
+]
+
+const FOLDER = path.join(__dirname, "..", "pictures")
+
+async function pictureFile({ picture }: SpecialProduct) {
+  return {
+    filename: picture,
+    mimeType: "image/webp",
+    content: await readFile(path.join(FOLDER, picture), "base64"),
+    access: "public" as const,
+  }
+}
+
+/** The pictures of special products as files to upload, in the order of the kinds. */
+const readSpecialPicturesStep = createStep(
+  "read-special-pictures",
+  async (kinds: SpecialProduct["kind"][]) => {
+    const wanted = SPECIAL_PRODUCTS.filter(({ kind }) => kinds.includes(kind))
+    return new StepResponse(await Promise.all(wanted.map(pictureFile)))
+  },
+)
+
+/** Kinds of special products that the shop does not have yet. */
+const findMissingSpecialProductsStep = createStep(
+  "find-missing-special-products",
+  async (_: void, { container }) => {
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+    const kinds = SPECIAL_PRODUCTS.map(({ kind }) => kind)
+    const rows = await access.listProductAccesses({ kind: kinds }, { select: ["kind"] })
+    return new StepResponse(kinds.filter((kind) => !rows.some((row) => row.kind === kind)))
+  },
+)
 
 export interface SetUpSpecialProductsInput {
   salesChannelId: string

@@ -1,5 +1,32 @@
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { createTestimonialsStep, type NewTestimonial } from "../steps/create-testimonials"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
+
+interface NewTestimonial {
+  author: string
+  role: string
+  content: string
+  imageUrl: string | null
+  featured: boolean
+}
+
+/** Creates testimonials; their ids, in order. */
+const createTestimonialsStep = createStep(
+  "create-testimonials",
+  async ({ testimonials }: { testimonials: NewTestimonial[] }, { container }) => {
+    const created = await container.resolve(TESTIMONIAL_MODULE).createTestimonials(
+      testimonials.map(({ imageUrl, ...rest }) => ({
+        ...rest,
+        image_url: imageUrl,
+      })),
+    )
+    const ids = created.map((testimonial) => testimonial.id)
+    return new StepResponse(ids, ids)
+  },
+  async (ids, { container }) => {
+    if (!ids || ids.length === 0) return
+    await container.resolve(TESTIMONIAL_MODULE).deleteTestimonials(ids)
+  },
+)
 
 /** Creates testimonials. */
 export const createTestimonialsWorkflow = createWorkflow(
