@@ -9,7 +9,7 @@ const SHELL =
 /** Parts of those folders that only some screens or some people need. */
 const ON_DEMAND_FILES = [
   "account-menu",
-  "administrators",
+  "admin-only",
   "breadcrumbs",
   "confirm-dialog",
   "data-table",
@@ -18,7 +18,7 @@ const ON_DEMAND_FILES = [
   "dropdown-menu",
   "form-fields",
   "idempotent-sender",
-  "letterhead",
+  "print-header",
   "menu-style",
   "mobile-drawer",
   "native-select",

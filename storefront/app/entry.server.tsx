@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
 } from "react-router"
 import { requestInfoContext } from "~/lib/server-context"
-import { backToForm } from "./document/back-to-form"
+import { redirectNativePost } from "./document/redirect-native-post"
 import { renderDocument } from "./document/render"
-import { isKnown, isSharedPage, visitorPage } from "./document/visitor-page"
+import { matchesEtag, isSharedPage, cachedVisitorPage } from "./document/visitor-page-cache"
 
 /** A browser asks each time whether its copy still holds, a cache in front of the shop once a second. */
 const SHARED = "public, max-age=0, s-maxage=1, must-revalidate"
@@ -24,18 +24,18 @@ export default async function handleRequest(
   entryContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  if (status === METHOD_NOT_ALLOWED && request.method === "POST") return backToForm(request)
+  if (status === METHOD_NOT_ALLOWED && request.method === "POST") return redirectNativePost(request)
   const options = { url: request.url, entryContext, loadContext }
   const isHead = request.method === "HEAD"
   headers.set("content-type", "text/html; charset=utf-8")
   headers.append("vary", "Cookie")
 
   if (isSharedPage(status, options)) {
-    const page = await visitorPage(options)
+    const page = await cachedVisitorPage(options)
     loadContext.get(requestInfoContext).allowScripts(page.scriptHashes)
     headers.set("cache-control", SHARED)
     headers.set("etag", page.etag)
-    if (isKnown(page, request.headers.get("if-none-match")))
+    if (matchesEtag(page, request.headers.get("if-none-match")))
       return new Response(null, { status: 304, headers })
     return new Response(isHead ? null : page.html, { headers })
   }

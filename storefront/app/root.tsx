@@ -3,7 +3,7 @@ import hedvig from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
-import { EARLY_INPUT_SCRIPT, useEarlyInput } from "~/lib/early-input"
+import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydration-input"
 import { useNonce } from "~/lib/nonce"
 import type { Loaded } from "~/lib/load"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
@@ -33,14 +33,14 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? "system"
   const nonce = useNonce()
-  useEarlyInput()
+  usePreHydrationInput()
   return (
     <html lang="en" data-theme={theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {[THEME_SCRIPT, EARLY_INPUT_SCRIPT].map((script) => (
+        {[THEME_SCRIPT, PRE_HYDRATION_INPUT_SCRIPT].map((script) => (
           <script
             key={script}
             nonce={nonce}

@@ -1,6 +1,6 @@
 import { Agent, cacheStores, fetch as undiciFetch, interceptors } from "undici"
-import { engineWatch } from "./engine-watch"
-import { askOrRemember } from "./last-known"
+import { engineMonitor } from "./engine-monitor"
+import { fetchOrStale } from "./stale-responses"
 
 /** Calls made while rendering wait no longer than this, in milliseconds. */
 const ENGINE_TIMEOUT_MS = 15_000
@@ -29,7 +29,7 @@ async function ask(
   init: RequestInit | undefined,
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response> {
-  const { signal: whileAlive, end } = engineWatch(url).begin()
+  const { signal: whileAlive, end } = engineMonitor(url).begin()
   const signals = [whileAlive, AbortSignal.timeout(ENGINE_TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])]
   let hasAnswered = false
   try {
@@ -60,7 +60,7 @@ export const viewerFetch: typeof fetch = (input, init) =>
 export const visitorFetch: typeof fetch = (input, init) => {
   if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)
   const headers = Object.fromEntries(new Headers(init?.headers))
-  return askOrRemember(input, () =>
+  return fetchOrStale(input, () =>
     ask(input, init, (signal) =>
       engineFetch(input, { method: "GET", headers, signal, dispatcher: cachingAgent }),
     ),

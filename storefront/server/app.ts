@@ -4,10 +4,10 @@ import compression from "compression"
 import express, { type Express, type RequestHandler } from "express"
 import { engineProxy } from "./engine-proxy"
 import type { Env } from "./env"
-import { answerFault } from "./fault"
+import { sendErrorPage } from "./error-page"
 import { imageRouter } from "./images/router"
 import { loadContextFor } from "./load-context"
-import { ready } from "./ready"
+import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
 
@@ -27,7 +27,7 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
   app.get("/health", (_req, res) => {
     res.set("cache-control", "no-store").type("text").send("ok")
   })
-  app.get("/ready", ready(env.ENGINE_URL))
+  app.get("/ready", readiness(env.ENGINE_URL))
   // A step further than the library's own choice: pages become 8 % smaller for half a millisecond.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }))
   // Files need no policy; everything after them does.
@@ -46,6 +46,6 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
       getLoadContext: loadContextFor(env, { development }),
     }),
   )
-  app.use(answerFault)
+  app.use(sendErrorPage)
   return app
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { Express } from "express"
 import { createServer as createViteServer } from "vite"
 import { listen } from "./listen"
-import { readEnvOrExit } from "./start"
+import { readEnvOrExit } from "./read-env-or-exit"
 
 process.env.NODE_ENV = "development"
 const env = readEnvOrExit()

@@ -3,8 +3,8 @@ import { Socket } from "node:net"
 import { ERRORS } from "@shop/contracts"
 import type { Request, RequestHandler } from "express"
 import { createProxyMiddleware } from "http-proxy-middleware"
-import { engineWatch } from "./engine-watch"
-import { lastKnown } from "./last-known"
+import { engineMonitor } from "./engine-monitor"
+import { staleResponse } from "./stale-responses"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const CUT_SHORT =
@@ -26,9 +26,9 @@ async function answerUnreachable(
     res.destroy()
     return
   }
-  const known = method === "GET" ? lastKnown(path) : undefined
-  if (known) {
-    res.writeHead(200, Object.fromEntries(known.headers)).end(Buffer.from(await known.arrayBuffer()))
+  const stale = method === "GET" ? staleResponse(path) : undefined
+  if (stale) {
+    res.writeHead(200, Object.fromEntries(stale.headers)).end(Buffer.from(await stale.arrayBuffer()))
     return
   }
   if (path.startsWith("/auth/google")) {
@@ -51,7 +51,7 @@ async function answerUnreachable(
  * of the secret, which nobody outside knows.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
-  const watch = engineWatch(engineUrl)
+  const watch = engineMonitor(engineUrl)
   const proxy = createProxyMiddleware<Request>({
     target: engineUrl,
     pathFilter: belongsToEngine,

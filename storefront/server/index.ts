@@ -1,12 +1,12 @@
 import { createServer } from "node:http"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app"
-import { clientFiles } from "./client-files"
-import { installLastResort } from "./last-resort"
+import { staticFiles } from "./static-files"
+import { handleProcessErrors } from "./process-errors"
 import { listen } from "./listen"
-import { readEnvOrExit } from "./start"
+import { readEnvOrExit } from "./read-env-or-exit"
 
-installLastResort()
+handleProcessErrors()
 const env = readEnvOrExit()
-const assets = clientFiles(fileURLToPath(new URL("../client", import.meta.url)))
+const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
 listen(createServer(createApp({ env, assets })), env.PORT)

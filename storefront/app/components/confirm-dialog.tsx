@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** What the button says that does it. */
   confirm: string
   /** What the button says that does nothing. */
-  keep?: string
+  cancelLabel?: string
   /** For what can't be undone. */
   isDangerous?: boolean
   /** While it is being done the dialog can't be left. */
@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirm,
-    keep = "Cancel",
+    cancelLabel = "Cancel",
     isDangerous = false,
     pending = false,
     onConfirm,
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog open={open} onOpenChange={(next) => !next && cancel()} title={title} description={children}>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={pending} onClick={cancel}>
-          {keep}
+          {cancelLabel}
         </Button>
         <Button variant={isDangerous ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
           {confirm}

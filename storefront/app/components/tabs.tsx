@@ -39,8 +39,8 @@ const isForBrowser = (event: MouseEvent) => event.ctrlKey || event.metaKey || ev
 export function Tabs({ label, value, defaultValue, onValueChange, tabs, className }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultValue)
-  const wanted = value ?? chosen
-  const open = tabs.find((tab) => tab.value === wanted) ?? tabs[0]
+  const activeValue = value ?? chosen
+  const open = tabs.find((tab) => tab.value === activeValue) ?? tabs[0]
   const choose = (tab: Tab) => {
     if (tab.value === open?.value) return
     setChosen(tab.value)

@@ -11,10 +11,10 @@ interface TaskPageProps {
 /** A screen for one short task: a heading, what it is about, and a form or what to do next. */
 export function TaskPage({ title, intro, children }: TaskPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(title)
+  const previousTitle = useRef(title)
   useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
+    if (previousTitle.current === title) return
+    previousTitle.current = title
     heading.current?.focus()
   }, [title])
   return (

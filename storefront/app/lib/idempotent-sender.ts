@@ -1,4 +1,4 @@
-import { isDecided } from "./is-decided"
+import { isFinalError } from "./is-final-error"
 
 const KEY_BYTES = 16
 
@@ -23,7 +23,7 @@ export function createIdempotentSender() {
       open = undefined
       return answer
     } catch (error) {
-      if (isDecided(error)) open = undefined
+      if (isFinalError(error)) open = undefined
       throw error
     }
   }

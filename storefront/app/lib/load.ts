@@ -5,7 +5,7 @@ import { paths } from "~/config/paths"
 import { dehydrateQueries } from "./dehydrate-queries"
 import { browserQueryClient } from "./query-client"
 import { SHELL_KEYS } from "./query-keys"
-import { statusOfApiError } from "./route-refusal"
+import { statusOfApiError } from "./route-error-info"
 import { queryClientContext } from "./server-context"
 
 const UNAVAILABLE = 503

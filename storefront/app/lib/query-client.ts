@@ -1,7 +1,7 @@
 import type { Client } from "@shop/contracts/client"
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query"
 import { browserApi } from "./api"
-import { followRefusal } from "./session/follow-refusal"
+import { syncViewerOnError } from "./session/sync-viewer-on-error"
 
 const apis = new WeakMap<QueryClient, Client>()
 
@@ -11,7 +11,7 @@ const apis = new WeakMap<QueryClient, Client>()
  * than wait for it silently. What a refusal says of the viewer is taken over, whichever call it came from.
  */
 export function createQueryClient(api: Client): QueryClient {
-  const onError = (error: Error) => followRefusal(client, error)
+  const onError = (error: Error) => syncViewerOnError(client, error)
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

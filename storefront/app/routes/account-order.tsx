@@ -7,7 +7,7 @@ import { paths } from "~/config/paths"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { OrderDetails } from "~/features/orders/components/order-details"
 import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
-import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
@@ -52,7 +52,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingNotFound
+    <NotFoundMessage
       error={error}
       title="Order Not Found"
       message="There is no order of yours with this number."

@@ -9,7 +9,7 @@ import { getCategoryQuery, useCategory } from "~/features/categories/queries/get
 import { ProductListing } from "~/features/products/components/product-listing"
 import { isSearchResult, listingPath } from "~/features/products/lib/listing"
 import { prefetchListing } from "~/features/products/lib/prefetch-listing"
-import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { excerpt } from "~/lib/excerpt"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import type { Route } from "./+types/category"
@@ -55,7 +55,7 @@ export default function CategoryScreen({ params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingNotFound
+    <NotFoundMessage
       error={error}
       title="Category Not Found"
       message="This shelf has been cleared, or its address has a typo."

@@ -11,7 +11,7 @@ import { CheckoutScreen } from "~/features/checkout/components/checkout-screen"
 import { CheckoutTotals } from "~/features/checkout/components/checkout-totals"
 import { deliveryRefusal } from "~/features/checkout/lib/order-refusal"
 import { OrderConfirmed } from "~/features/checkout/components/order-confirmed"
-import { ReturnedPayment } from "~/features/checkout/components/returned-payment"
+import { PaymentReturn } from "~/features/checkout/components/payment-return"
 import { CART_QUOTE_KEY, useCartQuote } from "~/lib/cart-quote"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
@@ -92,7 +92,7 @@ export default function CheckoutRoute() {
         <SignedIn>
           {(user) =>
             returnedIntentId ? (
-              <ReturnedPayment
+              <PaymentReturn
                 paymentIntentId={returnedIntentId}
                 failed={query.get("redirect_status") === "failed"}
                 onPlaced={onPlaced}

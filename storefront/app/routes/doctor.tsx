@@ -13,7 +13,7 @@ import { ProductListing } from "~/features/products/components/product-listing"
 import { isSearchResult } from "~/features/products/lib/listing"
 import { prefetchListing } from "~/features/products/lib/prefetch-listing"
 import type { ProductFilter } from "~/features/products/queries/get-products"
-import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { excerpt } from "~/lib/excerpt"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import type { Route } from "./+types/doctor"
@@ -88,7 +88,7 @@ export default function DoctorScreen({ params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingNotFound
+    <NotFoundMessage
       error={error}
       title="Doctor Not Found"
       message="This storefront is closed, or its address has a typo."

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ButtonLink } from "~/components/button-link"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { DoctorDirectory } from "~/features/doctors/components/doctor-directory"
@@ -31,7 +31,7 @@ export default function DoctorsScreen() {
       </div>
       <section aria-labelledby="professionals" className="page pb-16 sm:pb-24">
         <div className="relative isolate grid items-center gap-8 overflow-hidden rounded-xl bg-deep px-7 py-12 text-on-deep sm:p-14 lg:grid-cols-[1fr_auto]">
-          <Meridians className="-right-20 -bottom-64 size-[36rem] text-on-deep-soft opacity-20" />
+          <BrandArcs className="-right-20 -bottom-64 size-[36rem] text-on-deep-soft opacity-20" />
           <div>
             <h2 id="professionals" className="display text-2xl">
               Are you a healthcare professional?

@@ -9,7 +9,7 @@ import { CategoryGrid } from "~/features/categories/components/category-grid"
 import { getCategoriesQuery, useCategories } from "~/features/categories/queries/get-categories"
 import { DoctorGrid } from "~/features/doctors/components/doctor-grid"
 import { getDoctorsQuery, useDoctors } from "~/features/doctors/queries/get-doctors"
-import { ClosingCall } from "~/features/home/components/closing-call"
+import { CallToAction } from "~/features/home/components/call-to-action"
 import { Hero } from "~/features/home/components/hero"
 import { MembershipOffer } from "~/features/home/components/membership-offer"
 import { ShopStructuredData } from "~/features/home/components/shop-structured-data"
@@ -79,7 +79,7 @@ export default function Home() {
           <TestimonialGrid testimonials={testimonials} />
         </Section>
       )}
-      <ClosingCall />
+      <CallToAction />
     </>
   )
 }

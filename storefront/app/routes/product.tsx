@@ -17,7 +17,7 @@ import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/que
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { excerpt } from "~/lib/excerpt"
-import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
 import { ProductTabs } from "./product/product-tabs"
 
@@ -86,7 +86,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingNotFound
+    <NotFoundMessage
       error={error}
       title="Product Not Found"
       message="The product may have sold out for good, or its address may have a typo."

@@ -21,13 +21,13 @@ const FEATURED = { featured: true } as const
 
 async function load(client: QueryClient, url: URL) {
   const tab = shopTab(url.searchParams)
-  const wanted = url.searchParams.get("category")
+  const categoryParam = url.searchParams.get("category")
   const listing = async () => {
     if (tab === "categories") return
     if (tab === "featured") return prefetchListing(client, url, FEATURED)
     // Only a category in the address has to be looked up before the products can be asked for.
-    const categories = wanted ? await client.ensureQueryData(getCategoriesQuery()) : []
-    const category = findCategory(categories, wanted)
+    const categories = categoryParam ? await client.ensureQueryData(getCategoriesQuery()) : []
+    const category = findCategory(categories, categoryParam)
     await prefetchListing(client, url, category && { categoryId: category.id })
   }
   await Promise.all([listing(), client.prefetchQuery(getCategoriesQuery())])

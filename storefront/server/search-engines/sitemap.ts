@@ -8,7 +8,7 @@ import { sitemapIndexXml, sitemapXml } from "./sitemap-xml"
 /** How many addresses a sitemap may have, by its protocol. */
 const MAX_ADDRESSES = 50_000
 const CALLS_AT_ONCE = 4
-const KEPT_MS = 60_000
+const CACHE_TTL_MS = 60_000
 
 const STATIC_PAGES = [
   paths.home(),
@@ -26,7 +26,7 @@ const STATIC_PAGES = [
 type List = (query: { limit: number; offset: number }) => Promise<{ id: number }[]>
 
 /** Kept by what the shop had when they were made; the time only bounds what such a key can't tell. */
-const kept = new LRUCache<string, string[]>({ max: 50, ttl: KEPT_MS })
+const cache = new LRUCache<string, string[]>({ max: 50, ttl: CACHE_TTL_MS })
 
 async function idsOf(list: List, from: number, count: number): Promise<number[]> {
   const limit = pLimit(CALLS_AT_ONCE)
@@ -40,7 +40,7 @@ async function idsOf(list: List, from: number, count: number): Promise<number[]>
 }
 
 /** How many of each there are, and the newest product: changes with whatever a visitor may see. */
-async function census(api: Client) {
+async function countAll(api: Client) {
   const [products, categories, doctors] = await Promise.all([
     api.page("listProducts", { query: { limit: 1 } }),
     api.page("listCategories", { query: { limit: 1 } }),
@@ -54,29 +54,29 @@ async function census(api: Client) {
   }
 }
 
-type Census = Awaited<ReturnType<typeof census>>
+type Counts = Awaited<ReturnType<typeof countAll>>
 
-async function remembered(key: string, make: () => Promise<string[]>): Promise<string[]> {
-  const known = kept.get(key)
-  if (known) return known
+async function fromCache(key: string, make: () => Promise<string[]>): Promise<string[]> {
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = await make()
-  kept.set(key, made)
+  cache.set(key, made)
   return made
 }
 
-function productPages(api: Client, counted: Census, file: number): Promise<string[]> {
+function productPages(api: Client, counts: Counts, file: number): Promise<string[]> {
   const from = file * MAX_ADDRESSES
-  const count = Math.max(0, Math.min(MAX_ADDRESSES, counted.products - from))
-  return remembered(`products ${file} ${JSON.stringify(counted)}`, async () =>
+  const count = Math.max(0, Math.min(MAX_ADDRESSES, counts.products - from))
+  return fromCache(`products ${file} ${JSON.stringify(counts)}`, async () =>
     (await idsOf((query) => api.listProducts({ query }), from, count)).map(paths.product),
   )
 }
 
-function otherPages(api: Client, counted: Census): Promise<string[]> {
-  return remembered(`others ${JSON.stringify(counted)}`, async () => {
+function otherPages(api: Client, counts: Counts): Promise<string[]> {
+  return fromCache(`others ${JSON.stringify(counts)}`, async () => {
     const [categories, doctors] = await Promise.all([
-      idsOf((query) => api.listCategories({ query }), 0, counted.categories),
-      idsOf((query) => api.listDoctors({ query }), 0, counted.doctors),
+      idsOf((query) => api.listCategories({ query }), 0, counts.categories),
+      idsOf((query) => api.listDoctors({ query }), 0, counts.doctors),
     ])
     return [...STATIC_PAGES, ...categories.map(paths.category), ...doctors.map(paths.doctor)]
   })
@@ -84,14 +84,14 @@ function otherPages(api: Client, counted: Census): Promise<string[]> {
 
 /** `/sitemap.xml`: everything that a visitor may see, or where that is too much the list of its parts. */
 export async function sitemap(api: Client, origin: string): Promise<string> {
-  const counted = await census(api)
-  const others = await otherPages(api, counted)
-  if (others.length + counted.products > MAX_ADDRESSES) {
-    const files = Array.from({ length: Math.ceil(counted.products / MAX_ADDRESSES) }, (_, file) => file + 1)
+  const counts = await countAll(api)
+  const others = await otherPages(api, counts)
+  if (others.length + counts.products > MAX_ADDRESSES) {
+    const files = Array.from({ length: Math.ceil(counts.products / MAX_ADDRESSES) }, (_, file) => file + 1)
     const names = ["pages", ...files.map((file) => `products-${file}`)]
     return sitemapIndexXml(names.map((name) => `${origin}/sitemap/${name}.xml`))
   }
-  return sitemapXml([...others, ...(await productPages(api, counted, 0))].map((path) => origin + path))
+  return sitemapXml([...others, ...(await productPages(api, counts, 0))].map((path) => origin + path))
 }
 
 /**
@@ -103,7 +103,7 @@ export async function sitemap(api: Client, origin: string): Promise<string> {
 export async function sitemapPart(api: Client, origin: string, name: string): Promise<string | null> {
   const file = name === "pages" ? 0 : Number(/^products-([1-9]\d{0,3})$/.exec(name)?.[1])
   if (Number.isNaN(file)) return null
-  const counted = await census(api)
-  const pages = file === 0 ? await otherPages(api, counted) : await productPages(api, counted, file - 1)
+  const counts = await countAll(api)
+  const pages = file === 0 ? await otherPages(api, counts) : await productPages(api, counts, file - 1)
   return pages.length === 0 ? null : sitemapXml(pages.map((path) => origin + path))
 }

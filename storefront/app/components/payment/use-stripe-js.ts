@@ -6,8 +6,8 @@ const stripes = new Map<string, Promise<Stripe | null>>()
 
 /** Stripe.js of a key; loaded once, and again only when it could not be. */
 function stripeOf(publishableKey: string): Promise<Stripe | null> {
-  const known = stripes.get(publishableKey)
-  if (known) return known
+  const cached = stripes.get(publishableKey)
+  if (cached) return cached
   const loading = loadStripe(publishableKey)
   stripes.set(publishableKey, loading)
   loading.catch(() => stripes.delete(publishableKey))

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { fetchCode } from "~/lib/fetch-code"
+import { importOnDemand } from "~/lib/import-on-demand"
 import { useToast } from "~/lib/toast-store"
 import { PlainToast } from "./plain-toast"
 
@@ -13,7 +13,7 @@ export function ToastOutlet({ load = loadToaster }) {
   const [missedFor, setMissedFor] = useState<number>()
   useEffect(() => {
     if (id === undefined) return
-    fetchCode(load).then(
+    importOnDemand(load).then(
       (Fetched) => setToaster(() => Fetched),
       () => setMissedFor(id),
     )

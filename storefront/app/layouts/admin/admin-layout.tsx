@@ -1,5 +1,5 @@
 import { Outlet } from "react-router"
-import { Administrators } from "~/lib/session/administrators"
+import { AdminOnly } from "~/lib/session/admin-only"
 import { requestInfoContext } from "~/lib/server-context"
 import { RouteError } from "../errors/route-error"
 import { ShopFrame } from "../shop/shop-frame"
@@ -17,14 +17,14 @@ export const shouldRevalidate = () => false
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopFrame hasFooter={false}>
-      <Administrators>
+      <AdminOnly>
         <div className="page grid gap-x-10 gap-y-5 py-6 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:py-10 print:block">
           <AdminNav engineAdminUrl={loaderData.engineAdminUrl} />
           <div className="min-w-0">
             <Outlet />
           </div>
         </div>
-      </Administrators>
+      </AdminOnly>
     </ShopFrame>
   )
 }

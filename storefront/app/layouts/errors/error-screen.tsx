@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 
 interface ErrorScreenProps {
   status: number
@@ -12,7 +12,7 @@ interface ErrorScreenProps {
 export function ErrorScreen({ status, title, children, action }: ErrorScreenProps) {
   return (
     <div className="relative isolate overflow-hidden">
-      <Meridians className="-right-24 -bottom-40 size-[34rem] text-accent opacity-20" />
+      <BrandArcs className="-right-24 -bottom-40 size-[34rem] text-accent opacity-20" />
       <div className="page grid min-h-[62vh] content-center justify-items-start gap-5 py-24">
         <p className="eyebrow text-ink-soft">Error {status}</p>
         <h1 className="display text-3xl">{title}</h1>

@@ -53,7 +53,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
 }
 
 /** For everything that nobody foresaw. */
-export const FAULT: ErrorText = {
+export const UNEXPECTED_ERROR: ErrorText = {
   title: "Something went wrong",
   message: "The page could not be shown. Please reload it, or start again from the home page.",
 }

@@ -3,15 +3,15 @@ import { ButtonLink } from "~/components/button-link"
 import { TextLink } from "~/components/text-link"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
-import { routeRefusal } from "~/lib/route-refusal"
+import { routeErrorInfo } from "~/lib/route-error-info"
 import { ErrorScreen } from "./error-screen"
-import { ERROR_TEXTS, FAULT } from "./error-texts"
+import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./error-texts"
 
 /** The screen for whatever a route threw: one text per code or status, and never a stack. */
 export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const { status, code } = routeRefusal(error)
-  const text = ERROR_TEXTS[code] ?? ERROR_TEXTS[status] ?? FAULT
+  const { status, code } = routeErrorInfo(error)
+  const text = ERROR_TEXTS[code] ?? ERROR_TEXTS[status] ?? UNEXPECTED_ERROR
   const action = text.retry ? (
     <ButtonLink to={pathname + search} reloadDocument prefetch="none">
       Try Again

@@ -3,7 +3,7 @@ import { ChevronDown, UserRound } from "lucide-react"
 import { type ComponentProps, useState } from "react"
 import { buttonStyle } from "~/components/button-style"
 import { cn } from "~/lib/cn"
-import { useOnDemand } from "~/lib/use-on-demand"
+import { useLazyComponent } from "~/lib/use-lazy-component"
 
 const loadMenu = () => import("./account-menu")
 
@@ -21,8 +21,8 @@ function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: st
 /** Opens the account menu, which is fetched when it is first wanted: no press is lost on the way. */
 export function AccountButton({ user }: { user: User }) {
   const [isOpened, setOpened] = useState(false)
-  const { Component: AccountMenu, prepare, want } = useOnDemand(loadMenu)
-  const open = () => void want().then(setOpened)
+  const { Component: AccountMenu, preload, loadNow } = useLazyComponent(loadMenu)
+  const open = () => void loadNow().then(setOpened)
   if (isOpened && AccountMenu)
     return <AccountMenu user={user} trigger={<AccountTrigger name={user.username} />} />
   return (
@@ -30,8 +30,8 @@ export function AccountButton({ user }: { user: User }) {
       name={user.username}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={open}
       onKeyDown={({ key }) => key === "ArrowDown" && open()}
     />

@@ -5,7 +5,7 @@ import { getConfigQuery } from "~/lib/config/get-config"
 import { dehydrateQueries } from "~/lib/dehydrate-queries"
 import { toRouteError } from "~/lib/load"
 import { SHELL_KEYS } from "~/lib/query-keys"
-import { refuseForMaintenance } from "~/lib/refuse-for-maintenance"
+import { throwMaintenance } from "~/lib/throw-maintenance"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
 import { getUserQuery } from "~/lib/session/get-user"
 import { themeOfCookie } from "~/lib/theme/theme"
@@ -34,7 +34,7 @@ export async function loadShell(
       !isVisitor && client.prefetchQuery(getCartQuery()),
     ])
     if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
-      refuseForMaintenance()
+      throwMaintenance()
     }
   } catch (error) {
     throw toRouteError(error)

@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react"
 import { IconButton } from "~/components/icon-button"
-import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
+import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDrawer = () => import("./mobile-drawer")
 
 /** The navigation of phones and tablets; its drawer is fetched when it is first opened. */
 export function MobileMenu() {
-  const { Dialog: MobileDrawer, dialog, opener } = useDialogOnDemand(loadDrawer)
+  const { Dialog: MobileDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   return (
     <>
       <IconButton label="Open menu" {...opener} aria-expanded={dialog.open} className="-ml-2 xl:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
-import { WantedItemKeeper } from "~/features/cart/components/wanted-item-keeper"
+import { PendingCartItemAdder } from "~/features/cart/components/pending-cart-item-adder"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
@@ -26,7 +26,7 @@ export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
         {children}
       </main>
       {hasFooter && <Footer />}
-      <WantedItemKeeper />
+      <PendingCartItemAdder />
       <ToastOutlet />
     </div>
   )

@@ -1,29 +1,29 @@
 import { describe, expect, it } from "vitest"
-import { choiceOf, pageHref, pageOf, withChoices, wordsOf } from "./list-params"
+import { choiceParam, pageHref, pageParam, withChoices, searchParam } from "./list-params"
 
 const PARAMS = new URLSearchParams("tab=featured&q=+tape+&sort=name&page=4")
 
 describe("what an address says of a list", () => {
   it("is its page, its words and its choices", () => {
-    expect(pageOf(PARAMS)).toBe(4)
-    expect(wordsOf(PARAMS)).toBe("tape")
-    expect(choiceOf(PARAMS, "sort", ["price", "name"])).toBe("name")
+    expect(pageParam(PARAMS)).toBe(4)
+    expect(searchParam(PARAMS)).toBe("tape")
+    expect(choiceParam(PARAMS, "sort", ["price", "name"])).toBe("name")
   })
 
   it.each(["0", "-1", "1e3", "2.5", "999999", "two", ""])("is the first page for page %j", (page) => {
-    expect(pageOf(new URLSearchParams({ page }))).toBe(1)
+    expect(pageParam(new URLSearchParams({ page }))).toBe(1)
   })
 
   it.each(["", " ", "a\u0000b", "x".repeat(201)])(
     "is nothing for words that can't be searched for, %j",
     (q) => {
-      expect(wordsOf(new URLSearchParams({ q }))).toBeUndefined()
+      expect(searchParam(new URLSearchParams({ q }))).toBeUndefined()
     },
   )
 
   it("is nothing for a choice that there is not", () => {
-    expect(choiceOf(PARAMS, "sort", ["price"])).toBeUndefined()
-    expect(choiceOf(PARAMS, "visibility", ["public"])).toBeUndefined()
+    expect(choiceParam(PARAMS, "sort", ["price"])).toBeUndefined()
+    expect(choiceParam(PARAMS, "visibility", ["public"])).toBeUndefined()
   })
 })
 

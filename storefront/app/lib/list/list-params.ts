@@ -3,13 +3,13 @@ const CONTROL_CHARACTERS = /\p{Cc}/u
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 /** The page of a list that an address names, counted from 1. */
-export function pageOf(params: URLSearchParams): number {
+export function pageParam(params: URLSearchParams): number {
   const page = params.get("page") ?? ""
   return PAGE_NUMBER.test(page) ? Number(page) : 1
 }
 
 /** One of the values that a filter knows; everything else in an address counts as not there. */
-export function choiceOf<const Value extends string>(
+export function choiceParam<const Value extends string>(
   params: URLSearchParams,
   name: string,
   values: readonly Value[],
@@ -18,7 +18,7 @@ export function choiceOf<const Value extends string>(
 }
 
 /** The words that an address searches for. */
-export function wordsOf(params: URLSearchParams, name = "q"): string | undefined {
+export function searchParam(params: URLSearchParams, name = "q"): string | undefined {
   const words = params.get(name)?.trim()
   return words && words.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(words) ? words : undefined
 }

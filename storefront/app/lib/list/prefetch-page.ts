@@ -1,7 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { lastPageBefore, type ListPage } from "./list-page"
-import { pageOf, withChoices } from "./list-params"
+import { pageParam, withChoices } from "./list-params"
 
 /**
  * For loaders: fetches the page of a list that an address asks for.
@@ -15,6 +15,6 @@ export async function prefetchPage<Row, Key extends QueryKey>(
 ): Promise<void> {
   await client.prefetchQuery(query)
   const last = lastPageBefore(client.getQueryData<ListPage<Row>>(query.queryKey))
-  if (last !== undefined && last < pageOf(url.searchParams))
+  if (last !== undefined && last < pageParam(url.searchParams))
     throw redirect(`${url.pathname}?${withChoices(url.searchParams, { page: String(last) })}`)
 }

@@ -7,20 +7,20 @@ import { withChoices } from "./list-params"
  * change is under way the controls show it already (`params`); the list is that of `shown` until `isLoading` ends.
  */
 export function useListParams() {
-  const [shown, setParams] = useSearchParams()
+  const [current, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const coming = useNavigation().location
   const isLoading = coming?.pathname === pathname
   const isLeaving = coming !== undefined && !isLoading
-  const params = isLoading ? new URLSearchParams(coming.search) : shown
+  const params = isLoading ? new URLSearchParams(coming.search) : current
   // Choices can follow each other before React has rendered the first.
   const chosen = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     chosen.current = undefined
-  }, [coming, shown])
+  }, [coming, current])
   return {
     params,
-    shown,
+    current,
     isLoading,
     /** With `replace`, going back skips the list as it is now. Who is on the way elsewhere is not held back. */
     choose(changes: Record<string, string | undefined>, { replace = false } = {}) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "../query-client"
-import { forgetWantedItem } from "../wanted-item"
+import { clearPendingCartItem } from "../pending-cart-item"
 import { setViewer } from "./viewer-cache"
 
 /** Ends the session on the server and forgets everything that was loaded for this user. */
@@ -10,7 +10,7 @@ export function useLogOut() {
   return useMutation({
     mutationFn: () => apiOf(client).logout(),
     onSuccess: async () => {
-      forgetWantedItem()
+      clearPendingCartItem()
       await setViewer(client, null)
       toast({ title: "Logged out", description: "You have been successfully logged out" })
     },

@@ -5,7 +5,7 @@ import { paths } from "~/config/paths"
 import { requireUser } from "./require-user"
 
 /** Codes of the texts that tell who is no administrator so; they are in `layouts/errors/error-texts.ts`. */
-export type AdminRefusal = "admin_panel_denied" | "product_management_denied"
+export type AdminErrorCode = "admin_panel_denied" | "product_management_denied"
 
 /**
  * For loaders of the administration's screens.
@@ -14,7 +14,7 @@ export type AdminRefusal = "admin_panel_denied" | "product_management_denied"
  * @param refusal what people who are no administrators are told; without it they are led home
  * @throws a redirect to /auth for a visitor; a 403 response or a redirect home for everyone else
  */
-export async function requireAdmin(client: QueryClient, url: URL, refusal?: AdminRefusal): Promise<User> {
+export async function requireAdmin(client: QueryClient, url: URL, refusal?: AdminErrorCode): Promise<User> {
   const user = await requireUser(client, url.pathname + url.search)
   if (user.isAdmin) return user
   if (!refusal) throw redirect(paths.home())

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { redirect } from "react-router"
 import { paths } from "~/config/paths"
 import { getConfigQuery } from "../config/get-config"
-import { refuseForMaintenance } from "../refuse-for-maintenance"
+import { throwMaintenance } from "../throw-maintenance"
 import { getUserQuery } from "./get-user"
 
 /**
@@ -16,6 +16,6 @@ export async function requireUser(client: QueryClient, target?: string): Promise
   const user = await client.ensureQueryData(getUserQuery())
   if (user !== null) return user
   const { maintenanceMode } = await client.ensureQueryData(getConfigQuery())
-  if (maintenanceMode) refuseForMaintenance()
+  if (maintenanceMode) throwMaintenance()
   throw redirect(paths.auth({ redirect: target }))
 }

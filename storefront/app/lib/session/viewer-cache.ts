@@ -21,8 +21,8 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
 
 /** Asks the shop who the viewer is now; where that is not what was known of her, takes it over. */
 export async function refreshViewer(client: QueryClient): Promise<void> {
-  const known = client.getQueryData<User | null>(USER_KEY)
+  const previous = client.getQueryData<User | null>(USER_KEY)
   await client.refetchQueries({ queryKey: USER_KEY })
   const user = client.getQueryData<User | null>(USER_KEY)
-  if (user !== undefined && user !== known) await setViewer(client, user)
+  if (user !== undefined && user !== previous) await setViewer(client, user)
 }

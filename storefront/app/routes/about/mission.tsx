@@ -1,9 +1,9 @@
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 
 export function Mission({ siteName }: { siteName: string }) {
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-top-24 -right-40 size-[44rem] text-on-deep-soft opacity-20" />
+      <BrandArcs className="-top-24 -right-40 size-[44rem] text-on-deep-soft opacity-20" />
       <div className="page py-16 sm:py-24">
         <p className="eyebrow text-on-deep-soft">Our Mission</p>
         <h1 className="display mt-4 max-w-4xl text-4xl">Good recovery should not depend on whom you know.</h1>

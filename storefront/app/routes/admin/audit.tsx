@@ -3,7 +3,7 @@ import { AuditScreen } from "~/features/admin/audit/components/audit-screen"
 import { auditFilterOf } from "~/features/admin/audit/lib/audit-filter"
 import { getAuditPageQuery } from "~/features/admin/audit/queries/get-audit-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/audit"
@@ -13,7 +13,7 @@ async function load(client: QueryClient, url: URL) {
   await prefetchPage(
     client,
     url,
-    getAuditPageQuery(auditFilterOf(url.searchParams), pageOf(url.searchParams)),
+    getAuditPageQuery(auditFilterOf(url.searchParams), pageParam(url.searchParams)),
   )
 }
 

@@ -2,14 +2,14 @@ import type { QueryClient } from "@tanstack/react-query"
 import { DiscountsScreen } from "~/features/admin/discounts/components/discounts-screen"
 import { getDiscountPageQuery } from "~/features/admin/discounts/queries/get-discount-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/discounts"
 
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url)
-  await prefetchPage(client, url, getDiscountPageQuery(pageOf(url.searchParams)))
+  await prefetchPage(client, url, getDiscountPageQuery(pageParam(url.searchParams)))
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

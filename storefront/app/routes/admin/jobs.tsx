@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { JobsScreen } from "~/features/admin/jobs/components/jobs-screen"
 import { getJobFailurePageQuery } from "~/features/admin/jobs/queries/get-job-failure-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
@@ -9,7 +9,7 @@ import type { Route } from "./+types/jobs"
 
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url)
-  await prefetchPage(client, url, getJobFailurePageQuery(pageOf(url.searchParams)))
+  await prefetchPage(client, url, getJobFailurePageQuery(pageParam(url.searchParams)))
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

@@ -3,7 +3,7 @@ import { paths } from "~/config/paths"
 import { OrderScreen } from "~/features/admin/orders/components/order-screen"
 import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
 import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
-import { ThingNotFound } from "~/layouts/errors/thing-not-found"
+import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/order"
@@ -25,7 +25,7 @@ export default function AdminOrder({ params }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <ThingNotFound
+    <NotFoundMessage
       error={error}
       title="Order Not Found"
       message="There is no order with this number. It may be mistyped."

@@ -5,14 +5,14 @@ import { ProductsScreen } from "~/features/admin/products/components/products-sc
 import { readSelection } from "~/features/admin/products/lib/product-selection"
 import { getProductPageQuery } from "~/features/admin/products/queries/get-product-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
 import { requireAdmin } from "~/lib/session/require-admin"
 import type { Route } from "./+types/products"
 
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url, "product_management_denied")
-  const page = getProductPageQuery(readSelection(url.searchParams), pageOf(url.searchParams))
+  const page = getProductPageQuery(readSelection(url.searchParams), pageParam(url.searchParams))
   await Promise.all([
     prefetchPage(client, url, page),
     client.prefetchQuery(getCountQuery("products")),

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { UsersScreen } from "~/features/admin/users/components/users-screen"
 import { userFilterOf } from "~/features/admin/users/lib/user-filter"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
@@ -12,7 +12,7 @@ import type { Route } from "./+types/users"
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url)
   await Promise.all([
-    prefetchPage(client, url, getUserPageQuery(userFilterOf(url.searchParams), pageOf(url.searchParams))),
+    prefetchPage(client, url, getUserPageQuery(userFilterOf(url.searchParams), pageParam(url.searchParams))),
     client.prefetchQuery(getDoctorApplicationsQuery()),
   ])
 }

@@ -1,7 +1,7 @@
 import type { User } from "@shop/contracts"
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { ButtonLink } from "~/components/button-link"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
@@ -24,7 +24,7 @@ export function MembershipPanel({ user }: { user: User }) {
     <div className="@container">
       <div className="grid grid-cols-1 items-start gap-8 @2xl:grid-cols-[minmax(0,25rem)_1fr]">
         <div className="relative isolate flex aspect-[1.586] max-w-100 flex-col justify-between overflow-hidden rounded-lg bg-deep p-6 text-on-deep shadow-soft">
-          <Meridians className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
+          <BrandArcs className="-right-36 -bottom-56 -z-10 size-96 text-on-deep-soft opacity-30" />
           <p className="eyebrow text-on-deep-soft">{siteName}</p>
           <div>
             <p className="display text-2xl">{user.isMember ? "Lifetime member" : "Not a member yet"}</p>

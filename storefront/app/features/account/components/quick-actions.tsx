@@ -15,16 +15,16 @@ interface QuickAction {
   label: string
   to: string
   icon: LucideIcon
-  shown: boolean
+  isVisible: boolean
 }
 
 function actionsOf(user: User): QuickAction[] {
   return [
-    { label: "My orders", to: paths.orders(), icon: Package, shown: true },
-    { label: "Browse products", to: paths.shop(), icon: ShoppingBag, shown: true },
-    { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, shown: !user.isMember },
-    { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, shown: user.isDoctor },
-    { label: "Admin Dashboard", to: paths.admin(), icon: LayoutDashboard, shown: user.isAdmin },
+    { label: "My orders", to: paths.orders(), icon: Package, isVisible: true },
+    { label: "Browse products", to: paths.shop(), icon: ShoppingBag, isVisible: true },
+    { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, isVisible: !user.isMember },
+    { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, isVisible: user.isDoctor },
+    { label: "Admin Dashboard", to: paths.admin(), icon: LayoutDashboard, isVisible: user.isAdmin },
   ]
 }
 
@@ -34,7 +34,7 @@ export function QuickActions({ user }: { user: User }) {
     <nav aria-label="Quick actions">
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {actionsOf(user)
-          .filter((action) => action.shown)
+          .filter((action) => action.isVisible)
           .map(({ label, to, icon: Icon }) => (
             <li key={label}>
               <Link

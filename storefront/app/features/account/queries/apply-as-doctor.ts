@@ -2,7 +2,7 @@ import type { DoctorApplicationBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { getDoctorApplicationQuery } from "./get-doctor-application"
 

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { EMAIL_VERIFICATION_KEY } from "~/lib/query-keys"
-import { serverSentence } from "~/lib/server-sentence"
+import { apiErrorMessage } from "~/lib/api-error-message"
 import { getUserQuery } from "~/lib/session/get-user"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 
 /** Changes the profile; the answer replaces the current user. */
 export function useUpdateProfile() {
@@ -24,7 +24,7 @@ export function useUpdateProfile() {
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return
-      const description = serverSentence(error) ?? "Failed to update profile. Please try again."
+      const description = apiErrorMessage(error) ?? "Failed to update profile. Please try again."
       toast({ title: "Update failed", description, variant: "destructive" })
     },
   })

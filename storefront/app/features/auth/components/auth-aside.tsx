@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { Link } from "react-router"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
@@ -11,7 +11,7 @@ export function AuthAside() {
   const { membershipPrice } = useConfig()
   return (
     <aside className="relative isolate overflow-clip bg-deep p-7 text-on-deep sm:p-12">
-      <Meridians className="-right-64 -bottom-72 -z-10 size-[36rem] text-on-deep-soft opacity-20 max-lg:hidden" />
+      <BrandArcs className="-right-64 -bottom-72 -z-10 size-[36rem] text-on-deep-soft opacity-20 max-lg:hidden" />
       <div className="lg:sticky lg:top-28">
         <p className="eyebrow text-on-deep-soft">Lifetime membership</p>
         <p className="display mt-4 text-3xl">One payment. Every benefit, for life.</p>

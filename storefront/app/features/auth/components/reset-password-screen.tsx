@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/task-page"
 import { paths } from "~/config/paths"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"
 import { ResetPasswordForm } from "./reset-password-form"
 
@@ -12,7 +12,7 @@ export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get("token")
   const navigate = useNavigate()
   const reset = useResetPassword()
-  if (!token || isBadLink(reset.error)) {
+  if (!token || isInvalidToken(reset.error)) {
     return (
       <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
         <ButtonLink to={paths.forgotPassword()} size="lg" className="w-full">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
@@ -19,7 +19,7 @@ export function useResetPassword() {
       toast({ title: "Password changed", description: "Sign in with your new password." })
     },
     onError: (error) => {
-      if (isBadLink(error)) return
+      if (isInvalidToken(error)) return
       toast({ title: "Password not changed", description: error.message, variant: "destructive" })
     },
   })

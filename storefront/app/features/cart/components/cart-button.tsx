@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
-import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
+import { useLazyDialog } from "~/lib/use-lazy-dialog"
 import { itemCount } from "../lib/item-count"
 import { useCart } from "../queries/get-cart"
 
@@ -9,7 +9,7 @@ const loadDrawer = () => import("./cart-drawer")
 
 /** The cart button of the header with the number of articles; its drawer is fetched when it is first opened. */
 export function CartButton() {
-  const { Dialog: CartDrawer, dialog, opener } = useDialogOnDemand(loadDrawer)
+  const { Dialog: CartDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   const count = itemCount(useCart().items)
   return (
     <>

@@ -1,7 +1,7 @@
-import { Figures } from "~/components/figures"
+import { PriceBreakdown } from "~/components/price-breakdown"
 import { Skeleton } from "~/components/skeleton"
 import { useCartQuote } from "~/lib/cart-quote"
-import { isDecided } from "~/lib/is-decided"
+import { isFinalError } from "~/lib/is-final-error"
 
 /** What makes up the total of the cart, or why it can't be ordered as it is. */
 export function CartSummary() {
@@ -9,11 +9,11 @@ export function CartSummary() {
   if (error) {
     return (
       <p role="alert" className="rounded-md border border-danger/50 bg-danger-soft p-4 text-sm">
-        {isDecided(error)
+        {isFinalError(error)
           ? error.message
           : "The total could not be worked out. Please try again in a moment."}
       </p>
     )
   }
-  return quote ? <Figures figures={quote} /> : <Skeleton className="h-24" />
+  return quote ? <PriceBreakdown figures={quote} /> : <Skeleton className="h-24" />
 }

@@ -5,7 +5,7 @@ import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
-import { rememberWantedItem } from "~/lib/wanted-item"
+import { savePendingCartItem } from "~/lib/pending-cart-item"
 import { cartGate, type CartGate } from "../lib/cart-gate"
 import { type CartPlace, failureToast, gateOfError, gateToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
@@ -25,7 +25,7 @@ export function useAddCartItem(place: CartPlace) {
   const { pathname, search } = useLocation()
   const refuse = (gate: Exclude<CartGate, "open">, { product, quantity }: Addition) => {
     if (gate !== "doctor") {
-      rememberWantedItem({
+      savePendingCartItem({
         productId: product.id,
         name: product.name,
         visibility: product.visibility,

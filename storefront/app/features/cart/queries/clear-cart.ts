@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useChangeFailed } from "../lib/use-change-failed"
+import { useCartError } from "../lib/use-cart-error"
 import { getCartQuery, refreshAfterRemoval } from "./get-cart"
 
 /** Removes every item, all in parallel, and refreshes the list when all are answered. */
 export function useClearCart() {
   const client = useQueryClient()
-  const changeFailed = useChangeFailed(false)
+  const changeFailed = useCartError(false)
   return useMutation({
     mutationFn: async () => {
       const items = await client.ensureQueryData(getCartQuery())

@@ -1,10 +1,10 @@
 import type { Order } from "@shop/contracts"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
-import { isDecided } from "~/lib/is-decided"
+import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
-import { followRefusal } from "~/lib/session/follow-refusal"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { failureToast, gateOfError } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
@@ -21,17 +21,17 @@ export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { pro
 async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   const api = apiOf(client)
   const refused: string[] = []
-  const wanted = reorderable(items)
-  for (const { productId, quantity, name } of wanted) {
+  const available = reorderable(items)
+  for (const { productId, quantity, name } of available) {
     try {
       await api.addCartItem({ body: { productId, quantity } })
     } catch (error) {
-      if (!isDecided(error) || gateOfError(error) === "membership") throw error
-      followRefusal(client, error)
+      if (!isFinalError(error) || gateOfError(error) === "membership") throw error
+      syncViewerOnError(client, error)
       refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
     }
   }
-  return { added: wanted.length - refused.length, refused }
+  return { added: available.length - refused.length, refused }
 }
 
 /** Puts everything of an order into the cart again and says what could not be had. */

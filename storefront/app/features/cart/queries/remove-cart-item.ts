@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useChangeFailed } from "../lib/use-change-failed"
+import { useCartError } from "../lib/use-cart-error"
 import { refreshAfterRemoval } from "./get-cart"
 
 /** Removes an item and refreshes the list. */
 export function useRemoveCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
-  const changeFailed = useChangeFailed(silent)
+  const changeFailed = useCartError(silent)
   return useMutation({
     mutationFn: (id: string) => apiOf(client).deleteCartItem({ params: { id } }),
     onSuccess: () => refreshAfterRemoval(client),

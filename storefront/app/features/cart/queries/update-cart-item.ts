@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useChangeFailed } from "../lib/use-change-failed"
+import { useCartError } from "../lib/use-cart-error"
 import { getCartQuery } from "./get-cart"
 
 /** Sets a quantity and refreshes the list. */
 export function useUpdateCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
-  const changeFailed = useChangeFailed(silent)
+  const changeFailed = useCartError(silent)
   return useMutation({
     mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
       apiOf(client).updateCartItem({ params: { id }, body: { quantity } }),

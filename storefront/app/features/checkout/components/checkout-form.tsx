@@ -6,8 +6,8 @@ import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialValues } from "../lib/checkout-form"
-import { keepShipping } from "../lib/kept-shipping"
-import { useTellAddress } from "../lib/telling-address"
+import { saveShipping } from "../lib/saved-shipping"
+import { useCompleteAddress } from "../lib/use-complete-address"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PlaceOrderButton } from "./place-order-button"
@@ -43,9 +43,9 @@ export function CheckoutForm({
     defaultValues: initialValues(user, saved),
   })
   const field = fieldsOf(register, formState.errors)
-  const address = useTellAddress(getValues, onAddress)
+  const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
-    address.tell()
+    address.report()
     onRefused()
   }
   const { place, isPending, refusal } = useCheckout({ setError, onPlaced, onRefused: refused })
@@ -55,7 +55,7 @@ export function CheckoutForm({
       noValidate
       {...address.listeners}
       onSubmit={handleSubmit((form) => {
-        keepShipping(user.id, form)
+        saveShipping(user.id, form)
         return place(toOrderBody(form, quote))
       })}
       className="grid gap-6"

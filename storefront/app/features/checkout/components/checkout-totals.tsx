@@ -1,5 +1,5 @@
 import type { CartQuote } from "@shop/contracts"
-import { Figures } from "~/components/figures"
+import { PriceBreakdown } from "~/components/price-breakdown"
 import { Skeleton } from "~/components/skeleton"
 import { orderRefusal } from "../lib/order-refusal"
 import { RefusalNotice } from "./refusal-notice"
@@ -12,7 +12,7 @@ interface CheckoutTotalsProps {
 
 /** What makes up the total that the order will have. */
 export function CheckoutTotals({ quote, error }: CheckoutTotalsProps) {
-  if (quote) return <Figures figures={quote} />
+  if (quote) return <PriceBreakdown figures={quote} />
   const refusal = error ? orderRefusal(error) : undefined
   return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton className="h-24" />
 }

@@ -4,10 +4,10 @@ import { PackageCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { OrderFigures } from "~/components/order-figures"
+import { OrderTotals } from "~/components/order-totals"
 import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
-import { destinationText } from "~/lib/recipient-text"
+import { destinationText } from "~/lib/destination-text"
 
 /** Thanks, the order in short, and after a moment the list of orders. */
 export function OrderConfirmed({ order }: { order: Order }) {
@@ -41,7 +41,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           </li>
         ))}
         <li className="py-3">
-          <OrderFigures order={order} totalClass="text-base" />
+          <OrderTotals order={order} totalClass="text-base" />
         </li>
       </ul>
       <ButtonLink to={paths.orders()} size="lg" className="mt-8">

@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
 import { fieldsOf } from "~/lib/form-fields"
 import { initialShipping } from "../lib/checkout-form"
-import { keepShipping } from "../lib/kept-shipping"
-import { useTellAddress } from "../lib/telling-address"
+import { saveShipping } from "../lib/saved-shipping"
+import { useCompleteAddress } from "../lib/use-complete-address"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
 import { CheckoutSection } from "./checkout-section"
 import { PaymentChoice } from "./payment-choice"
@@ -43,9 +43,9 @@ export function StripeCheckoutForm({
     mode: "onBlur",
     defaultValues: initialShipping(user, saved),
   })
-  const address = useTellAddress(getValues, onAddress)
+  const address = useCompleteAddress(getValues, onAddress)
   const refused = () => {
-    address.tell()
+    address.report()
     onRefused()
   }
   const { pay, failed, isPaying, isReady, refusal } = useStripeCheckout({
@@ -60,7 +60,7 @@ export function StripeCheckoutForm({
       noValidate
       {...address.listeners}
       onSubmit={handleSubmit((form) => {
-        keepShipping(user.id, form)
+        saveShipping(user.id, form)
         return pay(form)
       })}
       className="grid gap-6"

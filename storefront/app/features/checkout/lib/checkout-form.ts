@@ -1,7 +1,7 @@
 import type { checkoutForm, PostalAddress, SavedAddress, ShippingForm, User } from "@shop/contracts"
 import type { FieldPath } from "react-hook-form"
 import type { z } from "zod"
-import { keptShipping } from "./kept-shipping"
+import { readSavedShipping } from "./saved-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
@@ -22,8 +22,8 @@ const NO_ADDRESS = { address: "", address2: "", city: "", state: "", zipCode: ""
 
 /** What is known of the buyer already: what was filled in in this tab, else where the last order went. */
 export function initialShipping(user: Buyer, saved: SavedAddress["address"]): ShippingForm {
-  const kept = keptShipping(user.id)
-  if (kept) return kept
+  const stored = readSavedShipping(user.id)
+  if (stored) return stored
   const {
     fullName,
     country: _country,

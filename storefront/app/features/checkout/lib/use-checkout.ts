@@ -4,12 +4,12 @@ import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
 import { toast } from "~/lib/toast-store"
 import { showFieldErrors } from "~/lib/form-errors"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { CART_QUOTE_KEY } from "~/lib/cart-quote"
 import { usePlaceOrder } from "../queries/place-order"
 import { ADDRESS_PARTS, postalAddressOf, SERVER_FIELDS } from "./checkout-form"
-import { forgetShipping } from "./kept-shipping"
+import { clearSavedShipping } from "./saved-shipping"
 import { type OrderRefusal, orderRefusal } from "./order-refusal"
 
 const FAILURE = {
@@ -49,15 +49,15 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
   })
   const [refusal, setRefusal] = useState<OrderRefusal>()
   /** Tells why the order was not placed; of a fault only that it was. */
-  const tell = async (error: unknown) => {
+  const handleError = async (error: unknown) => {
     if (await sessionEnded(error)) return
-    const told = orderRefusal(error)
-    setRefusal(told)
+    const newRefusal = orderRefusal(error)
+    setRefusal(newRefusal)
     if (!showFieldErrors(error, setError, SERVER_FIELDS)) {
       showFieldErrors(error, setError, ADDRESS_PARTS, "postalAddress.")
     }
-    toast(told ? { ...FAILURE, description: told.message } : FAILURE)
-    if (told) onRefused()
+    toast(newRefusal ? { ...FAILURE, description: newRefusal.message } : FAILURE)
+    if (newRefusal) onRefused()
   }
   const place = useSingleFlight(async (body: PlaceOrderBody) => {
     setRefusal(undefined)
@@ -65,15 +65,15 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     await client.cancelQueries({ queryKey: CART_QUOTE_KEY })
     try {
       const order = await placement.mutateAsync(body)
-      forgetShipping()
+      clearSavedShipping()
       toast({
         title: "Order placed successfully!",
         description: `Order #${order.id} is on its way to being packed.`,
       })
       onPlaced(order)
     } catch (error) {
-      await tell(error)
+      await handleError(error)
     }
   })
-  return { place, tell, isPending: placement.isPending, refusal, setRefusal }
+  return { place, handleError, isPending: placement.isPending, refusal, setRefusal }
 }

@@ -7,7 +7,7 @@ import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useCreateCartPaymentIntent } from "../queries/create-cart-payment-intent"
-import { forgetKeptOrder, keepOrder } from "./kept-order"
+import { clearPersistedOrder, persistOrder } from "./persisted-order"
 import { toOrderBody, useCheckout } from "./use-checkout"
 
 interface StripeCheckoutOptions {
@@ -23,7 +23,7 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
   const stripe = useStripe()
   const elements = useElements()
   const preparation = useCreateCartPaymentIntent()
-  const { place, tell, refusal, setRefusal } = useCheckout({ setError, onPlaced, onRefused })
+  const { place, handleError, refusal, setRefusal } = useCheckout({ setError, onPlaced, onRefused })
   const [isPaying, setPaying] = useState(false)
 
   const failed = (message: string) => {
@@ -49,14 +49,14 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
   const payAndPlace = async (order: PlaceOrderBody) => {
     // The element itself says at its fields what is missing.
     if (!elements || (await elements.submit()).error) return
-    const intent = await preparation.mutateAsync(order).catch(tell)
+    const intent = await preparation.mutateAsync(order).catch(handleError)
     if (!intent) return
     if (!intent.clientSecret || !intent.paymentIntentId) return place(order)
     const paid = { ...order, paymentIntentId: intent.paymentIntentId }
-    keepOrder(paid)
+    persistOrder(paid)
     if (!(await confirm(intent.clientSecret))) return
     await place(paid)
-    forgetKeptOrder()
+    clearPersistedOrder()
   }
 
   const pay = useSingleFlight(async (form: ShippingForm) => {

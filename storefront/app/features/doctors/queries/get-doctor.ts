@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useLoaded } from "~/lib/use-loaded"
+import { useLoaderQuery } from "~/lib/use-loader-query"
 
 /** @param id as it stands in the address; what is no id is "not found" like any other */
 export const getDoctorQuery = (id: string) =>
@@ -11,5 +11,5 @@ export const getDoctorQuery = (id: string) =>
 
 /** A doctor whom the route's loader has fetched. */
 export function useDoctor(id: string) {
-  return useLoaded(getDoctorQuery(id))
+  return useLoaderQuery(getDoctorQuery(id))
 }

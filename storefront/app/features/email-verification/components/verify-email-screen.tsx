@@ -4,7 +4,7 @@ import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/task-page"
 import { paths } from "~/config/paths"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { useUser } from "~/lib/session/get-user"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useConfirmEmail } from "../queries/confirm-email"
@@ -31,7 +31,7 @@ export function VerifyEmailScreen() {
       </TaskPage>
     )
   }
-  if (!token || isBadLink(confirm.error)) {
+  if (!token || isInvalidToken(confirm.error)) {
     return (
       <TaskPage title="This link no longer works" intro={ERRORS.invalid_token.message}>
         <ButtonLink to={paths.account()} size="lg" className="w-full">

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getEmailVerificationQuery } from "./get-email-verification"
 
@@ -11,7 +11,7 @@ export function useConfirmEmail() {
     mutationFn: (token: string) => apiOf(client).confirmEmail({ body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: getEmailVerificationQuery().queryKey }),
     onError: (error) => {
-      if (isBadLink(error)) return
+      if (isInvalidToken(error)) return
       toast({ title: "Not confirmed yet", description: error.message, variant: "destructive" })
     },
   })

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/components/button-link"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { HeroPicture } from "./hero-picture"
@@ -8,7 +8,7 @@ import { HeroPicture } from "./hero-picture"
 export function Hero() {
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-top-40 -left-64 size-[46rem] text-on-deep-soft opacity-15" />
+      <BrandArcs className="-top-40 -left-64 size-[46rem] text-on-deep-soft opacity-15" />
       <div className="page flex items-center lg:min-h-[min(46rem,calc(100vh-4.5rem))]">
         <div className="flex flex-col justify-center py-12 sm:py-16 lg:w-[51%] lg:py-20">
           <h1 className="display text-4xl">

@@ -21,10 +21,10 @@ import { StripeMembershipPayment } from "./stripe-membership-payment"
 export function MembershipCheckout({ user }: { user: User }) {
   const [wasMember] = useState(user.isMember)
   const { alreadyMember } = useBecomeMember()
-  const told = useRef(false)
+  const hasRun = useRef(false)
   useEffect(() => {
-    if (!wasMember || told.current) return
-    told.current = true
+    if (!wasMember || hasRun.current) return
+    hasRun.current = true
     void alreadyMember()
   })
   return wasMember ? <PageSpinner /> : <Checkout />

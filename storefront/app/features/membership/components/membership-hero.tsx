@@ -1,6 +1,6 @@
 import { buttonStyle } from "~/components/button-style"
 import { ButtonLink } from "~/components/button-link"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
@@ -13,7 +13,7 @@ export function MembershipHero() {
   const isMember = useUser()?.isMember ?? false
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-      <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
+      <BrandArcs className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
       <div className="page grid grid-cols-1 gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
           <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>

@@ -46,10 +46,10 @@ export function StripeMembershipPayment({
     enabled: !isMember && !isPaid,
   })
   const { error } = intent
-  const told = useRef<Error | null>(null)
+  const reportedError = useRef<Error | null>(null)
   useEffect(() => {
-    if (told.current === error) return
-    told.current = error
+    if (reportedError.current === error) return
+    reportedError.current = error
     if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
   })
   if (intent.isFetching || isMember) return placeholder

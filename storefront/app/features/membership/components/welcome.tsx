@@ -1,6 +1,6 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { ButtonLink } from "~/components/button-link"
-import { Meridians } from "~/components/meridians"
+import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { formatDollars } from "~/lib/money"
 import { StarterKitPicture } from "~/components/starter-kit-picture"
@@ -16,7 +16,7 @@ export function Welcome({ name, hasFilledCart }: { name: string | undefined; has
   return (
     <>
       <section className="relative isolate overflow-hidden bg-deep text-on-deep">
-        <Meridians className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
+        <BrandArcs className="-top-64 -left-56 -z-10 size-[30rem] text-on-deep-soft opacity-25 max-lg:hidden" />
         <div className="page grid grid-cols-1 items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.2fr_1fr] lg:py-20">
           <div>
             <p className="eyebrow text-on-deep-soft">Lifetime member</p>

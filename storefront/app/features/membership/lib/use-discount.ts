@@ -5,8 +5,8 @@ import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
 import { formatCents } from "~/lib/money"
 import { apiOf } from "~/lib/query-client"
-import { serverSentence } from "~/lib/server-sentence"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { membershipPrice } from "./price"
 import { NOT_LOGGED_IN } from "./toasts"
 
@@ -14,7 +14,7 @@ const codeOf = (text: string) => text.trim().toUpperCase()
 
 /** Says that a code was refused, in the facade's words. */
 function discountErrorToast(error: Error): void {
-  const description = serverSentence(error) ?? "Invalid discount code"
+  const description = apiErrorMessage(error) ?? "Invalid discount code"
   toast({ title: "Discount Code Error", description, variant: "destructive" })
 }
 

@@ -15,22 +15,22 @@ export function useMembershipTax(discount: Discount) {
   const { data: isRequired = false } = useQuery({ ...getStateRequiredQuery(), refetchOnMount: false })
   const refused = usePurchaseRefusal(discount)
   const [state, setState] = useState<string>()
-  const known = isRequired ? state : undefined
+  const taxState = isRequired ? state : undefined
   const { data: intent, error } = useQuery({
-    ...getPaymentIntentQuery({ amount, discountCode: discount.applied?.code, state: known }),
-    enabled: known !== undefined && !isMember,
+    ...getPaymentIntentQuery({ amount, discountCode: discount.applied?.code, state: taxState }),
+    enabled: taxState !== undefined && !isMember,
   })
-  const told = useRef<Error | null>(null)
+  const reportedError = useRef<Error | null>(null)
   useEffect(() => {
-    if (told.current === error) return
-    told.current = error
+    if (reportedError.current === error) return
+    reportedError.current = error
     if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
   })
   return {
     isRequired,
-    state: known,
+    state: taxState,
     setState,
     /** What is due with the tax; undefined while it is not known, or there is none. */
-    due: known === undefined ? undefined : intent,
+    due: taxState === undefined ? undefined : intent,
   }
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/task-page"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUnsubscribe } from "../queries/unsubscribe"
 
@@ -28,7 +28,7 @@ export function UnsubscribeScreen() {
       </TaskPage>
     )
   }
-  if (!token || isBadLink(unsubscribe.error)) {
+  if (!token || isInvalidToken(unsubscribe.error)) {
     return (
       <TaskPage
         title="This unsubscribe link is not valid"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
-import { isBadLink } from "~/lib/bad-link"
+import { isInvalidToken } from "~/lib/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 
 /** Ends the subscription of an unsubscribe link. A link that is no good is for the screen to tell. */
@@ -9,7 +9,7 @@ export function useUnsubscribe() {
   return useMutation({
     mutationFn: (token: string) => apiOf(client).unsubscribeFromNewsletter({ body: { token } }),
     onError: (error) => {
-      if (isBadLink(error)) return
+      if (isInvalidToken(error)) return
       toast({ title: "Not unsubscribed yet", description: error.message, variant: "destructive" })
     },
   })

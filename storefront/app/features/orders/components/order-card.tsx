@@ -1,11 +1,11 @@
 import type { Order } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
-import { hasMoreThanTotal, OrderFigures } from "~/components/order-figures"
+import { hasMoreThanTotal, OrderTotals } from "~/components/order-totals"
 import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
-import { destinationText } from "~/lib/recipient-text"
+import { destinationText } from "~/lib/destination-text"
 import { OrderItems } from "./order-items"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 
@@ -34,7 +34,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
         <OrderItems order={order} />
       </div>
       <footer className="grid gap-4 border-t border-line px-5 py-4 sm:px-7">
-        {isDetailed && <OrderFigures order={order} totalClass="display text-2xl" />}
+        {isDetailed && <OrderTotals order={order} totalClass="display text-2xl" />}
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <p className="text-sm text-ink-soft">
             {order.shippingAddress ? `Ships to ${destinationText(order)}` : "Nothing to ship"}

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "@shop/contracts"
 import type { ReactNode } from "react"
-import { Letterhead } from "~/components/letterhead"
-import { OrderFigures } from "~/components/order-figures"
+import { PrintHeader } from "~/components/print-header"
+import { OrderTotals } from "~/components/order-totals"
 import { OrderRecipient } from "~/components/order-recipient"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
@@ -21,7 +21,7 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, actions }: OrderDetailsProps) {
   return (
     <>
-      <Letterhead />
+      <PrintHeader />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="display text-3xl">Order #{order.id}</h1>
         <OrderStatusBadge status={order.status} />
@@ -36,7 +36,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
           </h2>
           <OrderItems order={order} />
           <div className="mt-5 border-t border-line pt-4">
-            <OrderFigures order={order} totalClass="display text-2xl" />
+            <OrderTotals order={order} totalClass="display text-2xl" />
           </div>
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
         </section>

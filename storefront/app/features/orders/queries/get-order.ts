@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useLoaded } from "~/lib/use-loaded"
+import { useLoaderQuery } from "~/lib/use-loader-query"
 
 /** @param id as it stands in the address; what is no order of this user is "not found" */
 export const getOrderQuery = (id: string) =>
@@ -11,5 +11,5 @@ export const getOrderQuery = (id: string) =>
 
 /** One of the user's orders, which the route's loader has fetched. */
 export function useOrder(id: string) {
-  return useLoaded(getOrderQuery(id))
+  return useLoaderQuery(getOrderQuery(id))
 }

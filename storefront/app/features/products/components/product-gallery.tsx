@@ -1,13 +1,13 @@
 import type { Product } from "@shop/contracts"
 import { Maximize2 } from "lucide-react"
 import { ShopImage } from "~/components/shop-image"
-import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
+import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./picture-dialog")
 
 /** The product's picture, large, and the way to look at it closely. */
 export function ProductGallery({ product }: { product: Product }) {
-  const { Dialog: PictureDialog, dialog, opener } = useDialogOnDemand(loadDialog)
+  const { Dialog: PictureDialog, dialog, opener } = useLazyDialog(loadDialog)
   const { imageUrl, name } = product
   return (
     <div className="relative overflow-hidden rounded-xl border border-line bg-sunken">

@@ -27,21 +27,26 @@ const LIST_ID = "products"
 
 /** A listing as its address describes it: controls, one page of products, and links to the other pages. */
 export function ProductListing({ fixed = {}, controls, renderAction, eagerCards = 0 }: ProductListingProps) {
-  const { params, shown, isLoading } = useListing()
-  const { data, isError } = useProductPage(filterOf(shown, useUser(), fixed), shown.page)
-  const filtered = isFiltered(shown)
+  const { params, current, isLoading } = useListing()
+  const { data, isError } = useProductPage(filterOf(current, useUser(), fixed), current.page)
+  const filtered = isFiltered(current)
   const isEmpty = data?.rows.length === 0
   return (
     <div className="grid gap-4">
       <ListingControls controls={controls} />
-      <ListingSummary total={data?.total} listing={shown} params={params} isFiltered={filtered && !isEmpty} />
+      <ListingSummary
+        total={data?.total}
+        listing={current}
+        params={params}
+        isFiltered={filtered && !isEmpty}
+      />
       <div
         id={LIST_ID}
         aria-busy={isLoading}
         className={cn("scroll-mt-36 transition-opacity duration-200", isLoading && "opacity-50 delay-150")}
       >
         {isEmpty ? (
-          <NothingFound search={filtered ? withoutFilters(params).toString() : undefined} />
+          <NoResults search={filtered ? withoutFilters(params).toString() : undefined} />
         ) : (
           <ProductGrid
             products={data?.rows}
@@ -53,7 +58,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
         )}
       </div>
       <Pagination
-        page={shown.page}
+        page={current.page}
         pages={data?.pages ?? 0}
         hrefOf={(page) => `${pageHref(params, page)}#${LIST_ID}`}
       />
@@ -62,7 +67,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
 }
 
 /** @param search the address's query without filters, where there are any to clear */
-function NothingFound({ search }: { search: string | undefined }) {
+function NoResults({ search }: { search: string | undefined }) {
   if (search === undefined) return <StateMessage title="No products found." />
   return (
     <StateMessage

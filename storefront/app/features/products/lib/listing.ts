@@ -1,5 +1,5 @@
 import type { ProductsQuery, User } from "@shop/contracts"
-import { choiceOf, pageOf, withChoices, wordsOf } from "~/lib/list/list-params"
+import { choiceParam, pageParam, withChoices, searchParam } from "~/lib/list/list-params"
 import type { ProductFilter } from "../queries/get-products"
 import { visibilityChoice } from "./visibility-options"
 
@@ -22,12 +22,12 @@ export interface Listing {
  */
 export function readListing(params: URLSearchParams): Listing {
   return {
-    q: wordsOf(params),
-    sort: choiceOf(params, "sort", SORTS),
-    visibility: wordsOf(params, "visibility"),
-    category: wordsOf(params, "category"),
+    q: searchParam(params),
+    sort: choiceParam(params, "sort", SORTS),
+    visibility: searchParam(params, "visibility"),
+    category: searchParam(params, "category"),
     featured: params.get("featured") === "true" || undefined,
-    page: pageOf(params),
+    page: pageParam(params),
   }
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useLoaded } from "~/lib/use-loaded"
+import { useLoaderQuery } from "~/lib/use-loader-query"
 
 /** @param id as it stands in the address; what is no id is "not found" like any other */
 export const getProductQuery = (id: string) =>
@@ -11,5 +11,5 @@ export const getProductQuery = (id: string) =>
 
 /** A product that the route's loader has fetched. */
 export function useProduct(id: string) {
-  return useLoaded(getProductQuery(id))
+  return useLoaderQuery(getProductQuery(id))
 }

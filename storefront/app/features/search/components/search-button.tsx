@@ -2,13 +2,13 @@ import { Search } from "lucide-react"
 import { Link } from "react-router"
 import { ICON_BUTTON_STYLE } from "~/components/icon-button"
 import { paths } from "~/config/paths"
-import { useDialogOnDemand } from "~/lib/use-dialog-on-demand"
+import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./search-dialog")
 
 /** The way to the search from every screen. Its dialog is fetched when wanted; without scripts the shop's field serves. */
 export function SearchButton() {
-  const { Dialog: SearchDialog, dialog, opener } = useDialogOnDemand(loadDialog)
+  const { Dialog: SearchDialog, dialog, opener } = useLazyDialog(loadDialog)
   return (
     <>
       <Link

@@ -6,12 +6,12 @@ import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
 import { auditFilterOf } from "../lib/audit-filter"
-import { SUBJECT_WORDS, subjectText } from "../lib/audit-words"
+import { SUBJECT_LABELS, subjectText } from "../lib/audit-labels"
 import { LINK } from "../lib/link-style"
 
 const SUBJECTS = [
   { value: "", label: "Everything" },
-  ...auditSubject.options.map((value) => ({ value, label: SUBJECT_WORDS[value] })),
+  ...auditSubject.options.map((value) => ({ value, label: SUBJECT_LABELS[value] })),
 ]
 
 /** Narrows the history by what it is about and by who did it. */

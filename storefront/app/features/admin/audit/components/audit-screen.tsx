@@ -1,9 +1,9 @@
 import { paths } from "~/config/paths"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
-import { Listed } from "../../common/components/listed"
-import { NothingFound } from "../../common/components/nothing-found"
+import { QueryState } from "../../common/components/query-state"
+import { NoResults } from "../../common/components/no-results"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { auditFilterOf } from "../lib/audit-filter"
@@ -13,19 +13,19 @@ import { AuditTable } from "./audit-table"
 
 /** Who changed what, here as well as in the engine's admin. */
 export function AuditScreen() {
-  const { params, shown, isLoading, choose, hrefOf } = useFilters()
-  const page = pageOf(shown)
-  const query = useAuditPage(auditFilterOf(shown), page)
+  const { params, current, isLoading, choose, hrefOf } = useFilters()
+  const page = pageParam(current)
+  const query = useAuditPage(auditFilterOf(current), page)
   return (
     <AdminScreen title="History" actions={<RefreshButton query={query} />}>
       <AuditFilters params={params} choose={choose} />
-      <Listed
+      <QueryState
         query={query}
         error="Error loading the history. Please try again."
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NothingFound title="No changes found" resetTo={shown.size > 0 ? paths.adminAudit() : undefined} />
+          <NoResults title="No changes found" resetTo={current.size > 0 ? paths.adminAudit() : undefined} />
         }
       >
         {(list) => (
@@ -34,7 +34,7 @@ export function AuditScreen() {
             <ListFooter noun="changes" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
-      </Listed>
+      </QueryState>
     </AdminScreen>
   )
 }

@@ -2,8 +2,8 @@ import type { AuditEntry } from "@shop/contracts"
 import { Link } from "react-router"
 import { type Column, DataTable } from "~/components/data-table"
 import { paths } from "~/config/paths"
-import { formatMoment } from "../../common/lib/format-moment"
-import { actionText, actorText, subjectText } from "../lib/audit-words"
+import { formatDateTime } from "../../common/lib/format-date-time"
+import { actionText, actorText, subjectText } from "../lib/audit-labels"
 import { LINK } from "../lib/link-style"
 import { ChangeList } from "./change-list"
 
@@ -34,7 +34,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     header: "When",
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap">
-        {formatMoment(at)}
+        {formatDateTime(at)}
       </time>
     ),
   },

@@ -1,11 +1,11 @@
 import { auditSubject } from "@shop/contracts"
-import { choiceOf, wordsOf } from "~/lib/list/list-params"
-import { idOf } from "../../common/lib/id-of"
+import { choiceParam, searchParam } from "~/lib/list/list-params"
+import { idParam } from "../../common/lib/id-param"
 import type { AuditFilter } from "../queries/get-audit-page"
 
 /** The entries that an address asks for. */
 export function auditFilterOf(params: URLSearchParams): AuditFilter {
-  const subject = choiceOf(params, "subject", auditSubject.options)
-  const subjectId = subject && idOf(params, "subjectId")
-  return { subject, subjectId: subjectId?.toString(), actor: wordsOf(params, "actor") }
+  const subject = choiceParam(params, "subject", auditSubject.options)
+  const subjectId = subject && idParam(params, "subjectId")
+  return { subject, subjectId: subjectId?.toString(), actor: searchParam(params, "actor") }
 }

@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Button } from "~/components/button"
 import { StateMessage } from "~/components/state-message"
 import { AdminScreen } from "../../common/components/admin-screen"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useAllCategories } from "../queries/get-all-categories"
 import { CategoryDialog } from "./category-dialog"
@@ -27,14 +27,14 @@ export function CategoriesScreen() {
         </>
       }
     >
-      <Listed
+      <QueryState
         query={query}
         error="Error loading categories. Please try again."
         isEmpty={(categories) => categories.length === 0}
         empty={<StateMessage title="No categories found" />}
       >
         {(categories) => <CategoryTable categories={categories} onEdit={setEdited} />}
-      </Listed>
+      </QueryState>
       {edited !== undefined && <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />}
     </AdminScreen>
   )

@@ -1,11 +1,11 @@
 import type { Category } from "@shop/contracts"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Deletes a category; its products stay, without one. */
 export function useDeleteCategory() {
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, { id }: Category) => api.deleteCategory({ params: { id } }),
     done: () => ({ title: "Success", description: "Category deleted successfully" }),
-    failed: (sentence) => ({ title: "Failed to delete category", description: sentence }),
+    failed: (message) => ({ title: "Failed to delete category", description: message }),
   })
 }

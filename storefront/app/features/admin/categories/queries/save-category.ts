@@ -1,18 +1,18 @@
 import type { Category, CategoryBody } from "@shop/contracts"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Adds a category, or replaces the one that is given. */
 export function useSaveCategory(category: Category | null) {
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, body: CategoryBody) =>
       category ? api.updateCategory({ params: { id: category.id }, body }) : api.createCategory({ body }),
     done: () => ({
       title: "Success",
       description: category ? "Category updated successfully" : "Category created successfully",
     }),
-    failed: (sentence) => ({
+    failed: (message) => ({
       title: category ? "Failed to update category" : "Failed to create category",
-      description: sentence,
+      description: message,
     }),
   })
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from "react"
 import { cn } from "~/lib/cn"
 
 /** For panels that are printed: without the surface. */
-export const ON_PAPER = "print:border-0 print:bg-transparent print:p-0"
+export const PRINT_STYLE = "print:border-0 print:bg-transparent print:p-0"
 
 interface PanelProps {
   title: string

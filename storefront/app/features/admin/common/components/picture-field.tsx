@@ -22,7 +22,7 @@ const DELAY_MS = 400
 export function PictureField({ error, typed, onUploaded, onChange, ...rest }: PictureFieldProps) {
   const { data: src = null } = imageReference.safeParse(useDebounced(typed, DELAY_MS))
   const [broken, setBroken] = useState<string | null>(null)
-  const { upload, status, problem, forget } = usePictureUpload(onUploaded)
+  const { upload, status, problem, reset } = usePictureUpload(onUploaded)
   const { isOver, handlers } = useFileDrop(upload)
   return (
     <div
@@ -55,7 +55,7 @@ export function PictureField({ error, typed, onUploaded, onChange, ...rest }: Pi
         error={error}
         {...rest}
         onChange={(event) => {
-          forget()
+          reset()
           return onChange?.(event)
         }}
       />

@@ -1,4 +1,4 @@
-import { toNumber } from "./typed-number"
+import { parseNumber } from "./parse-number"
 
 /**
  * What a field for dollars holds, as integer cents: `19.99` as 1999. Rounded as people round, half a cent up,
@@ -7,7 +7,7 @@ import { toNumber } from "./typed-number"
  * @returns undefined for an empty field; NaN for what is no amount
  */
 export function toCents(dollars: string): number | undefined {
-  const amount = toNumber(dollars)
+  const amount = parseNumber(dollars)
   if (amount === undefined) return undefined
   const shifted = Number(`${amount}e2`)
   return Math.round(Number.isNaN(shifted) ? amount * 100 : shifted)

@@ -3,8 +3,8 @@ import { useUser } from "~/lib/session/get-user"
 import { tabStore } from "~/lib/storage"
 
 function read(key: string): object | undefined {
-  const kept = tabStore.get(key)
-  return typeof kept === "object" && kept !== null ? kept : undefined
+  const draft = tabStore.get(key)
+  return typeof draft === "object" && draft !== null ? draft : undefined
 }
 
 /**
@@ -17,8 +17,8 @@ function read(key: string): object | undefined {
 export function useDraft(name: string) {
   const user = useUser()
   const [key] = useState(() => `draft-${user?.id ?? 0}-${name}`)
-  const [kept] = useState(() => read(key))
-  const keep = useCallback((values: object) => tabStore.set(key, values), [key])
-  const forget = useCallback(() => tabStore.remove(key), [key])
-  return { kept, keep, forget }
+  const [draft] = useState(() => read(key))
+  const saveDraft = useCallback((values: object) => tabStore.set(key, values), [key])
+  const discardDraft = useCallback(() => tabStore.remove(key), [key])
+  return { draft, saveDraft, discardDraft }
 }

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { apiOf } from "~/lib/query-client"
-import { useSessionEnded } from "~/lib/session/session-ended"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
 
 const UPLOAD_KEY = ["upload-picture"]
 
@@ -43,7 +43,7 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
       onError: (failure) => void sessionEnded(failure),
     })
   }
-  return { upload, status, problem: error?.message, forget: () => !pending && reset() }
+  return { upload, status, problem: error?.message, reset: () => !pending && reset() }
 }
 
 /** Whether a picture is on its way, for which saving has to wait. */

@@ -7,7 +7,7 @@ interface Counting {
   total?: number
 }
 
-/** How each thing is counted: by the length that a list of one tells. */
+/** How each thing is counted: by the total that comes with a list of one. */
 const COUNTS = {
   products: (api, signal) => api.page("listProducts", { query: { limit: 1 } }, { signal }),
   orders: (api, signal) => api.page("listAllOrders", { query: { limit: 1 } }, { signal }),
@@ -22,18 +22,18 @@ const COUNTS = {
   jobFailures: (api, signal) => api.page("listJobFailures", { query: { limit: 1 } }, { signal }),
 } satisfies Record<string, (api: Client, signal: AbortSignal) => Promise<Counting>>
 
-export type Counted = keyof typeof COUNTS
+export type CountName = keyof typeof COUNTS
 
 /** How many there are of something in the whole shop. */
-export const getCountQuery = (counted: Counted) =>
+export const getCountQuery = (count: CountName) =>
   queryOptions({
-    queryKey: ["admin", "count", counted],
+    queryKey: ["admin", "count", count],
     queryFn: async ({ client, signal }) => {
-      const { data, total } = await COUNTS[counted](apiOf(client), signal)
+      const { data, total } = await COUNTS[count](apiOf(client), signal)
       return total ?? data.length
     },
   })
 
-export function useCount(counted: Counted) {
-  return useQuery(getCountQuery(counted))
+export function useCount(count: CountName) {
+  return useQuery(getCountQuery(count))
 }

@@ -1,15 +1,15 @@
-import { Figures } from "./figures"
+import { Stats } from "./stats"
 import { RecentOrders } from "./recent-orders"
-import { WaitingWork } from "./waiting-work"
+import { TodoCounts } from "./todo-counts"
 
 /** What there is, what waits, and what came last. */
 export function OverviewTab() {
   return (
     <div className="grid gap-5">
-      <Figures />
+      <Stats />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="min-w-0 xl:order-last">
-          <WaitingWork />
+          <TodoCounts />
         </div>
         <RecentOrders />
       </div>

@@ -7,7 +7,7 @@ import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { cn } from "~/lib/cn"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { Panel } from "../../common/components/panel"
 import { useNewestProducts } from "../queries/get-newest-products"
 
@@ -52,7 +52,7 @@ export function ProductsTab() {
         </ButtonLink>
       </div>
       <Panel title="Newest Products">
-        <Listed
+        <QueryState
           query={useNewestProducts()}
           error="Error loading products. Please try again later."
           isEmpty={(products) => products.length === 0}
@@ -67,7 +67,7 @@ export function ProductsTab() {
               ))}
             </ul>
           )}
-        </Listed>
+        </QueryState>
       </Panel>
     </div>
   )

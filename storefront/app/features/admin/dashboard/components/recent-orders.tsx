@@ -6,9 +6,9 @@ import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
 import { orderStatusText } from "~/lib/order-status-text"
-import { type ListedOrder, totalCentsOf } from "../../orders/lib/listed-order"
+import { type OrderListItem, totalCentsOf } from "../../orders/lib/order-list-item"
 import { useRecentOrders } from "../../orders/queries/get-recent-orders"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { Panel } from "../../common/components/panel"
 
 /** The overview tells ends from everything that goes on; the list of orders knows a color for each status. */
@@ -17,7 +17,7 @@ function toneOf(status: OrderStatus): BadgeTone {
   return status === "cancelled" ? "danger" : "neutral"
 }
 
-function RecentOrder({ order }: { order: ListedOrder }) {
+function RecentOrder({ order }: { order: OrderListItem }) {
   const { id, user, status, createdAt } = order
   return (
     <Link
@@ -54,7 +54,7 @@ export function RecentOrders() {
         </TextLink>
       }
     >
-      <Listed
+      <QueryState
         query={useRecentOrders()}
         error="Error loading orders. Please try again."
         isEmpty={(orders) => orders.length === 0}
@@ -69,7 +69,7 @@ export function RecentOrders() {
             ))}
           </ul>
         )}
-      </Listed>
+      </QueryState>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { choiceOf } from "~/lib/list/list-params"
+import { choiceParam } from "~/lib/list/list-params"
 
 const TABS = ["overview", "products", "orders", "settings"] as const
 
@@ -6,5 +6,5 @@ export type DashboardTab = (typeof TABS)[number]
 
 /** The tab that an address opens. */
 export function tabOf(params: URLSearchParams): DashboardTab {
-  return choiceOf(params, "tab", TABS) ?? "overview"
+  return choiceParam(params, "tab", TABS) ?? "overview"
 }

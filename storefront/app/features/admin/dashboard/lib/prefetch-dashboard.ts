@@ -1,11 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { getRecentOrdersQuery } from "../../orders/queries/get-recent-orders"
-import { type Counted, getCountQuery } from "../../common/queries/get-count"
+import { type CountName, getCountQuery } from "../../common/queries/get-count"
 import { getNewestProductsQuery } from "../queries/get-newest-products"
 import { type DashboardTab, tabOf } from "./dashboard-tab"
 
 /** What the overview counts: what there is, and what waits for somebody to do it. */
-const OVERVIEW: Counted[] = [
+const OVERVIEW: CountName[] = [
   "products",
   "orders",
   "categories",
@@ -19,7 +19,7 @@ const OVERVIEW: Counted[] = [
 const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> = {
   overview: (client) =>
     Promise.all([
-      ...OVERVIEW.map((counted) => client.prefetchQuery(getCountQuery(counted))),
+      ...OVERVIEW.map((count) => client.prefetchQuery(getCountQuery(count))),
       client.prefetchQuery(getRecentOrdersQuery()),
     ]),
   products: (client) => client.prefetchQuery(getNewestProductsQuery()),

@@ -5,11 +5,11 @@ import { Navigate } from "react-router"
 import { Button } from "~/components/button"
 import { paths } from "~/config/paths"
 import { lastPageBefore } from "~/lib/list/list-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
-import { Listed } from "../../common/components/listed"
-import { NothingFound } from "../../common/components/nothing-found"
+import { QueryState } from "../../common/components/query-state"
+import { NoResults } from "../../common/components/no-results"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { useDiscountPage } from "../queries/get-discount-page"
@@ -18,8 +18,8 @@ import { DiscountTable } from "./discount-table"
 
 /** The discount codes, with the dialogs that add, edit and delete them. */
 export function DiscountsScreen() {
-  const { shown, isLoading, hrefOf } = useFilters()
-  const page = pageOf(shown)
+  const { current, isLoading, hrefOf } = useFilters()
+  const page = pageParam(current)
   const query = useDiscountPage(page)
   /** What the dialog is open for: a code, or null for a new one. */
   const [edited, setEdited] = useState<DiscountCode | null>()
@@ -37,13 +37,13 @@ export function DiscountsScreen() {
         </>
       }
     >
-      <Listed
+      <QueryState
         query={query}
         error="Error loading discount codes. Please try again."
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NothingFound
+          <NoResults
             title="No discount codes found"
             resetTo={page > 1 ? paths.adminDiscounts() : undefined}
           />
@@ -55,7 +55,7 @@ export function DiscountsScreen() {
             <ListFooter noun="discount codes" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
-      </Listed>
+      </QueryState>
       {edited !== undefined && <DiscountDialog code={edited} onClose={() => setEdited(undefined)} />}
     </AdminScreen>
   )

@@ -3,7 +3,7 @@ import { type DiscountCode, discountCodeBody, type DiscountType, plainWords } fr
 import type { FieldPath } from "react-hook-form"
 import { z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
-import { toNumber } from "../../common/lib/typed-number"
+import { parseNumber } from "../../common/lib/parse-number"
 
 type Body = z.input<typeof discountCodeBody>
 
@@ -67,8 +67,8 @@ export function discountResolver(code: DiscountCode | null) {
   const bodyOf = ({ discountValue, usageLimit, expiresAt, ...form }: DiscountForm): Body => ({
     ...form,
     // None is refused like one that is too low.
-    discountValue: (form.discountType === "fixed" ? toCents(discountValue) : toNumber(discountValue)) ?? 0,
-    usageLimit: toNumber(usageLimit) ?? null,
+    discountValue: (form.discountType === "fixed" ? toCents(discountValue) : parseNumber(discountValue)) ?? 0,
+    usageLimit: parseNumber(usageLimit) ?? null,
     expiresAt: momentOf(expiresAt, code?.expiresAt ?? null),
   })
   const form = z.custom<DiscountForm>().transform(bodyOf).pipe(discountCodeBody)

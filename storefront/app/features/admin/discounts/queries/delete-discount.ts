@@ -1,11 +1,11 @@
 import type { DiscountCode } from "@shop/contracts"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Deletes a discount code; orders that used it stay as they are. */
 export function useDeleteDiscount() {
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, { id }: DiscountCode) => api.deleteDiscountCode({ params: { id } }),
     done: () => ({ title: "Success", description: "Discount code deleted successfully" }),
-    failed: (sentence) => ({ title: "Failed to delete discount code", description: sentence }),
+    failed: (message) => ({ title: "Failed to delete discount code", description: message }),
   })
 }

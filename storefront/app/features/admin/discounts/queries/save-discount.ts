@@ -1,18 +1,18 @@
 import type { DiscountCode, DiscountCodeBody } from "@shop/contracts"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Adds a discount code, or replaces what can be set of the one that is given. */
 export function useSaveDiscount(code: DiscountCode | null) {
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, body: DiscountCodeBody) =>
       code ? api.updateDiscountCode({ params: { id: code.id }, body }) : api.createDiscountCode({ body }),
     done: () => ({
       title: "Success",
       description: code ? "Discount code updated successfully" : "Discount code created successfully",
     }),
-    failed: (sentence) => ({
+    failed: (message) => ({
       title: code ? "Failed to update discount code" : "Failed to create discount code",
-      description: sentence,
+      description: message,
     }),
   })
 }

@@ -1,11 +1,11 @@
 import type { JobFailure } from "@shop/contracts"
 import { type Column, DataTable } from "~/components/data-table"
-import { formatMoment } from "../../common/lib/format-moment"
+import { formatDateTime } from "../../common/lib/format-date-time"
 
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {formatMoment(at)}
+      {formatDateTime(at)}
     </time>
   )
 }

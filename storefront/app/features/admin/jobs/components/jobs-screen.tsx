@@ -1,8 +1,8 @@
 import { StateMessage } from "~/components/state-message"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { useJobFailurePage } from "../queries/get-job-failure-page"
@@ -13,8 +13,8 @@ const NOTE =
 
 /** What the shop could not do in the background. */
 export function JobsScreen() {
-  const { shown, isLoading, hrefOf } = useFilters()
-  const page = pageOf(shown)
+  const { current, isLoading, hrefOf } = useFilters()
+  const page = pageParam(current)
   const query = useJobFailurePage(page)
   return (
     <AdminScreen
@@ -22,7 +22,7 @@ export function JobsScreen() {
       note={<p className="max-w-prose text-sm text-ink-soft">{NOTE}</p>}
       actions={<RefreshButton query={query} />}
     >
-      <Listed
+      <QueryState
         query={query}
         error="Error loading the background jobs. Please try again."
         isLoading={isLoading}
@@ -35,7 +35,7 @@ export function JobsScreen() {
             <ListFooter noun="failures" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
-      </Listed>
+      </QueryState>
     </AdminScreen>
   )
 }

@@ -1,13 +1,13 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
-import { ON_PAPER, Panel } from "../../common/components/panel"
+import { PRINT_STYLE, Panel } from "../../common/components/panel"
 
 /** Who ordered, and the way to the account. */
 export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
   const { id, username, email, fullName } = user
   return (
-    <Panel title="Customer" className={ON_PAPER}>
+    <Panel title="Customer" className={PRINT_STYLE}>
       <p className="font-medium break-words">{fullName ?? username}</p>
       {fullName && <p className="text-sm break-words text-ink-soft">{username}</p>}
       <p className="mt-1 text-sm break-all">

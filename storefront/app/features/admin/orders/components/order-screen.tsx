@@ -1,4 +1,4 @@
-import { Letterhead } from "~/components/letterhead"
+import { PrintHeader } from "~/components/print-header"
 import { OrderRecipient } from "~/components/order-recipient"
 import { OrderStatusBadge } from "~/components/order-status-badge"
 import { OrderTimeline } from "~/components/order-timeline"
@@ -7,8 +7,8 @@ import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
 import { AdminScreen } from "../../common/components/admin-screen"
-import { ON_PAPER, Panel } from "../../common/components/panel"
-import { useWayBack } from "../lib/way-back"
+import { PRINT_STYLE, Panel } from "../../common/components/panel"
+import { useBackLink } from "../lib/back-link"
 import { useAnyOrder } from "../queries/get-any-order"
 import { OrderCustomer } from "./order-customer"
 import { OrderPayment } from "./order-payment"
@@ -18,10 +18,10 @@ import { OrderSteps } from "./order-steps"
 /** One order with all that is needed to handle it; on paper it goes into the parcel. */
 export function OrderScreen({ id }: { id: string }) {
   const order = useAnyOrder(id)
-  const back = useWayBack()
+  const back = useBackLink()
   return (
     <>
-      <Letterhead />
+      <PrintHeader />
       <AdminScreen
         title={`Order #${order.id}`}
         back={{ label: "Back to Orders", to: back }}
@@ -44,7 +44,7 @@ export function OrderScreen({ id }: { id: string }) {
           </div>
           <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
             <OrderCustomer user={order.user} />
-            <Panel title="Delivery" className={ON_PAPER}>
+            <Panel title="Delivery" className={PRINT_STYLE}>
               <OrderRecipient order={order} />
             </Panel>
             <OrderPayment payment={order.payment} />

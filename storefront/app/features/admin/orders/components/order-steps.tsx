@@ -9,10 +9,10 @@ import { useOrderSteps } from "../lib/use-order-steps"
 /** Brings the focus to a place when the status has changed, because the button that had it is gone. */
 function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
   const place = useRef<HTMLHeadingElement>(null)
-  const known = useRef(status)
+  const previousStatus = useRef(status)
   useEffect(() => {
-    if (isAsking || known.current === status) return
-    known.current = status
+    if (isAsking || previousStatus.current === status) return
+    previousStatus.current = status
     place.current?.focus({ preventScroll: true })
   }, [isAsking, status])
   return place
@@ -46,7 +46,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
         open={isAsking}
         title={`Cancel order #${order.id}?`}
         confirm="Cancel order"
-        keep="Keep order"
+        cancelLabel="Keep order"
         isDangerous
         pending={pending === "cancelled"}
         onConfirm={cancel}

@@ -4,11 +4,11 @@ import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
-import { type ListedOrder, moneyNoteOf, totalCentsOf } from "../lib/listed-order"
-import { useStateForOrder } from "../lib/way-back"
+import { type OrderListItem, moneyNoteOf, totalCentsOf } from "../lib/order-list-item"
+import { useBackLinkState } from "../lib/back-link"
 
 /** What an order costs, and below it what of that went back or is open. */
-function ListedTotal({ order }: { order: ListedOrder }) {
+function OrderTotal({ order }: { order: OrderListItem }) {
   const note = moneyNoteOf(order)
   return (
     <>
@@ -19,9 +19,9 @@ function ListedTotal({ order }: { order: ListedOrder }) {
 }
 
 /** Orders, each with the way to its details; from there the way back leads to the list as it is. */
-export function OrderTable({ orders }: { orders: ListedOrder[] }) {
-  const state = useStateForOrder()
-  const columns: Column<ListedOrder>[] = [
+export function OrderTable({ orders }: { orders: OrderListItem[] }) {
+  const state = useBackLinkState()
+  const columns: Column<OrderListItem>[] = [
     {
       header: "Order ID",
       isTitle: true,
@@ -39,7 +39,7 @@ export function OrderTable({ orders }: { orders: ListedOrder[] }) {
         </>
       ),
     },
-    { header: "Total", cell: (order) => <ListedTotal order={order} />, isNumber: true },
+    { header: "Total", cell: (order) => <OrderTotal order={order} />, isNumber: true },
     { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       header: "Date",

@@ -3,9 +3,9 @@ import { Link } from "react-router"
 import { PriceOrFree } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { ON_PAPER, Panel } from "../../common/components/panel"
+import { PRINT_STYLE, Panel } from "../../common/components/panel"
 import { useOrderedPictures } from "../queries/get-ordered-products"
-import { OrderSums } from "./order-sums"
+import { OrderTotalsPanel } from "./order-totals-panel"
 
 type Item = AdminOrderDetail["items"][number]
 
@@ -26,7 +26,7 @@ function ItemName({ name, productId }: Item) {
 export function OrderedItems({ order }: { order: AdminOrderDetail }) {
   const pictures = useOrderedPictures(order)
   return (
-    <Panel title="Items" className={ON_PAPER}>
+    <Panel title="Items" className={PRINT_STYLE}>
       <ul className="divide-y divide-line">
         {order.items.map((item, index) => (
           <li key={index} className="flex items-center gap-4 py-3 text-sm first:pt-1">
@@ -56,7 +56,7 @@ export function OrderedItems({ order }: { order: AdminOrderDetail }) {
           </li>
         ))}
       </ul>
-      <OrderSums order={order} />
+      <OrderTotalsPanel order={order} />
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { paths } from "~/config/paths"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
-import { Listed } from "../../common/components/listed"
-import { NothingFound } from "../../common/components/nothing-found"
+import { QueryState } from "../../common/components/query-state"
+import { NoResults } from "../../common/components/no-results"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { readOrderFilters } from "../lib/order-filters"
@@ -12,19 +12,19 @@ import { OrderTable } from "./order-table"
 
 /** Everybody's orders, searched, narrowed and paged by the address. */
 export function OrdersScreen() {
-  const { params, shown, isLoading, choose, hrefOf } = useFilters()
-  const filters = readOrderFilters(shown)
+  const { params, current, isLoading, choose, hrefOf } = useFilters()
+  const filters = readOrderFilters(current)
   const query = useAllOrders(filters)
   return (
     <AdminScreen title="Orders" actions={<RefreshButton query={query} />}>
       <OrderFilterControls params={params} choose={choose} />
-      <Listed
+      <QueryState
         query={query}
         isLoading={isLoading}
         error="Error loading orders. Please try again."
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NothingFound title="No orders found" resetTo={shown.size > 0 ? paths.adminOrders() : undefined} />
+          <NoResults title="No orders found" resetTo={current.size > 0 ? paths.adminOrders() : undefined} />
         }
       >
         {(list) => (
@@ -33,7 +33,7 @@ export function OrdersScreen() {
             <ListFooter noun="orders" list={list} page={filters.page} hrefOf={hrefOf} />
           </>
         )}
-      </Listed>
+      </QueryState>
     </AdminScreen>
   )
 }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from "@shop/contracts"
-import { choiceOf, pageOf, wordsOf } from "~/lib/list/list-params"
+import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 
 /** Every status, in the order that an order goes through them. */
 export const ORDER_STATUSES = [
@@ -22,5 +22,9 @@ export interface OrderFilters {
 
 /** What an address narrows the orders to; what makes no sense counts as not there. */
 export function readOrderFilters(params: URLSearchParams): OrderFilters {
-  return { q: wordsOf(params), status: choiceOf(params, "status", ORDER_STATUSES), page: pageOf(params) }
+  return {
+    q: searchParam(params),
+    status: choiceParam(params, "status", ORDER_STATUSES),
+    page: pageParam(params),
+  }
 }

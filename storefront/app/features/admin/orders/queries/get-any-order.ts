@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
-import { useLoaded } from "~/lib/use-loaded"
+import { useLoaderQuery } from "~/lib/use-loader-query"
 
 /** @param id as it stands in the address; what is no order is "not found" */
 export const getAnyOrderQuery = (id: string) =>
@@ -11,5 +11,5 @@ export const getAnyOrderQuery = (id: string) =>
 
 /** An order of anybody, which the route's loader has fetched. */
 export function useAnyOrder(id: string) {
-  return useLoaded(getAnyOrderQuery(id))
+  return useLoaderQuery(getAnyOrderQuery(id))
 }

@@ -1,15 +1,15 @@
 import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
 import { orderStatusText } from "~/lib/order-status-text"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Moves an order on, or cancels it. */
 export function useSetOrderStatus({ id }: Pick<AdminOrderDetail, "id">) {
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, status: OrderStatus) => api.setOrderStatus({ params: { id }, body: { status } }),
     done: ({ status }) => ({
       title: "Order updated",
       description: `Order #${id} is now ${orderStatusText(status).toLowerCase()}.`,
     }),
-    failed: (sentence) => ({ title: "Failed to update order", description: sentence }),
+    failed: (message) => ({ title: "Failed to update order", description: message }),
   })
 }

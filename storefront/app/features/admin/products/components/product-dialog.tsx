@@ -23,7 +23,7 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
   const state = useProductForm(base)
   const { handleSubmit, setError } = state.form
   const close = () => {
-    state.forget()
+    state.discardDraft()
     onClose()
   }
   const send = async (filled: ProductBody) => {

@@ -1,6 +1,6 @@
 import { NativeSelect } from "~/components/native-select"
 import { Button } from "~/components/button"
-import { wordsOf } from "~/lib/list/list-params"
+import { searchParam } from "~/lib/list/list-params"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
@@ -29,7 +29,7 @@ export function ProductFilters({ filters }: { filters: Filters }) {
     value: params.get(name) ?? ALL,
     onChange: ({ target }: { target: { value: string } }) => choose({ [name]: target.value }),
   })
-  const sorts = wordsOf(params)
+  const sorts = searchParam(params)
     ? [{ value: ALL, label: "Best match" }, { value: "newest", label: NEWEST }, ...SORTS]
     : [{ value: ALL, label: NEWEST }, ...SORTS]
   return (

@@ -7,9 +7,9 @@ import { Pagination } from "~/components/pagination"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
 import { lastPageBefore } from "~/lib/list/list-page"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import { useCount } from "../../common/queries/get-count"
@@ -22,8 +22,8 @@ import { ProductTable } from "./product-table"
 /** The products of the shop, a page at a time, with the dialogs that add, edit and delete them. */
 export function ProductsScreen() {
   const filters = useFilters()
-  const { shown, isLoading, hrefOf } = filters
-  const query = useProductPage(readSelection(shown), pageOf(shown))
+  const { current, isLoading, hrefOf } = filters
+  const query = useProductPage(readSelection(current), pageParam(current))
   const count = useCount("products")
   /** What the dialog is open for: a product, or null for a new one. */
   const [edited, setEdited] = useState<Product | null>()
@@ -55,7 +55,7 @@ export function ProductsScreen() {
       }
     >
       <ProductFilters filters={filters} />
-      <Listed
+      <QueryState
         query={query}
         error="Error loading products. Please try again later."
         isLoading={isLoading}
@@ -63,13 +63,13 @@ export function ProductsScreen() {
         empty={<StateMessage title="No products found." />}
       >
         {({ rows }) => <ProductTable products={rows} onEdit={setEdited} />}
-      </Listed>
+      </QueryState>
       {query.isSuccess && (
         <p role="status" className="mt-4 text-sm text-ink-soft">
           Showing {query.data.rows.length} of {count.data ?? query.data.total} products
         </p>
       )}
-      <Pagination page={pageOf(shown)} pages={query.data?.pages ?? 0} hrefOf={hrefOf} />
+      <Pagination page={pageParam(current)} pages={query.data?.pages ?? 0} hrefOf={hrefOf} />
       {open !== undefined && <ProductDialog product={open} onClose={close} />}
     </AdminScreen>
   )

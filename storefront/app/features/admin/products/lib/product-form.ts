@@ -1,17 +1,17 @@
 import { type Product, type ProductBody, type ProductChanges, productBody } from "@shop/contracts"
 import { type z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
-import { textOf } from "../../common/lib/text-of"
-import { toNumber } from "../../common/lib/typed-number"
+import { parsedText } from "../../common/lib/parsed-text"
+import { parseNumber } from "../../common/lib/parse-number"
 
 const { shape } = productBody
 const requiredStock = shape.stockQuantity.unwrap()
 
 /** The contract's product as people fill it in: the price in dollars, and every number as the text of its field. */
 export const productForm = productBody.extend({
-  price: textOf(shape.price, toCents),
-  categoryId: textOf(shape.categoryId, toNumber),
-  stockQuantity: textOf(requiredStock, toNumber),
+  price: parsedText(shape.price, toCents),
+  categoryId: parsedText(shape.categoryId, parseNumber),
+  stockQuantity: parsedText(requiredStock, parseNumber),
 })
 export type ProductForm = z.input<typeof productForm>
 

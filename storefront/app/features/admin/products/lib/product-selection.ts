@@ -1,6 +1,6 @@
 import type { ProductsQuery, Visibility } from "@shop/contracts"
-import { choiceOf, wordsOf } from "~/lib/list/list-params"
-import { idOf } from "../../common/lib/id-of"
+import { choiceParam, searchParam } from "~/lib/list/list-params"
+import { idParam } from "../../common/lib/id-param"
 
 /** What a list of products is narrowed to; without `sort` the newest come first, or with `q` the best match. */
 export interface ProductSelection {
@@ -13,10 +13,10 @@ export interface ProductSelection {
 
 /** What an address asks for; a value that makes no sense reads as if it were not there. */
 export function readSelection(params: URLSearchParams): ProductSelection {
-  const q = wordsOf(params)
-  const sort = choiceOf(params, "sort", ["newest", "price", "-price", "name"])
-  const visibility = choiceOf(params, "visibility", ["public", "member", "doctor"])
-  const categoryId = idOf(params, "category")
+  const q = searchParam(params)
+  const sort = choiceParam(params, "sort", ["newest", "price", "-price", "name"])
+  const visibility = choiceParam(params, "visibility", ["public", "member", "doctor"])
+  const categoryId = idParam(params, "category")
   return {
     ...(q && { q }),
     ...(sort && { sort }),

@@ -21,8 +21,8 @@ function changedValues(values: Values, saved: Values): object {
  */
 export function useProductForm(product: Product | null) {
   const saved = useMemo(() => toProductForm(product), [product])
-  const { kept, keep, forget } = useDraft(product ? `product-${product.id}` : "product-new")
-  const [restored] = useState(kept && { ...saved, ...kept })
+  const { draft, saveDraft, discardDraft } = useDraft(product ? `product-${product.id}` : "product-new")
+  const [restored] = useState(draft && { ...saved, ...draft })
   const form = useForm({
     resolver: zodResolver(productForm, { error: plainWords }),
     defaultValues: saved,
@@ -31,15 +31,23 @@ export function useProductForm(product: Product | null) {
   const { isDirty } = form.formState
   const values = useWatch({ control: form.control })
   useEffect(() => {
-    if (isDirty) keep(changedValues(values, saved))
-  }, [isDirty, values, saved, keep])
+    if (isDirty) saveDraft(changedValues(values, saved))
+  }, [isDirty, values, saved, saveDraft])
   const startOver = () => {
-    forget()
+    discardDraft()
     form.reset(saved)
   }
   /** Shows a later state of the product; what was typed stays. */
   const rebase = (later: Product) => form.reset(toProductForm(later), { keepDirtyValues: true })
-  return { form, values, isDirty, isRestored: restored !== undefined && isDirty, startOver, rebase, forget }
+  return {
+    form,
+    values,
+    isDirty,
+    isRestored: restored !== undefined && isDirty,
+    startOver,
+    rebase,
+    discardDraft,
+  }
 }
 
 export type ProductFormState = ReturnType<typeof useProductForm>

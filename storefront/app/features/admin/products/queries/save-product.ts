@@ -1,13 +1,13 @@
 import type { Product, ProductBody } from "@shop/contracts"
 import { useState } from "react"
 import { createIdempotentSender } from "~/lib/idempotent-sender"
-import { useAdminWrite } from "../../common/lib/use-admin-write"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { toProductBody, toProductChanges } from "../lib/product-form"
 
 /** Adds a product, or changes the one that is given where it differs from it. */
 export function useSaveProduct(product: Product | null) {
   const [send] = useState(createIdempotentSender)
-  return useAdminWrite({
+  return useAdminMutation({
     write: (api, filled: ProductBody) => {
       if (!product) return api.createProduct({ body: toProductBody(filled) })
       const { id, version } = product
@@ -17,9 +17,9 @@ export function useSaveProduct(product: Product | null) {
       )
     },
     done: ({ name }) => ({ title: product ? "Product updated" : "Product created", description: name }),
-    failed: (sentence) => ({
+    failed: (message) => ({
       title: "Error",
-      description: `Failed to ${product ? "update" : "create"} product: ${sentence}`,
+      description: `Failed to ${product ? "update" : "create"} product: ${message}`,
     }),
   })
 }

@@ -1,5 +1,5 @@
 import { AdminScreen } from "../../common/components/admin-screen"
-import { Listed } from "../../common/components/listed"
+import { QueryState } from "../../common/components/query-state"
 import { useSettings } from "../queries/get-settings"
 import { SettingsForm } from "./settings-form"
 
@@ -8,9 +8,9 @@ export function SettingsScreen() {
   const query = useSettings()
   return (
     <AdminScreen title="Settings">
-      <Listed query={query} error="Error loading settings. Please try again.">
+      <QueryState query={query} error="Error loading settings. Please try again.">
         {(saved) => <SettingsForm saved={saved} />}
-      </Listed>
+      </QueryState>
     </AdminScreen>
   )
 }

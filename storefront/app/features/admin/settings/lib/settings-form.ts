@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { plainWords, type Settings, settings } from "@shop/contracts"
 import type { FieldPath, UseFormReturn } from "react-hook-form"
-import { textOf } from "../../common/lib/text-of"
-import { toNumber } from "../../common/lib/typed-number"
+import { parsedText } from "../../common/lib/parsed-text"
+import { parseNumber } from "../../common/lib/parse-number"
 
 /** The settings as their form has them: numbers as they are typed. */
 export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "sessionTimeout"> & {
@@ -41,9 +41,9 @@ const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape
 /** Checks the form by the contract's rules. */
 export const settingsResolver = zodResolver(
   settings.extend({
-    membershipPrice: textOf(membershipPrice, toNumber),
-    maxCartItems: textOf(maxCartItems, toNumber),
-    sessionTimeout: textOf(sessionTimeout, toNumber),
+    membershipPrice: parsedText(membershipPrice, parseNumber),
+    maxCartItems: parsedText(maxCartItems, parseNumber),
+    sessionTimeout: parsedText(sessionTimeout, parseNumber),
   }),
   { error: plainWords },
 )

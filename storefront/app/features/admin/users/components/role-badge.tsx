@@ -1,6 +1,6 @@
 import { type User, type UserRole, userRoleOf } from "@shop/contracts"
 import { Badge, type BadgeTone } from "~/components/badge"
-import { ROLE_WORDS } from "../lib/user-filter"
+import { ROLE_LABELS } from "../lib/user-filter"
 
 const TONES: Record<UserRole, BadgeTone> = {
   admin: "deep",
@@ -12,5 +12,5 @@ const TONES: Record<UserRole, BadgeTone> = {
 /** The highest of a user's roles. */
 export function RoleBadge({ user }: { user: User }) {
   const role = userRoleOf(user)
-  return <Badge tone={TONES[role]}>{ROLE_WORDS[role]}</Badge>
+  return <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>
 }

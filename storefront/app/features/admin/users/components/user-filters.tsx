@@ -3,11 +3,11 @@ import { NativeSelect } from "~/components/native-select"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
-import { ROLE_WORDS, userFilterOf } from "../lib/user-filter"
+import { ROLE_LABELS, userFilterOf } from "../lib/user-filter"
 
 const ROLES = [
   { value: "", label: "All Roles" },
-  ...userRole.options.map((value) => ({ value, label: ROLE_WORDS[value] })),
+  ...userRole.options.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ]
 
 /** Narrows the users by words and by role. */

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { paths } from "~/config/paths"
-import { pageOf } from "~/lib/list/list-params"
+import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
-import { Listed } from "../../common/components/listed"
-import { NothingFound } from "../../common/components/nothing-found"
+import { QueryState } from "../../common/components/query-state"
+import { NoResults } from "../../common/components/no-results"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { useFilters } from "../../common/lib/use-filters"
 import type { RoleChange } from "../lib/role-change"
@@ -18,9 +18,9 @@ import { UserTable } from "./user-table"
 
 /** Everybody with an account, what they may do, and who waits to be a doctor. */
 export function UsersScreen() {
-  const { params, shown, isLoading, choose, hrefOf } = useFilters()
-  const page = pageOf(shown)
-  const query = useUserPage(userFilterOf(shown), page)
+  const { params, current, isLoading, choose, hrefOf } = useFilters()
+  const page = pageParam(current)
+  const query = useUserPage(userFilterOf(current), page)
   const waiting = useDoctorApplications()
   const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
   /** What is asked about at the moment. */
@@ -32,13 +32,13 @@ export function UsersScreen() {
     >
       <DoctorApplications waiting={waiting.data ?? []} onAnswer={setChange} />
       <UserFilters params={params} choose={choose} />
-      <Listed
+      <QueryState
         query={query}
         error="Error loading users. Please try again."
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NothingFound title="No users found" resetTo={shown.size > 0 ? paths.adminUsers() : undefined} />
+          <NoResults title="No users found" resetTo={current.size > 0 ? paths.adminUsers() : undefined} />
         }
       >
         {(list) => (
@@ -47,7 +47,7 @@ export function UsersScreen() {
             <ListFooter noun="users" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
-      </Listed>
+      </QueryState>
       {change && <RoleConfirmation change={change} onClose={() => setChange(undefined)} />}
     </AdminScreen>
   )

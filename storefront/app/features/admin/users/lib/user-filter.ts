@@ -1,9 +1,9 @@
 import { userRole, type UserRole } from "@shop/contracts"
-import { choiceOf, wordsOf } from "~/lib/list/list-params"
+import { choiceParam, searchParam } from "~/lib/list/list-params"
 import type { UserFilter } from "../queries/get-user-page"
 
 /** Roles as people say them. */
-export const ROLE_WORDS: Record<UserRole, string> = {
+export const ROLE_LABELS: Record<UserRole, string> = {
   admin: "Admin",
   doctor: "Doctor",
   member: "Member",
@@ -12,5 +12,5 @@ export const ROLE_WORDS: Record<UserRole, string> = {
 
 /** The users that an address asks for. */
 export function userFilterOf(params: URLSearchParams): UserFilter {
-  return { q: wordsOf(params), role: choiceOf(params, "role", userRole.options) }
+  return { q: searchParam(params), role: choiceParam(params, "role", userRole.options) }
 }

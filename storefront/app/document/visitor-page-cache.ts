@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto"
+import { text } from "node:stream/consumers"
+import { LRUCache } from "lru-cache"
+import type { EntryContext, RouterContextProvider } from "react-router"
+import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { renderDocument } from "./render"
+import { type HashedPage, hashInlineScripts } from "./hash-inline-scripts"
+
+interface VisitorPage extends HashedPage {
+  etag: string
+}
+
+interface PageOptions {
+  url: string
+  entryContext: EntryContext
+  loadContext: RouterContextProvider
+}
+
+const MAX_CHARACTERS = 48 * 1_048_576
+
+/** Rendered pages by address and what their loaders found, of which they are a function: none is ever stale. */
+const pages = new LRUCache<string, VisitorPage>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (page) => page.html.length,
+})
+
+function digest(value: string): string {
+  return createHash("sha256").update(value).digest("base64url")
+}
+
+/**
+ * Whether a page is the same for every visitor and complete. One whose parts could not be loaded says so
+ * to this visitor alone.
+ */
+export function isSharedPage(status: number, { loadContext, entryContext }: PageOptions): boolean {
+  if (status !== 200 || entryContext.staticHandlerContext.errors) return false
+  if (!loadContext.get(requestInfoContext).isVisitor) return false
+  const queries = loadContext.get(queryClientContext).getQueryCache().getAll()
+  return queries.every((query) => query.state.status !== "error")
+}
+
+async function render(options: PageOptions): Promise<VisitorPage> {
+  const { nonce } = options.loadContext.get(requestInfoContext)
+  const html = await text(await renderDocument({ ...options, whole: true }))
+  const hashed = nonce ? hashInlineScripts(html, nonce) : { html, scriptHashes: [] }
+  return { ...hashed, etag: `W/"${digest(hashed.html)}"` }
+}
+
+/** The page that all visitors get at this address now, rendered anew only when what it shows has changed. */
+export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPage> {
+  const { loaderData } = options.entryContext.staticHandlerContext
+  const key = digest(JSON.stringify([options.url, loaderData]))
+  const cached = pages.get(key)
+  if (cached) return cached
+  const page = await render(options)
+  pages.set(key, page)
+  return page
+}
+
+/** Whether one of the tags of an `If-None-Match` names this page. */
+export function matchesEtag(page: VisitorPage, ifNoneMatch: string | null): boolean {
+  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim()) ?? []
+  return tags.includes("*") || tags.includes(page.etag)
+}

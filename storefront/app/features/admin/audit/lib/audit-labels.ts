@@ -1,0 +1,44 @@
+import type { AuditEntry } from "@shop/contracts"
+
+/** What a change can be about, as people say it. */
+export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
+  user: "User",
+  product: "Product",
+  category: "Category",
+  discount_code: "Discount code",
+  price_list: "Price list",
+  customer_group: "Customer group",
+  campaign: "Campaign",
+  order: "Order",
+  settings: "Settings",
+}
+
+const ACTION_LABELS: Record<string, string | undefined> = {
+  created: "Created",
+  updated: "Changed",
+  deleted: "Deleted",
+  role_changed: "Role changed",
+  sign_ins_ended: "Former sign-ins ended",
+  status_changed: "Status changed",
+  membership_granted: "Membership granted",
+  membership_revoked: "Membership ended",
+}
+
+/** What happened; words that are not known yet as they are. */
+export function actionText(action: string): string {
+  return ACTION_LABELS[action] ?? action.replaceAll("_", " ")
+}
+
+type Subject = Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEntry, "subjectName">>
+
+/** What it happened to, for example 'Order #1042'; a user by her name, 'User robin (#7)', as long as she has one. */
+export function subjectText({ subject, subjectId, subjectName }: Subject): string {
+  const word = SUBJECT_LABELS[subject]
+  if (subjectId === null) return word
+  return subjectName ? `${word} ${subjectName} (#${subjectId})` : `${word} #${subjectId}`
+}
+
+/** Who did it. */
+export function actorText(actor: string): string {
+  return actor === "system" ? "The shop itself" : actor
+}

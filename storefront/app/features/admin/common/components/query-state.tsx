@@ -1,0 +1,62 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { Button } from "~/components/button"
+import { Skeleton } from "~/components/skeleton"
+import { Spinner } from "~/components/spinner"
+import { StateMessage } from "~/components/state-message"
+import { cn } from "~/lib/cn"
+
+interface QueryStateProps<Data> {
+  query: UseQueryResult<Data>
+  /** 'Error loading orders. Please try again.' and the like. */
+  error: string
+  /** Whether there is nothing; never, for what is no list. */
+  isEmpty?: (data: Data) => boolean
+  /** What is shown then. */
+  empty?: ReactNode
+  /** Whether another page or selection is on its way. */
+  isLoading?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** A list in whichever state it is: on its way, failed, empty, or there. */
+export function QueryState<Data>({
+  query,
+  error,
+  isEmpty = () => false,
+  empty = null,
+  isLoading = false,
+  children,
+}: QueryStateProps<Data>) {
+  const { data, isError, isFetching, refetch } = query
+  if (isError)
+    return (
+      <StateMessage
+        tone="danger"
+        title={error}
+        action={
+          <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      />
+    )
+  if (data === undefined)
+    return (
+      <div className="grid gap-3">
+        <Spinner />
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    )
+  if (isEmpty(data)) return empty
+  return (
+    <div
+      aria-busy={isLoading}
+      className={cn("transition-opacity duration-200", isLoading && "opacity-50 delay-150")}
+    >
+      {children(data)}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { FolderTree, type LucideIcon, Package, ShoppingBag, Users } from "lucide-react"
+import { Link } from "react-router"
+import { Skeleton } from "~/components/skeleton"
+import { paths } from "~/config/paths"
+import { type CountName, useCount } from "../../common/queries/get-count"
+
+interface StatProps {
+  label: string
+  count: CountName
+  to: string
+  icon: LucideIcon
+}
+
+const STATS: StatProps[] = [
+  { label: "Products", count: "products", to: paths.adminProducts(), icon: Package },
+  { label: "Orders", count: "orders", to: paths.adminOrders(), icon: ShoppingBag },
+  { label: "Categories", count: "categories", to: paths.adminCategories(), icon: FolderTree },
+  { label: "Users", count: "users", to: paths.adminUsers(), icon: Users },
+]
+
+const number = new Intl.NumberFormat("en-US")
+
+function Stat({ label, count, to, icon: Icon }: StatProps) {
+  const { data, isPending } = useCount(count)
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      className="group block bg-surface px-5 py-5 transition-colors hover:bg-sunken focus-visible:-outline-offset-3 sm:px-6"
+    >
+      <span className="flex items-center gap-2 text-sm text-ink-soft group-hover:text-ink">
+        <Icon aria-hidden className="size-4 text-accent" /> {label}
+      </span>{" "}
+      {isPending ? (
+        <Skeleton className="mt-2 h-10 w-16" />
+      ) : (
+        <span className="display mt-1 block text-3xl tabular-nums">
+          {data === undefined ? "N/A" : number.format(data)}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** How much there is of everything; each number leads to what it counts. */
+export function Stats() {
+  return (
+    <ul
+      aria-label="The shop in numbers"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4"
+    >
+      {STATS.map((stat) => (
+        <li key={stat.count}>
+          <Stat {...stat} />
+        </li>
+      ))}
+    </ul>
+  )
+}

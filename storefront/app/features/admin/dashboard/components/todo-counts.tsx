@@ -1,0 +1,71 @@
+import { CircleCheck } from "lucide-react"
+import { Skeleton } from "~/components/skeleton"
+import { paths } from "~/config/paths"
+import { Panel } from "../../common/components/panel"
+import { LinkRow } from "../../common/components/link-row"
+import { useCount } from "../../common/queries/get-count"
+
+interface Task {
+  query: ReturnType<typeof useCount>
+  one: string
+  many: string
+  to: string
+}
+
+/** What waits for somebody to do it. */
+export function TodoCounts() {
+  const tasks: Task[] = [
+    {
+      query: useCount("pendingOrders"),
+      one: "order to pack",
+      many: "orders to pack",
+      to: paths.adminOrders({ status: "pending" }),
+    },
+    {
+      query: useCount("processingOrders"),
+      one: "order to send",
+      many: "orders to send",
+      to: paths.adminOrders({ status: "processing" }),
+    },
+    {
+      query: useCount("doctorApplications"),
+      one: "professional waiting for approval",
+      many: "professionals waiting for approval",
+      to: paths.adminUsers(),
+    },
+    {
+      query: useCount("jobFailures"),
+      one: "background job that failed",
+      many: "background jobs that failed",
+      to: paths.adminJobs(),
+    },
+  ]
+  const waiting = tasks.filter(({ query }) => query.data)
+  const isUnknown = tasks.some(({ query }) => query.isError)
+  return (
+    <Panel title="To do" className="self-start">
+      {tasks.some(({ query }) => query.isPending) ? (
+        <Skeleton className="h-28" />
+      ) : (
+        <ul className="-mx-3 grid">
+          {waiting.map(({ query, one, many, to }) => (
+            <li key={one}>
+              <LinkRow to={to}>
+                <span className="display min-w-9 text-2xl text-accent tabular-nums">{query.data}</span>{" "}
+                {query.data === 1 ? one : many}
+              </LinkRow>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isUnknown && (
+        <p className="mt-2 text-sm text-danger">Some of it could not be loaded. Please refresh.</p>
+      )}
+      {!isUnknown && waiting.length === 0 && (
+        <p className="flex items-center gap-3 text-sm text-ink-soft">
+          <CircleCheck aria-hidden className="size-5 text-accent" /> All done. Nothing is waiting for you.
+        </p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import type { User } from "@shop/contracts"
+import { screen, waitFor } from "@testing-library/react"
+import { beforeEach, describe, expect, it } from "vitest"
+import { savePendingCartItem, readPendingCartItem } from "~/lib/pending-cart-item"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { PendingCartItemAdder } from "./pending-cart-item-adder"
+
+const WANTED = { productId: 3, name: "Knee Sleeve", visibility: "member", quantity: 2 } as const
+const MEMBER: User = { ...NEWCOMER, isMember: true }
+const ADDED = {
+  status: 201,
+  body: { id: "item", quantity: 2, product: { id: 3, name: "Knee Sleeve", price: 2900, imageUrl: null } },
+}
+
+const refused = (status: number, code: string) => ({ status, body: { code, message: "Not now." } })
+const broken = () => {
+  throw new TypeError("fetch failed")
+}
+
+function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}) {
+  const shop = fakeShop(answers, user)
+  renderScreen(<PendingCartItemAdder />, shop)
+  return shop
+}
+
+describe("PendingCartItemAdder", () => {
+  beforeEach(() => savePendingCartItem(WANTED))
+
+  it("adds what was wanted as soon as a member is here, once", async () => {
+    const shop = show(MEMBER, { "POST /api/cart": ADDED })
+    expect(await screen.findByText("Knee Sleeve, as you wanted.")).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart").map(({ body }) => body)).toEqual([{ productId: 3, quantity: 2 }])
+    expect(readPendingCartItem()).toBeNull()
+  })
+
+  it.each([
+    ["a visitor", null],
+    ["a user without a membership", NEWCOMER],
+  ])("waits while %s is here", async (_who, user) => {
+    const shop = show(user)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+    expect(readPendingCartItem()).toEqual(WANTED)
+  })
+
+  it("waits with a product for professionals until a professional is here", async () => {
+    savePendingCartItem({ ...WANTED, visibility: "doctor" })
+    const shop = show(MEMBER)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("says why when the product can't be had any more, and doesn't try again", async () => {
+    const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
+    show(MEMBER, { "POST /api/cart": { status: 409, body } })
+    expect(await screen.findByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
+    await waitFor(() => expect(readPendingCartItem()).toBeNull())
+  })
+
+  it.each([
+    ["the line broke", broken],
+    ["the session had ended", refused(401, "unauthenticated")],
+    ["there were too many calls", refused(429, "rate_limited")],
+    ["the shop failed", refused(500, "internal")],
+  ])("keeps it for another try where %s", async (_why, answer) => {
+    const shop = show(MEMBER, { "POST /api/cart": answer })
+    await waitFor(() => expect(shop.callsOf("POST /api/cart")).toHaveLength(1))
+    await waitFor(() => expect(readPendingCartItem()).toEqual(WANTED))
+  })
+})

@@ -1,0 +1,17 @@
+import { toast } from "~/lib/toast-store"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
+
+/**
+ * For changes of the cart's lines that failed: always logged, and told unless `silent`, as in the drawer.
+ */
+export function useCartError(silent: boolean) {
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your cart is kept for you.",
+  })
+  return async (failure: string, error: Error) => {
+    console.error(failure, error)
+    if (silent || (await sessionEnded(error))) return
+    toast({ title: "Error", description: failure, variant: "destructive" })
+  }
+}

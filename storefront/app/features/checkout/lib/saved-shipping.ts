@@ -1,0 +1,22 @@
+import { type ShippingForm, shippingForm } from "@shop/contracts"
+import { tabStore } from "~/lib/storage"
+
+const KEY = "shipping"
+
+/** Keeps where a parcel shall go, for this tab and this person, until the order is placed. */
+export function saveShipping(
+  userId: number,
+  { fullName, email, address, address2, city, state, zipCode, phone }: ShippingForm,
+) {
+  tabStore.set(KEY, { userId, fullName, email, address, address2, city, state, zipCode, phone })
+}
+
+/** What this person filled in before, for example before her session ended. Never the card. */
+export function readSavedShipping(userId: number): ShippingForm | undefined {
+  const stored = tabStore.get(KEY)
+  if (typeof stored !== "object" || stored === null || !("userId" in stored) || stored.userId !== userId)
+    return
+  return shippingForm.safeParse(stored).data
+}
+
+export const clearSavedShipping = () => tabStore.remove(KEY)

@@ -1,0 +1,31 @@
+import { ButtonLink } from "~/components/button-link"
+import { BrandArcs } from "~/components/brand-arcs"
+import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { formatDollars } from "~/lib/money"
+
+/** The last word of the home page. */
+export function CallToAction() {
+  const price = formatDollars(useConfig().membershipPrice)
+  return (
+    <section aria-labelledby="call-to-action" className="page pb-16 sm:pb-24">
+      <div className="relative isolate overflow-hidden rounded-xl bg-accent-soft px-7 py-14 text-center text-on-accent-soft sm:px-12 sm:py-20">
+        <BrandArcs className="top-1/2 left-1/2 size-[60rem] -translate-1/2 opacity-12" />
+        <h2 id="call-to-action" className="display mx-auto max-w-2xl text-3xl">
+          Your body does the healing. Give it good company.
+        </h2>
+        <p className="mx-auto mt-5 max-w-xl text-lg">
+          Join for {price}, once, and every product and doctor&apos;s shelf is open to you for life.
+        </p>
+        <div className="mt-9 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.membership()} size="lg" className="max-sm:w-full">
+            Join Now
+          </ButtonLink>
+          <ButtonLink to={paths.about()} variant="secondary" size="lg" className="max-sm:w-full">
+            Learn More <span className="sr-only">about us</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

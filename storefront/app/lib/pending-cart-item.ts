@@ -1,0 +1,41 @@
+import type { Visibility } from "@shop/contracts"
+import { browserStore } from "./storage"
+
+/** What somebody wanted in the cart before being allowed to buy. */
+export interface PendingCartItem {
+  productId: number
+  name: string
+  visibility: Visibility
+  quantity: number
+}
+
+const KEY = "wanted-item"
+const MAX_AGE_MS = 24 * 60 * 60 * 1000
+
+function isPendingCartItem(value: unknown): value is PendingCartItem & { since: number } {
+  if (typeof value !== "object" || value === null) return false
+  const { productId, name, visibility, quantity, since } = value as Record<string, unknown>
+  return (
+    Number.isInteger(productId) &&
+    typeof name === "string" &&
+    typeof visibility === "string" &&
+    Number.isInteger(quantity) &&
+    typeof since === "number"
+  )
+}
+
+/** Keeps an item for a day, through signing in and joining, also in another tab. The last one wins. */
+export function savePendingCartItem(item: PendingCartItem, now = Date.now()): void {
+  browserStore.set(KEY, { ...item, since: now })
+}
+
+/** What is kept, if it is not too old. */
+export function readPendingCartItem(now = Date.now()): PendingCartItem | null {
+  const stored = browserStore.get(KEY)
+  if (!isPendingCartItem(stored) || now - stored.since > MAX_AGE_MS) return null
+  const { productId, name, visibility, quantity } = stored
+  return { productId, name, visibility, quantity }
+}
+
+/** Forgets what is kept: it is in the cart, or somebody else may use this browser now. */
+export const clearPendingCartItem = () => browserStore.remove(KEY)

@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { useState } from "react"
+import { hydrateRoot, type Root } from "react-dom/client"
+import { renderToString } from "react-dom/server"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "./pre-hydration-input"
+
+const order = vi.fn()
+const noted = vi.fn()
+
+/** Fields that React holds, one that the browser holds (as react-hook-form's do), and a button that sends them. */
+function OrderForm() {
+  usePreHydrationInput()
+  const [code, setCode] = useState("NONE")
+  const [size, setSize] = useState("s")
+  const [isGift, setIsGift] = useState(false)
+  const [colour, setColour] = useState("red")
+  const colourField = (value: string) => ({
+    type: "radio",
+    name: "colour",
+    "aria-label": value,
+    checked: colour === value,
+    onChange: () => setColour(value),
+  })
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Code" value={code} onChange={({ target }) => setCode(target.value)} />
+      <textarea aria-label="Note" defaultValue="Ring" onChange={({ target }) => noted(target.value)} />
+      <select aria-label="Size" value={size} onChange={({ target }) => setSize(target.value)}>
+        <option value="s">S</option>
+        <option value="l">L</option>
+      </select>
+      <input type="checkbox" aria-label="Gift" checked={isGift} onChange={() => setIsGift(!isGift)} />
+      <input {...colourField("red")} />
+      <input {...colourField("blue")} />
+      <button onClick={() => order({ code, size, isGift, colour })}>Order</button>
+    </form>
+  )
+}
+
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.innerHTML = ""
+  vi.clearAllMocks()
+})
+
+/** The page as the server sends it, with the script that its head has. */
+function servePage() {
+  document.body.innerHTML = renderToString(<OrderForm />)
+  // The DOM of the tests runs no scripts of a page.
+  new Function(PRE_HYDRATION_INPUT_SCRIPT)()
+}
+
+const enter = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole("button"))
+const hydrate = () => act(async () => (root = hydrateRoot(document.body, <OrderForm />)))
+
+describe("what is done before React has taken over", () => {
+  it("is done again afterwards, fields first, and once", async () => {
+    servePage()
+    press()
+    press()
+    enter("Code", "RECOVER20")
+    enter("Note", "Ring twice")
+    enter("Size", "l")
+    fireEvent.click(screen.getByLabelText("Gift"))
+    fireEvent.click(screen.getByLabelText("blue"))
+    expect(order).not.toHaveBeenCalled()
+
+    await hydrate()
+    await waitFor(() => expect(order).toHaveBeenCalled())
+    expect(order.mock.calls).toEqual([[{ code: "RECOVER20", size: "l", isGift: true, colour: "blue" }]])
+    expect(noted.mock.calls).toEqual([["Ring twice"]])
+    expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
+  })
+
+  it("leaves a field empty that was emptied", async () => {
+    servePage()
+    enter("Note", "")
+    await hydrate()
+    await waitFor(() => expect(noted.mock.calls).toEqual([[""]]))
+  })
+
+  it("is nothing when nothing was done", async () => {
+    servePage()
+    await hydrate()
+    expect(order).not.toHaveBeenCalled()
+    press()
+    expect(order.mock.calls).toEqual([[{ code: "NONE", size: "s", isGift: false, colour: "red" }]])
+  })
+})

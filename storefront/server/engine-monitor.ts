@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises"
+
+const PAUSE_MS = 250
+const PATIENCE_MS = 1250
+const TICK_MS = 50
+/** Shorter than the watch is patient, so that what was answered when it asked does not count. */
+const LATELY_MS = 600
+
+/** Settles as `work` does, or rejects in the end; time in which this process itself was held up does not count. */
+function inTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
+  let left = Math.ceil(milliseconds / TICK_MS)
+  return new Promise((resolve, reject) => {
+    const timer = setInterval(() => {
+      left -= 1
+      if (left <= 0) reject(new Error("The engine does not answer"))
+    }, TICK_MS)
+    timer.unref()
+    work.then(resolve, reject).finally(() => clearInterval(timer))
+  })
+}
+
+/**
+ * Knows whether an engine is there. While calls wait for it, it is asked whether it lives: when it refuses, or says
+ * nothing to anybody for more than a second, it is away. Those who wait are told, and those who come are sent away
+ * at once, until it lives again. A call that takes its time waits for as long as the engine lives.
+ */
+export class EngineMonitor {
+  private away = false
+  private isWatching = false
+  private answeredAt = -Infinity
+  private readonly waiting = new Set<AbortController>()
+
+  constructor(private readonly healthUrl: string) {}
+
+  get isAway(): boolean {
+    return this.away
+  }
+
+  /**
+   * Notes a call that waits for the engine.
+   *
+   * @returns a signal that ends it when the engine goes away, and what to do once it is over
+   */
+  begin(): { signal: AbortSignal; end: (hasAnswered: boolean) => void } {
+    const controller = new AbortController()
+    if (this.away) controller.abort(this.reason())
+    else this.waiting.add(controller)
+    if (!this.isWatching) void this.watch()
+    const end = (hasAnswered: boolean) => {
+      this.waiting.delete(controller)
+      if (hasAnswered) this.answeredAt = performance.now()
+    }
+    return { signal: controller.signal, end }
+  }
+
+  private reason(): Error {
+    return new Error("The engine is away")
+  }
+
+  private async watch(): Promise<void> {
+    this.isWatching = true
+    while (this.waiting.size > 0 || this.away) {
+      await sleep(PAUSE_MS, undefined, { ref: false })
+      if (this.waiting.size > 0 || this.away) await this.look()
+    }
+    this.isWatching = false
+  }
+
+  private async look(): Promise<void> {
+    const asking = new AbortController()
+    try {
+      const answer = fetch(this.healthUrl, { signal: asking.signal, cache: "no-store" })
+      await inTime(
+        answer.then((response) => response.text()),
+        PATIENCE_MS,
+      )
+      this.turn(false)
+    } catch {
+      asking.abort()
+      if (performance.now() - this.answeredAt > LATELY_MS) this.turn(true)
+    }
+  }
+
+  private turn(isAway: boolean): void {
+    if (this.away === isAway) return
+    this.away = isAway
+    console.warn(isAway ? "The engine is away: it does not answer." : "The engine is there again.")
+    if (!isAway) return
+    for (const controller of this.waiting) controller.abort(this.reason())
+    this.waiting.clear()
+  }
+}
+
+const watches = new Map<string, EngineMonitor>()
+
+/** The watch over the engine that answers an address. */
+export function engineMonitor(url: string): EngineMonitor {
+  const { origin } = new URL(url)
+  const watch = watches.get(origin) ?? new EngineMonitor(`${origin}/health`)
+  watches.set(origin, watch)
+  return watch
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from "express"
+import { viewerFetch } from "./api-fetch"
+
+const PATIENCE_MS = 1500
+
+/** Answers 200 while the engine, with all it needs, is ready; else 503. Pages may be shown even so. */
+export function readiness(engineUrl: string): RequestHandler {
+  const address = new URL("/ready", engineUrl).href
+  return (_req, res, next) => {
+    viewerFetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      .then((isReady) => {
+        res
+          .status(isReady ? 200 : 503)
+          .set("cache-control", "no-store")
+          .json({ ready: isReady })
+      })
+      .catch(next)
+  }
+}
