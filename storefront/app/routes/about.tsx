@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/button-link"
 import { Section } from "~/components/section"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
-import { TestimonialGrid } from "~/features/testimonials/components/testimonial-grid"
+import { TestimonialGrid } from "~/features/testimonials/components/cards/testimonial-grid"
 import {
   getFeaturedTestimonialsQuery,
   useFeaturedTestimonials,

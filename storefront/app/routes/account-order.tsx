@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
-import { PrintButton } from "~/components/print-button"
+import { PrintButton } from "~/components/order/print-button"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"

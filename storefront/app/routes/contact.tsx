@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from "lucide-react"
 import { Link } from "react-router"
-import { ProsePage, ProseSection } from "~/components/prose-page"
+import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { PHONE } from "~/config/site"

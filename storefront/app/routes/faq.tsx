@@ -1,6 +1,6 @@
 import { Link } from "react-router"
-import { ProsePage } from "~/components/prose-page"
-import { type Question, QuestionList } from "~/components/question-list"
+import { ProsePage } from "~/components/page/prose-page"
+import { type Question, QuestionList } from "~/components/page/question-list"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { Link } from "react-router"
-import { Breadcrumbs } from "~/components/breadcrumbs"
+import { Breadcrumbs } from "~/components/navigation/breadcrumbs"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { AddToCartForm } from "~/features/cart/components/add-to-cart-form"

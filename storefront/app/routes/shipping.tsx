@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { ProsePage, ProseSection } from "~/components/prose-page"
+import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 

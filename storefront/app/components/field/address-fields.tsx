@@ -1,6 +1,6 @@
 import { US_STATES } from "@shop/contracts"
 import type { ComponentProps } from "react"
-import type { FormField } from "~/lib/form-fields"
+import type { FormField } from "~/lib/form/form-fields"
 import { InputField } from "./input-field"
 import { SelectField } from "./select-field"
 

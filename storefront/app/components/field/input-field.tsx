@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react"
 import { cn } from "~/lib/cn"
-import { CONTROL_STYLE } from "./control-style"
+import { CONTROL_STYLE } from "../control-style"
 import { Field } from "./field"
 
 interface InputFieldProps extends ComponentProps<"input"> {

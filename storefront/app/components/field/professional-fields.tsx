@@ -1,5 +1,5 @@
 import type { DoctorApplicationBody } from "@shop/contracts"
-import type { FormField } from "~/lib/form-fields"
+import type { FormField } from "~/lib/form/form-fields"
 import { InputField } from "./input-field"
 import { TextareaField } from "./textarea-field"
 

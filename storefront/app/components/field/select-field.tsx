@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Field } from "./field"
-import { Select, type SelectProps } from "./select"
+import { Select, type SelectProps } from "../controls/select"
 
 interface SelectFieldProps extends SelectProps {
   label: ReactNode

@@ -1,5 +1,5 @@
 import type { CardForm } from "@shop/contracts"
-import type { FormField } from "~/lib/form-fields"
+import type { FormField } from "~/lib/form/form-fields"
 import { InputField } from "../field/input-field"
 import { formatExpiry, groupCardNumber } from "./card-format"
 

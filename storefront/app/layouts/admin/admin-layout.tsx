@@ -1,5 +1,5 @@
 import { Outlet } from "react-router"
-import { AdminOnly } from "~/lib/session/admin-only"
+import { AdminOnly } from "~/layouts/admin/admin-only"
 import { requestInfoContext } from "~/lib/server-context"
 import { RouteError } from "../errors/route-error"
 import { ShopFrame } from "../shop/shop-frame"

@@ -5,7 +5,7 @@ import { buttonStyle } from "~/components/button-style"
 import { cn } from "~/lib/cn"
 import { useLazyComponent } from "~/lib/use-lazy-component"
 
-const loadMenu = () => import("./account-menu")
+const loadMenu = () => import("./menus/account-menu")
 
 /** What the button of the account menu looks like, before its menu is there and after. */
 function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: string }) {

@@ -5,7 +5,7 @@ import * as auth from "~/routes/auth"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderRoutes } from "~/testing/render-routes"
 import { Header } from "./header"
-import MobileDrawer from "./mobile-drawer"
+import MobileDrawer from "./menus/mobile-drawer"
 
 const person = userEvent.setup()
 const drawer = { default: () => <MobileDrawer open onOpenChange={() => undefined} /> }

@@ -2,7 +2,7 @@ import { Menu } from "lucide-react"
 import { IconButton } from "~/components/icon-button"
 import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
-const loadDrawer = () => import("./mobile-drawer")
+const loadDrawer = () => import("./menus/mobile-drawer")
 
 /** The navigation of phones and tablets; its drawer is fetched when it is first opened. */
 export function MobileMenu() {

@@ -5,7 +5,7 @@ import { getAuditPageQuery } from "~/features/admin/audit/queries/get-audit-page
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/audit"
 
 async function load(client: QueryClient, url: URL) {

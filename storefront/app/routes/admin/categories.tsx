@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { CategoriesScreen } from "~/features/admin/categories/components/categories-screen"
 import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/categories"
 
 async function load(client: QueryClient, url: URL) {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { DashboardScreen } from "~/features/admin/dashboard/components/dashboard-screen"
 import { prefetchDashboard } from "~/features/admin/dashboard/lib/prefetch-dashboard"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/dashboard"
 
 async function load(client: QueryClient, url: URL) {

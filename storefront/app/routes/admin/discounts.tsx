@@ -4,7 +4,7 @@ import { getDiscountPageQuery } from "~/features/admin/discounts/queries/get-dis
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/discounts"
 
 async function load(client: QueryClient, url: URL) {

@@ -4,7 +4,7 @@ import { getJobFailurePageQuery } from "~/features/admin/jobs/queries/get-job-fa
 import { pageParam } from "~/lib/list/list-params"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/jobs"
 
 async function load(client: QueryClient, url: URL) {

@@ -5,7 +5,7 @@ import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
 import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/order"
 
 async function load(client: QueryClient, url: URL, id: string) {

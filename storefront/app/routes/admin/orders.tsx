@@ -4,7 +4,7 @@ import { readOrderFilters } from "~/features/admin/orders/lib/order-filters"
 import { getAllOrdersQuery } from "~/features/admin/orders/queries/get-all-orders"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/orders"
 
 async function load(client: QueryClient, url: URL) {

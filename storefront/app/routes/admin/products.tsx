@@ -7,7 +7,7 @@ import { getProductPageQuery } from "~/features/admin/products/queries/get-produ
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/products"
 
 async function load(client: QueryClient, url: URL) {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 import { SettingsScreen } from "~/features/admin/settings/components/settings-screen"
 import { getSettingsQuery } from "~/features/admin/settings/queries/get-settings"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/settings"
 
 async function load(client: QueryClient, url: URL) {

@@ -6,7 +6,7 @@ import { userFilterOf } from "~/features/admin/users/lib/user-filter"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
 import { getUserPageQuery } from "~/features/admin/users/queries/get-user-page"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { requireAdmin } from "~/lib/session/require-admin"
+import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/users"
 
 async function load(client: QueryClient, url: URL) {

@@ -1,8 +1,8 @@
 import { FEATURED_PRODUCTS_ON_PRODUCT, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
 import type { Product } from "@shop/contracts"
-import { Tabs } from "~/components/tabs"
-import { ProductAction } from "~/features/cart/components/product-action"
-import { ProductGrid } from "~/features/products/components/product-grid"
+import { Tabs } from "~/components/navigation/tabs"
+import { ProductAction } from "~/features/cart/components/cards/product-action"
+import { ProductGrid } from "~/features/products/components/cards/product-grid"
 import { others, useFeaturedOthers, useRelated } from "~/features/products/queries/get-other-products"
 
 /** What else there is: of the same category, and featured. */

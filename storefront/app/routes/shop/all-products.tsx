@@ -2,13 +2,13 @@ import { useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
-import { ProductAction } from "~/features/cart/components/product-action"
+import { ProductAction } from "~/features/cart/components/cards/product-action"
 import { CategoryChoice } from "~/features/categories/components/category-choice"
 import { findCategory } from "~/features/categories/lib/find-category"
 import { useCategories } from "~/features/categories/queries/get-categories"
-import { ProductListing } from "~/features/products/components/product-listing"
+import { ProductListing } from "~/features/products/components/listing/product-listing"
 import { withChoices } from "~/lib/list/list-params"
-import { isFiltered, readListing } from "~/features/products/lib/listing"
+import { isFiltered, readListing } from "~/features/products/lib/listing/listing"
 
 /** The first tab: all products, narrowed by category, level and words. */
 export function AllProducts() {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router"
-import { Tabs } from "~/components/tabs"
+import { Tabs } from "~/components/navigation/tabs"
 import { paths } from "~/config/paths"
 import { useRedirectTarget } from "~/lib/session/redirect-target"
 import { AuthAside } from "./auth-aside"

@@ -2,7 +2,7 @@ import { OAUTH_MEMBERSHIP_PROMPT_MS, STARTER_KIT_VALUE_CENTS } from "@shop/contr
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
-import { Dialog } from "~/components/dialog"
+import { Dialog } from "~/components/overlay/dialog"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"

@@ -1,7 +1,7 @@
 import { ERRORS } from "@shop/contracts"
 import { useNavigate, useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { TaskPage } from "~/components/task-page"
+import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
 import { isInvalidToken } from "~/lib/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"

@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
-import { Drawer } from "~/components/drawer"
+import { Drawer } from "~/components/overlay/drawer"
 import { Spinner } from "~/components/spinner"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"

@@ -1,4 +1,4 @@
-import { PriceBreakdown } from "~/components/price-breakdown"
+import { PriceBreakdown } from "~/components/order/price-breakdown"
 import { Skeleton } from "~/components/skeleton"
 import { useCartQuote } from "~/lib/cart-quote"
 import { isFinalError } from "~/lib/is-final-error"

@@ -1,5 +1,5 @@
 import type { CartQuote } from "@shop/contracts"
-import { PriceBreakdown } from "~/components/price-breakdown"
+import { PriceBreakdown } from "~/components/order/price-breakdown"
 import { Skeleton } from "~/components/skeleton"
 import { orderRefusal } from "../lib/order-refusal"
 import { RefusalNotice } from "./refusal-notice"

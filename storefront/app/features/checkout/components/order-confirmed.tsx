@@ -4,10 +4,10 @@ import { PackageCheck } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { OrderTotals } from "~/components/order-totals"
+import { OrderTotals } from "~/components/order/order-totals"
 import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
-import { destinationText } from "~/lib/destination-text"
+import { destinationText } from "~/lib/order/destination-text"
 
 /** Thanks, the order in short, and after a moment the list of orders. */
 export function OrderConfirmed({ order }: { order: Order }) {

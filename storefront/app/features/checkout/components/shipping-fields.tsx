@@ -2,7 +2,7 @@ import type { ShippingForm } from "@shop/contracts"
 import { EmailField } from "~/components/field/account-fields"
 import { AddressFields } from "~/components/field/address-fields"
 import { InputField } from "~/components/field/input-field"
-import type { FormField } from "~/lib/form-fields"
+import type { FormField } from "~/lib/form/form-fields"
 
 interface ShippingFieldsProps {
   state: string | undefined

@@ -2,7 +2,7 @@ import type { CartQuote, Order, PlaceOrderBody, ShippingForm } from "@shop/contr
 import { useElements, useStripe } from "@stripe/react-stripe-js"
 import { useState } from "react"
 import type { UseFormSetError } from "react-hook-form"
-import { outcomeOf } from "~/components/payment/stripe-outcome"
+import { outcomeOf } from "~/components/stripe/stripe-outcome"
 import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
 import { useSingleFlight } from "~/lib/use-single-flight"

@@ -1,7 +1,7 @@
 import type { PlaceOrderBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { createIdempotentSender } from "~/lib/idempotent-sender"
+import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
 /** Orders what is in the cart. The card of the demo stays in the browser. */

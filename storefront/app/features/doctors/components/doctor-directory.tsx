@@ -4,7 +4,7 @@ import { Skeleton } from "~/components/skeleton"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
 import { useDoctors } from "../queries/get-doctors"
-import { DoctorGrid } from "./doctor-grid"
+import { DoctorGrid } from "./cards/doctor-grid"
 
 /** All storefronts, or what there is to say instead. */
 export function DoctorDirectory() {

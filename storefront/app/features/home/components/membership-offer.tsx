@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
-import { StarterKitPicture } from "~/components/starter-kit-picture"
+import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
-import { fieldsOf } from "~/lib/form-fields"
+import { fieldsOf } from "~/lib/form/form-fields"
 
 interface DemoPaymentFormProps {
   submitLabel: string

@@ -1,5 +1,5 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { QuestionList } from "~/components/question-list"
+import { QuestionList } from "~/components/page/question-list"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
 

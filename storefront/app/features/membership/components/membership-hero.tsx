@@ -5,7 +5,7 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDollars } from "~/lib/money"
 import { useUser } from "~/lib/session/get-user"
-import { StarterKitPicture } from "~/components/starter-kit-picture"
+import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 /** The opening of the marketing page: the promise, the price, and the welcome gift in the picture. */
 export function MembershipHero() {

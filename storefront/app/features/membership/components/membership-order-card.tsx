@@ -4,7 +4,7 @@ import type { MembershipPrice } from "../lib/price"
 import type { Discount } from "../lib/use-discount"
 import { DiscountEntry } from "./discount-entry"
 import { PriceSummary } from "./price-summary"
-import { StarterKitPicture } from "~/components/starter-kit-picture"
+import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 interface MembershipOrderCardProps {
   price: MembershipPrice

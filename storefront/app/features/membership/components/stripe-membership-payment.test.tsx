@@ -16,7 +16,7 @@ interface PaymentProps {
 }
 
 // Stands for the provider's form, which comes from the provider's own server.
-vi.mock("~/components/payment/stripe-payment", () => ({
+vi.mock("~/components/stripe/stripe-payment", () => ({
   default: ({ clientSecret, onPaid, onFailed }: PaymentProps) => (
     <>
       <p>{clientSecret}</p>

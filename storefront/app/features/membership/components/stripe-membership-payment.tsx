@@ -11,7 +11,7 @@ import type { Discount } from "../lib/use-discount"
 import { paymentFailedToast, purchaseRefusalText, usePurchaseRefusal } from "../lib/use-membership-payment"
 import { getPaymentIntentQuery } from "../queries/create-payment-intent"
 
-const StripePayment = lazy(() => import("~/components/payment/stripe-payment"))
+const StripePayment = lazy(() => import("~/components/stripe/stripe-payment"))
 
 interface StripeMembershipPaymentProps {
   discount: Discount

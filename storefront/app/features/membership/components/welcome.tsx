@@ -3,7 +3,7 @@ import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { formatDollars } from "~/lib/money"
-import { StarterKitPicture } from "~/components/starter-kit-picture"
+import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 const NEXT_STEPS = [
   { title: "Fill your cart", text: "Public and member products are open to you from now on." },

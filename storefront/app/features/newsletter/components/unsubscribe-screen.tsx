@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
-import { TaskPage } from "~/components/task-page"
+import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { isInvalidToken } from "~/lib/is-invalid-token"

@@ -1,13 +1,13 @@
 import type { Order } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
-import { hasMoreThanTotal, OrderTotals } from "~/components/order-totals"
+import { hasMoreThanTotal, OrderTotals } from "~/components/order/order-totals"
 import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
 import { formatDate } from "~/lib/date"
-import { destinationText } from "~/lib/destination-text"
+import { destinationText } from "~/lib/order/destination-text"
 import { OrderItems } from "./order-items"
-import { OrderStatusBadge } from "~/components/order-status-badge"
+import { OrderStatusBadge } from "~/components/order/order-status-badge"
 
 interface OrderCardProps {
   order: Order

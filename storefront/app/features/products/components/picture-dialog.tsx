@@ -1,10 +1,10 @@
 import { Minus, Plus, X } from "lucide-react"
 import { Dialog as Primitive } from "radix-ui"
 import { IconButton } from "~/components/icon-button"
-import { OVERLAY_STYLE } from "~/components/overlay-style"
+import { OVERLAY_STYLE } from "~/components/overlay/overlay-style"
 import { ShopImage } from "~/components/shop-image"
 import { cn } from "~/lib/cn"
-import { useReturnFocus } from "~/lib/use-return-focus"
+import { useReturnFocus } from "~/components/overlay/use-return-focus"
 import { useZoom } from "../lib/use-zoom"
 import { MAX_SCALE } from "../lib/zoom"
 

@@ -2,9 +2,9 @@ import { X } from "lucide-react"
 import { Dialog as Primitive } from "radix-ui"
 import { useRef } from "react"
 import { IconButton } from "~/components/icon-button"
-import { OVERLAY_STYLE } from "~/components/overlay-style"
-import { useReturnFocus } from "~/lib/use-return-focus"
-import { SearchBox } from "./search-box"
+import { OVERLAY_STYLE } from "~/components/overlay/overlay-style"
+import { useReturnFocus } from "~/components/overlay/use-return-focus"
+import { SearchBox } from "./box/search-box"
 
 interface SearchDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { auditSubject } from "@shop/contracts"
 import { Link } from "react-router"
-import { NativeSelect } from "~/components/native-select"
+import { NativeSelect } from "~/components/controls/native-select"
 import { paths } from "~/config/paths"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@shop/contracts"
 import { Link } from "react-router"
-import { type Column, DataTable } from "~/components/data-table"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { paths } from "~/config/paths"
 import { formatDateTime } from "../../common/lib/format-date-time"
 import { actionText, actorText, subjectText } from "../lib/audit-labels"

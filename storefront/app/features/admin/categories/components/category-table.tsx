@@ -1,5 +1,5 @@
 import type { Category } from "@shop/contracts"
-import { type Column, DataTable } from "~/components/data-table"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { ShopImage } from "~/components/shop-image"
 import { RowActions } from "../../common/components/row-actions"
 import { useDeleteCategory } from "../queries/delete-category"

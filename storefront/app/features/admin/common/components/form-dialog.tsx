@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from "react"
 import { Button } from "~/components/button"
-import { Dialog } from "~/components/dialog"
+import { Dialog } from "~/components/overlay/dialog"
 import { usePictureUnderWay } from "../lib/use-picture-upload"
 
 interface FormDialogProps {

@@ -1,4 +1,4 @@
-import { Pagination } from "~/components/pagination"
+import { Pagination } from "~/components/navigation/pagination"
 import type { ListPage } from "~/lib/list/list-page"
 
 interface ListFooterProps {

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react"
 import { useEffect, useId, useState } from "react"
-import { CONTROL_STYLE } from "~/components/field/control-style"
+import { CONTROL_STYLE } from "~/components/control-style"
 import { cn } from "~/lib/cn"
-import { useDebounced } from "~/lib/use-debounced"
+import { useDebounced } from "~/lib/list/use-debounced"
 
 interface SearchFieldProps {
   /** What can be searched for, for example 'Search username, e-mail or order id'. */

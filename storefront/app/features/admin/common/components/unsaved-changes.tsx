@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "~/components/confirm-dialog"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { useUnsavedChanges } from "../lib/use-unsaved-changes"
 
 /** Asks before a screen with unsaved changes is left. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import { ButtonLink } from "~/components/button-link"
-import { OrderStatusBadge } from "~/components/order-status-badge"
+import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { paths } from "~/config/paths"
 import { ORDER_STATUSES } from "../../orders/lib/order-filters"
 import { RecentOrders } from "./recent-orders"

@@ -1,5 +1,5 @@
 import type { DiscountCode } from "@shop/contracts"
-import { type Column, DataTable } from "~/components/data-table"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { formatDate } from "~/lib/date"
 import { formatCents } from "~/lib/money"
 import { RowActions } from "../../common/components/row-actions"

@@ -1,5 +1,5 @@
 import type { JobFailure } from "@shop/contracts"
-import { type Column, DataTable } from "~/components/data-table"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { formatDateTime } from "../../common/lib/format-date-time"
 
 function Moment({ at }: { at: string }) {

@@ -1,5 +1,5 @@
-import { NativeSelect } from "~/components/native-select"
-import { orderStatusText } from "~/lib/order-status-text"
+import { NativeSelect } from "~/components/controls/native-select"
+import { orderStatusText } from "~/lib/order/order-status-text"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"

@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { formatDate } from "~/lib/date"
 import { formatCents } from "~/lib/money"
-import { orderPaymentText } from "~/lib/order-payment-text"
+import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
 
 /** How an order was paid, how much, and when. */

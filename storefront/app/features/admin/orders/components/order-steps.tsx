@@ -1,7 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { useEffect, useRef } from "react"
 import { Button } from "~/components/button"
-import { ConfirmDialog } from "~/components/confirm-dialog"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Panel } from "../../common/components/panel"
 import { adviceFor, refundText, STEP_LABELS } from "../lib/order-step"
 import { useOrderSteps } from "../lib/use-order-steps"

@@ -1,5 +1,5 @@
-import { type Column, DataTable } from "~/components/data-table"
-import { OrderStatusBadge } from "~/components/order-status-badge"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
+import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"

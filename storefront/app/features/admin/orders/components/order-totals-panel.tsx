@@ -1,5 +1,5 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { OrderTotals } from "~/components/order-totals"
+import { OrderTotals } from "~/components/order/order-totals"
 
 /** From the items' sum to what is to be paid, and what was paid back. */
 export function OrderTotalsPanel({ order }: { order: AdminOrderDetail }) {

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
-import { orderStatusText } from "~/lib/order-status-text"
+import { orderStatusText } from "~/lib/order/order-status-text"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** Moves an order on, or cancels it. */

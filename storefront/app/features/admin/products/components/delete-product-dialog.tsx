@@ -1,5 +1,5 @@
 import type { Product } from "@shop/contracts"
-import { ConfirmDialog } from "~/components/confirm-dialog"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 
 interface DeleteProductDialogProps {
   product: Product

@@ -1,4 +1,4 @@
-import { NativeSelect } from "~/components/native-select"
+import { NativeSelect } from "~/components/controls/native-select"
 import { Button } from "~/components/button"
 import { searchParam } from "~/lib/list/list-params"
 import { useAllCategories } from "../../categories/queries/get-all-categories"

@@ -1,6 +1,6 @@
 import type { Product, ProductBody } from "@shop/contracts"
 import { useState } from "react"
-import { createIdempotentSender } from "~/lib/idempotent-sender"
+import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { toProductBody, toProductChanges } from "../lib/product-form"
 

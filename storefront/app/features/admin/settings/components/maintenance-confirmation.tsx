@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "~/components/confirm-dialog"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 
 interface MaintenanceConfirmationProps {
   open: boolean

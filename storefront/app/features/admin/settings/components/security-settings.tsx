@@ -1,6 +1,6 @@
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
-import { fieldsOf } from "~/lib/form-fields"
+import { fieldsOf } from "~/lib/form/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { ChoiceField } from "./choice-field"
 import { SettingsGroup } from "./settings-group"

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from "@shop/contracts"
 import { useState } from "react"
 import { useForm } from "react-hook-form"
-import { showFieldErrors } from "~/lib/form-errors"
+import { showFieldErrors } from "~/lib/form/form-errors"
 import { toast } from "~/lib/toast-store"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"

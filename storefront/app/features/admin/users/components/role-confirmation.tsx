@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "~/components/confirm-dialog"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { useUser } from "~/lib/session/get-user"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { confirmationOf, type RoleChange } from "../lib/role-change"

@@ -1,5 +1,5 @@
 import { userRole } from "@shop/contracts"
-import { NativeSelect } from "~/components/native-select"
+import { NativeSelect } from "~/components/controls/native-select"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"

@@ -1,6 +1,6 @@
 import type { User } from "@shop/contracts"
-import { type Column, DataTable } from "~/components/data-table"
-import { Switch } from "~/components/switch"
+import { type Column, DataTable } from "~/features/admin/common/components/data-table"
+import { Switch } from "~/features/admin/users/components/switch"
 import { formatDate } from "~/lib/date"
 import type { RoleChange, RoleFlag } from "../lib/role-change"
 import { RoleBadge } from "./role-badge"

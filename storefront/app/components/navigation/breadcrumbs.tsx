@@ -1,0 +1,49 @@
+import { ChevronRight } from "lucide-react"
+import { Link } from "react-router"
+import { useOrigin } from "~/lib/use-origin"
+import { StructuredData } from "../structured-data"
+
+interface Crumb {
+  label: string
+  to: string
+}
+
+/** The way back up, for people and for search engines; the page itself is its last, unlinked part. */
+export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+  const origin = useOrigin()
+  const places = [
+    ...crumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` })),
+    { name: current },
+  ]
+  return (
+    <nav aria-label="Breadcrumb" className="page pt-4">
+      <ol className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+        {crumbs.map((crumb) => (
+          <li key={crumb.to} className="flex items-center gap-1.5">
+            <Link
+              to={crumb.to}
+              prefetch="intent"
+              className="inline-flex min-h-11 items-center hover:text-accent hover:underline"
+            >
+              {crumb.label}
+            </Link>
+            <ChevronRight aria-hidden className="size-4" />
+          </li>
+        ))}
+        <li aria-current="page" className="font-medium text-ink">
+          {current}
+        </li>
+      </ol>
+      <StructuredData
+        thing={{
+          "@type": "BreadcrumbList",
+          itemListElement: places.map((place, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            ...place,
+          })),
+        }}
+      />
+    </nav>
+  )
+}

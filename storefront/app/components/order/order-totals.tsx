@@ -1,0 +1,74 @@
+import type { Order } from "@shop/contracts"
+import { PriceLine, PriceBreakdown } from "./price-breakdown"
+import { Price } from "../price"
+
+type Money = Pick<
+  Order,
+  | "subtotal"
+  | "discount"
+  | "discounts"
+  | "shipping"
+  | "tax"
+  | "taxes"
+  | "credit"
+  | "returned"
+  | "totalAmount"
+  | "paid"
+  | "refunded"
+  | "due"
+>
+
+/** Whether an order says more of its money than its total. */
+export function hasMoreThanTotal({ subtotal, totalAmount, refunded, due }: Money): boolean {
+  return totalAmount !== subtotal || refunded !== 0 || due !== 0
+}
+
+function Taken({ label, cents }: { label: string; cents: number }) {
+  return (
+    <PriceLine label={label}>
+      −<Price cents={cents} />
+    </PriceLine>
+  )
+}
+
+/** What an order costs, what of it was paid back, and what is still open. */
+export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: string }) {
+  const { credit, returned, paid, refunded, due } = order
+  const before = (
+    <>
+      {returned !== 0 && <Taken label="Returned" cents={returned} />}
+      {credit > 0 && <Taken label="Credit" cents={credit} />}
+      {credit < 0 && (
+        <PriceLine label="Settled otherwise">
+          <Price cents={-credit} />
+        </PriceLine>
+      )}
+    </>
+  )
+  const after = (
+    <>
+      {paid > 0 && (refunded > 0 || due !== 0) && (
+        <PriceLine label="Paid">
+          <Price cents={paid} />
+        </PriceLine>
+      )}
+      {refunded > 0 && <Taken label="Refunded" cents={refunded} />}
+      {due !== 0 && (
+        <div className="flex justify-between gap-4 font-semibold text-ink">
+          <dt>{due > 0 ? "Still to pay" : "To be paid back"}</dt>
+          <dd>
+            <Price cents={Math.abs(due)} />
+          </dd>
+        </div>
+      )}
+    </>
+  )
+  return (
+    <PriceBreakdown
+      figures={{ ...order, total: order.totalAmount }}
+      before={before}
+      after={after}
+      {...(totalClass && { totalClass })}
+    />
+  )
+}

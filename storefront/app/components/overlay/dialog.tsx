@@ -1,0 +1,60 @@
+import { X } from "lucide-react"
+import { Dialog as Primitive } from "radix-ui"
+import type { ReactNode } from "react"
+import { useReturnFocus } from "~/components/overlay/use-return-focus"
+import { IconButton } from "../icon-button"
+import { OVERLAY_STYLE } from "./overlay-style"
+
+interface DialogProps {
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  trigger?: ReactNode
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+}
+
+/** A form is opened to be filled in; on a touch screen the keyboard would cover it at once. */
+function focusFirstField(event: Event) {
+  const field = (event.currentTarget as Element).querySelector<HTMLElement>(
+    "form :is(input, select, textarea)",
+  )
+  if (!field || !window.matchMedia("(hover: hover)").matches) return
+  event.preventDefault()
+  field.focus()
+}
+
+/** A modal dialog in the middle of the screen. */
+export function Dialog({ open, onOpenChange, trigger, title, description, children }: DialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  return (
+    <Primitive.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className={OVERLAY_STYLE} />
+        <Primitive.Content
+          {...(!description && { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            onOpenAutoFocus()
+            focusFirstField(event)
+          }}
+          {...(!trigger && { onCloseAutoFocus })}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 overflow-y-auto rounded-lg bg-surface p-6 shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:p-8"
+        >
+          <div className="flex items-start justify-between gap-4">
+            <Primitive.Title className="display text-2xl">{title}</Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton label="Close" className="-mt-1 -mr-2">
+                <X aria-hidden className="size-5" />
+              </IconButton>
+            </Primitive.Close>
+          </div>
+          {description && (
+            <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>
+          )}
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CartItem, User } from "@shop/contracts"
+import { screen, waitFor } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { MEMBER, PRODUCT } from "~/testing/samples"
+import { CartButton } from "../cart-button"
+import { ProductAction } from "./product-action"
+
+const { id, name, price, imageUrl } = PRODUCT
+const ITEM: CartItem = { id: "item", quantity: 2, product: { id, name, price, imageUrl } }
+
+function show(user: User | null, answers: Parameters<typeof fakeShop>[0] = {}, product = PRODUCT) {
+  const shop = fakeShop(answers, user)
+  renderScreen(
+    <>
+      <CartButton />
+      <ProductAction product={product} />
+    </>,
+    shop,
+  )
+  return shop
+}
+
+const add = () => userEvent.click(screen.getByRole("button", { name: /Add to Cart/ }))
+
+describe("ProductAction", () => {
+  it("asks a visitor to log in and calls nobody", async () => {
+    const shop = show(null)
+    await add()
+    expect(await screen.findByText("Please log in to add items to your cart")).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("adds one for a member, says so, and counts it in the cart button", async () => {
+    const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
+    await screen.findByRole("button", { name: "Cart, empty" })
+    shop.answers["GET /api/cart"] = { body: [ITEM] }
+    await add()
+    expect(await screen.findByText("Added to cart")).toBeTruthy()
+    expect(await screen.findByRole("button", { name: "Cart, 2 items" })).toBeTruthy()
+    expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
+  })
+
+  it("offers nothing that is sold out", async () => {
+    const shop = show(MEMBER, {}, { ...PRODUCT, stockQuantity: 0 })
+    await add()
+    expect(screen.getByRole("button", { name: /Add to Cart/ })).toHaveProperty("disabled", true)
+    expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
+  })
+
+  it("passes on how many are left", async () => {
+    const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
+    show(MEMBER, { "POST /api/cart": { status: 409, body } })
+    await add()
+    expect(await screen.findByText("Failed to add product to cart")).toBeTruthy()
+    expect(screen.getByText("Only 1 of Knee Sleeve is left.")).toBeTruthy()
+  })
+
+  it("lets a member whose session has ended sign in again", async () => {
+    const body = { code: "unauthenticated", message: "Please log in to add items to cart" }
+    const shop = show(MEMBER, { "POST /api/cart": { status: 401, body } })
+    await add()
+    expect(await screen.findByText("Login Required")).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe(
+      "/auth?redirect=%2Fscreen",
+    )
+    expect(shop.queryClient.getQueryData(["user"])).toBeNull()
+  })
+
+  it.each([
+    ["membership_required", "Membership Required", { isMember: false, isDoctor: true }],
+    ["doctor_required", "Access Restricted", { isMember: true, isDoctor: false }],
+  ])("learns from %s what the shop holds the buyer for", async (code, title, flags) => {
+    const buyer: User = { ...MEMBER, isDoctor: true }
+    const shop = show(
+      buyer,
+      {
+        "POST /api/cart": { status: 403, body: { code, message: "No." } },
+        "GET /api/user": { body: { ...buyer, ...flags } },
+      },
+      { ...PRODUCT, visibility: "doctor" },
+    )
+    const lists = shop.queryClient
+    lists.setQueryData(["products", "seen-before"], [PRODUCT])
+    await add()
+    expect(await screen.findByText(title)).toBeTruthy()
+    await waitFor(() => expect(lists.getQueryData(["user"])).toMatchObject(flags))
+    expect(lists.getQueryData(["products", "seen-before"])).toBeUndefined()
+  })
+
+  it("shows the details of a doctor product to those who are no doctors", () => {
+    show(MEMBER, {}, { ...PRODUCT, visibility: "doctor" })
+    expect(screen.getByRole("link", { name: /View Details/ }).getAttribute("href")).toBe("/product/3")
+    expect(screen.queryByRole("button", { name: /Add to Cart/ })).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+import type { Product } from "@shop/contracts"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { paths } from "~/config/paths"
+import { useUser } from "~/lib/session/get-user"
+import { showsDetailsOnly } from "../../lib/cart-gate"
+import { useAddCartItem } from "../../queries/add-cart-item"
+
+/** What a product card offers: one more in the cart, or a look at what this user can't buy. */
+export function ProductAction({ product }: { product: Product }) {
+  const user = useUser()
+  const { add, isPending } = useAddCartItem("card")
+  if (showsDetailsOnly(user, product)) {
+    return (
+      <ButtonLink
+        to={paths.product(product.id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`View Details of ${product.name}`}
+      >
+        View Details
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      pending={isPending}
+      disabled={product.stockQuantity === 0}
+      aria-label={`Add to Cart: ${product.name}`}
+      onClick={() => add({ product, quantity: 1 })}
+    >
+      Add to Cart
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Product } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { ButtonLink } from "~/components/button-link"
+import { Pagination } from "~/components/navigation/pagination"
+import { StateMessage } from "~/components/state-message"
+import { cn } from "~/lib/cn"
+import { useUser } from "~/lib/session/get-user"
+import { pageHref } from "~/lib/list/list-params"
+import { filterOf, isFiltered, withoutFilters } from "../../lib/listing/listing"
+import { useListing } from "../../lib/listing/use-listing"
+import { useProductPage } from "../../queries/listing/get-product-page"
+import type { ProductFilter } from "../../queries/get-products"
+import { type ListingControl, ListingControls } from "./listing-controls"
+import { ListingSummary } from "./listing-summary"
+import { ProductGrid } from "../cards/product-grid"
+
+interface ProductListingProps {
+  /** What the screen itself settles, for example its category. */
+  fixed?: ProductFilter | undefined
+  /** What people may narrow the listing by; they can always order it. */
+  controls: readonly ListingControl[]
+  renderAction: (product: Product) => ReactNode
+  eagerCards?: number
+}
+
+const LIST_ID = "products"
+
+/** A listing as its address describes it: controls, one page of products, and links to the other pages. */
+export function ProductListing({ fixed = {}, controls, renderAction, eagerCards = 0 }: ProductListingProps) {
+  const { params, current, isLoading } = useListing()
+  const { data, isError } = useProductPage(filterOf(current, useUser(), fixed), current.page)
+  const filtered = isFiltered(current)
+  const isEmpty = data?.rows.length === 0
+  return (
+    <div className="grid gap-4">
+      <ListingControls controls={controls} />
+      <ListingSummary
+        total={data?.total}
+        listing={current}
+        params={params}
+        isFiltered={filtered && !isEmpty}
+      />
+      <div
+        id={LIST_ID}
+        aria-busy={isLoading}
+        className={cn("scroll-mt-36 transition-opacity duration-200", isLoading && "opacity-50 delay-150")}
+      >
+        {isEmpty ? (
+          <NoResults search={filtered ? withoutFilters(params).toString() : undefined} />
+        ) : (
+          <ProductGrid
+            products={data?.rows}
+            isError={isError}
+            renderAction={renderAction}
+            expected={8}
+            eagerCards={eagerCards}
+          />
+        )}
+      </div>
+      <Pagination
+        page={current.page}
+        pages={data?.pages ?? 0}
+        hrefOf={(page) => `${pageHref(params, page)}#${LIST_ID}`}
+      />
+    </div>
+  )
+}
+
+/** @param search the address's query without filters, where there are any to clear */
+function NoResults({ search }: { search: string | undefined }) {
+  if (search === undefined) return <StateMessage title="No products found." />
+  return (
+    <StateMessage
+      title="No products found."
+      action={
+        <ButtonLink to={{ search }} preventScrollReset variant="secondary">
+          Clear filters
+        </ButtonLink>
+      }
+    >
+      Try other words, or look at everything.
+    </StateMessage>
+  )
+}

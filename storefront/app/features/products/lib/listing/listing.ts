@@ -1,0 +1,76 @@
+import type { ProductsQuery, User } from "@shop/contracts"
+import { choiceParam, pageParam, withChoices, searchParam } from "~/lib/list/list-params"
+import type { ProductFilter } from "../../queries/get-products"
+import { visibilityChoice } from "./visibility-options"
+
+const SORTS = ["newest", "price", "-price", "name"] as const satisfies readonly ProductsQuery["sort"][]
+export type Sort = (typeof SORTS)[number]
+
+/** A listing as its address describes it; `page` counts from 1, without `sort` the shop's own order holds. */
+export interface Listing {
+  q: string | undefined
+  sort: Sort | undefined
+  visibility: string | undefined
+  category: string | undefined
+  featured: true | undefined
+  page: number
+}
+
+/**
+ * What an address says about a listing. A value that makes no sense reads as if it were not there. Written
+ * by hand, because every shopping screen loads it and a validation library weighs more than the screen.
+ */
+export function readListing(params: URLSearchParams): Listing {
+  return {
+    q: searchParam(params),
+    sort: choiceParam(params, "sort", SORTS),
+    visibility: searchParam(params, "visibility"),
+    category: searchParam(params, "category"),
+    featured: params.get("featured") === "true" || undefined,
+    page: pageParam(params),
+  }
+}
+
+type Viewer = Pick<User, "isMember" | "isDoctor"> | null
+
+/**
+ * What to ask the facade for.
+ *
+ * @param fixed what the screen itself settles, for example its category
+ */
+export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter = {}): ProductFilter {
+  const { q, sort, featured } = listing
+  const visibility = visibilityChoice(listing.visibility ?? null, viewer)
+  return {
+    ...(q && { q }),
+    ...(sort && { sort }),
+    ...(featured && { featured }),
+    ...(visibility !== "all" && { visibility }),
+    ...fixed,
+  }
+}
+
+/** Names of the parameters that narrow a listing, apart from its order and page. */
+const FILTERS = ["q", "visibility", "category", "featured"] as const
+
+/** Whether anything narrows a listing. */
+export function isFiltered(listing: Listing): boolean {
+  return FILTERS.some((name) => listing[name] !== undefined)
+}
+
+/** The listing without anything that narrows it; its order stays. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  return withChoices(params, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+}
+
+/** Whether an address shows a selection or order that is not worth finding by itself. */
+export function isSearchResult(params: URLSearchParams): boolean {
+  const listing = readListing(params)
+  return isFiltered(listing) || listing.sort !== undefined
+}
+
+/** The one path under which search engines should know a page of a listing; what narrows it is left out. */
+export function listingPath(path: string, params: URLSearchParams): string {
+  const { page } = readListing(params)
+  return page === 1 ? path : `${path}?page=${page}`
+}

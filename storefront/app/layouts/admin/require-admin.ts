@@ -1,0 +1,22 @@
+import type { User } from "@shop/contracts"
+import type { QueryClient } from "@tanstack/react-query"
+import { data, redirect } from "react-router"
+import { paths } from "~/config/paths"
+import { requireUser } from "~/lib/session/require-user"
+
+/** Codes of the texts that tell who is no administrator so; they are in `layouts/errors/error-texts.ts`. */
+export type AdminErrorCode = "admin_panel_denied" | "product_management_denied"
+
+/**
+ * For loaders of the administration's screens.
+ *
+ * @param url address of the screen, to come back to after signing in
+ * @param refusal what people who are no administrators are told; without it they are led home
+ * @throws a redirect to /auth for a visitor; a 403 response or a redirect home for everyone else
+ */
+export async function requireAdmin(client: QueryClient, url: URL, refusal?: AdminErrorCode): Promise<User> {
+  const user = await requireUser(client, url.pathname + url.search)
+  if (user.isAdmin) return user
+  if (!refusal) throw redirect(paths.home())
+  throw data({ code: refusal, message: "Access Denied" }, { status: 403 })
+}

@@ -1,0 +1,49 @@
+import type { User } from "@shop/contracts"
+import { LayoutDashboard, LogOut, Package, UserRound } from "lucide-react"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/overlay/dropdown-menu"
+import { paths } from "~/config/paths"
+import { useLogOut } from "~/lib/session/log-out"
+import { roleNames } from "../role-names"
+
+interface AccountMenuProps {
+  user: User
+  /** The button that opens and closes it. */
+  trigger: ReactNode
+}
+
+/** Comes open: it is fetched when its button was pressed. */
+export default function AccountMenu({ user, trigger }: AccountMenuProps) {
+  const logOut = useLogOut()
+  return (
+    <DropdownMenu trigger={trigger} defaultOpen>
+      <div className="px-3 py-2">
+        <p className="truncate text-sm font-semibold">{user.fullName ?? user.username}</p>
+        <p className="text-xs text-ink-soft">{roleNames(user).join(" · ")}</p>
+      </div>
+      <DropdownMenuSeparator />
+      {user.isAdmin && (
+        <DropdownMenuItem asChild>
+          <Link to={paths.admin()}>
+            <LayoutDashboard aria-hidden className="size-4" /> Admin Dashboard
+          </Link>
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem asChild>
+        <Link to={paths.account()}>
+          <UserRound aria-hidden className="size-4" /> Profile
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <Link to={paths.orders()}>
+          <Package aria-hidden className="size-4" /> Orders
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuSeparator />
+      <DropdownMenuItem onSelect={() => logOut.mutate()}>
+        <LogOut aria-hidden className="size-4" /> Logout
+      </DropdownMenuItem>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,30 @@
+import { isFinalError } from "../is-final-error"
+
+const KEY_BYTES = 16
+
+// `crypto.randomUUID` is missing where the shop is reached over plain http by another name than localhost.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("")
+}
+
+/**
+ * Sends calls with an `Idempotency-Key`. A try whose answer was lost keeps its key, so that trying again
+ * gives the first answer instead of paying or ordering twice; other content gets another key.
+ */
+export function createIdempotentSender() {
+  let open: { content: string; key: string } | undefined
+  return async function send<T>(content: unknown, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    const text = JSON.stringify(content)
+    if (open?.content !== text) open = { content: text, key: newKey() }
+    try {
+      const answer = await call(open.key)
+      open = undefined
+      return answer
+    } catch (error) {
+      if (isFinalError(error)) open = undefined
+      throw error
+    }
+  }
+}
