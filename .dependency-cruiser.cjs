@@ -156,6 +156,12 @@ module.exports = {
       },
     ),
     forbid(
+      "scripts-use-no-tests",
+      "The tests run the shop by the scripts; no script knows the tests.",
+      { path: "^scripts/" },
+      { path: "^integration-tests/" },
+    ),
+    forbid(
       "features-stand-alone",
       "A feature never imports another feature's insides.",
       { path: "^storefront/app/features/([^/]+)/" },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test"
-import { installedChromium } from "../scripts/lib/chromium"
+import { installedChromium } from "./support/chromium"
 
 // `npm test -- e2e` starts the shop and tells its address.
 const baseURL = process.env.SHOP_URL

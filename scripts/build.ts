@@ -1,9 +1,9 @@
 import { build } from "./lib/build"
-import { say, secondsSince } from "./lib/output"
+import { log, secondsSince } from "./lib/output"
 
 /** `npm run build [-- part …]`: builds what has changed since it was built last. */
 export default async function main(parts: string[]): Promise<void> {
   const startedAt = Date.now()
   await build(parts.length > 0 ? parts : undefined)
-  say(`Everything is built (${secondsSince(startedAt)}).`)
+  log(`Everything is built (${secondsSince(startedAt)}).`)
 }

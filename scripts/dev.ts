@@ -8,8 +8,8 @@ import {
   startStorefrontInDevelopment,
 } from "./lib/development"
 import { waitUntilHealthy } from "./lib/health"
-import { launch, type Launch } from "./lib/launch"
-import { say, secondsSince, tail } from "./lib/output"
+import { startServer, type ServerStart } from "./lib/start-server"
+import { log, secondsSince, tail } from "./lib/output"
 import { inRoot } from "./lib/paths"
 import { healthUrl } from "./lib/servers"
 import { runTask } from "./lib/task"
@@ -34,29 +34,29 @@ class Replaceable {
     try {
       await waitUntilHealthy(child, healthUrl(this.#port))
     } catch (error) {
-      say(`${error instanceof Error ? error.message : String(error)}\n\nWaiting for a change.`)
+      log(`${error instanceof Error ? error.message : String(error)}\n\nWaiting for a change.`)
     }
   }
 }
 
 async function rebuildContracts(logs: string): Promise<void> {
-  const log = path.join(logs, "build-contracts.log")
+  const logFile = path.join(logs, "build-contracts.log")
   const built = await runTask({
     title: "rebuild contracts",
     args: contractsWatchArguments(),
     directory: inRoot("backend", "contracts"),
     environment: process.env,
-    log,
+    logFile,
   })
-  if (!built) say(tail(log))
+  if (!built) log(tail(logFile))
 }
 
-function onSourceChange(engine: Replaceable, storefront: Replaceable | undefined, shop: Launch) {
+function onSourceChange(engine: Replaceable, storefront: Replaceable | undefined, shop: ServerStart) {
   const contracts = inRoot("backend", "contracts")
   return async (files: Set<string>) => {
     const startedAt = Date.now()
     const names = [...files].map((file) => path.relative(inRoot(), file))
-    say(
+    log(
       `  ${names.slice(0, 3).join(", ")}${names.length > 3 ? ` and ${names.length - 3} more` : ""} changed …`,
     )
     const touchesContracts = [...files].some((file) => file.startsWith(contracts))
@@ -64,19 +64,19 @@ function onSourceChange(engine: Replaceable, storefront: Replaceable | undefined
     await layOutSources()
     await shop.prepare()
     await Promise.all([engine.replace(), touchesContracts ? storefront?.replace() : undefined])
-    say(`  reloaded (${secondsSince(startedAt)})`)
+    log(`  reloaded (${secondsSince(startedAt)})`)
   }
 }
 
 /** `npm run dev [-- engine]`: runs the shop from its sources and reloads what changes. */
 export default async function main(args: string[]): Promise<void> {
   const startedAt = Date.now()
-  await launch("Starting the shop for development", args, async (shop) => {
+  await startServer("Starting the shop for development", args, async (shop) => {
     const { parts, settings, adopt, prepare, demo, lifecycle } = shop
     await build(["contracts"])
     await layOutSources()
     await prepare()
-    say("  starting the servers …")
+    log("  starting the servers …")
     const engine = new Replaceable(() => adopt(startEngineInDevelopment(settings)), settings.enginePort)
     const storefront = parts.includes("storefront")
       ? new Replaceable(() => adopt(startStorefrontInDevelopment(settings)), settings.storefrontPort)

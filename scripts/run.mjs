@@ -1,24 +1,25 @@
-// The door to every command of the repository. Plain JavaScript without imports from npm, because on a
+// Starts every command of the repository. Plain JavaScript without imports from npm, because on a
 // fresh clone nothing is installed yet: it checks Node, installs what is missing, and hands over.
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 
-const COMMANDS = [
-  "start",
-  "dev",
-  "test",
-  "build",
-  "typecheck",
-  "bench",
-  "chaos",
-  "screens",
-  "medusa",
-  "catalogue",
-  "directory",
-  "emails",
-]
+/** Where the main function of each command is. Those that test the shop lie with the tests, which use these scripts. */
+const COMMANDS = {
+  start: "./start.ts",
+  dev: "./dev.ts",
+  test: "../integration-tests/commands/test.ts",
+  build: "./build.ts",
+  typecheck: "./typecheck.ts",
+  bench: "../integration-tests/commands/bench.ts",
+  chaos: "../integration-tests/commands/chaos.ts",
+  screens: "../integration-tests/commands/screens.ts",
+  medusa: "./medusa.ts",
+  catalogue: "./catalogue.ts",
+  directory: "./directory.ts",
+  emails: "./emails.ts",
+}
 const MINIMUM_NODE = [20, 19]
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..")
 
@@ -69,12 +70,12 @@ function install() {
 
 checkNode()
 const command = process.argv[2] ?? ""
-if (!COMMANDS.includes(command)) quit(`Say which command to run: ${COMMANDS.join(", ")}.`)
+if (!Object.hasOwn(COMMANDS, command)) quit(`Say which command to run: ${Object.keys(COMMANDS).join(", ")}.`)
 process.chdir(root)
 install()
 process.env.MEDUSA_DISABLE_TELEMETRY ??= "true"
 const { register } = await import("tsx/esm/api")
 register()
 const { runCommand } = await import("./lib/output.ts")
-const { default: main } = await import(`./${command}.ts`)
+const { default: main } = await import(COMMANDS[command])
 await runCommand(main, process.argv.slice(3))

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { build } from "./lib/build"
-import { say, secondsSince, tail, UserError } from "./lib/output"
+import { log, secondsSince, tail, UserError } from "./lib/output"
 import { dataDirectory, inRoot } from "./lib/paths"
 import { programOf } from "./lib/programs"
 import { runTask } from "./lib/task"
@@ -23,14 +23,14 @@ function run(
   packageName: string,
   program: string,
   args: string[],
-  log: string,
+  logFile: string,
 ) {
   return runTask({
     title,
     args: [programOf(directory, packageName, program), ...args],
     directory,
     environment: { ...process.env, FORCE_COLOR: "0" },
-    log,
+    logFile,
   })
 }
 
@@ -38,15 +38,15 @@ async function check(project: string): Promise<string | undefined> {
   const startedAt = Date.now()
   const directory = inRoot(project)
   const name = project === "." ? "composition" : project.replace("/", "-")
-  const log = path.join(dataDirectory(), "logs", `typecheck-${name}.log`)
+  const logFile = path.join(dataDirectory(), "logs", `typecheck-${name}.log`)
   const isStorefront = project === "storefront"
   const generated =
     !isStorefront ||
-    (await run("route types", directory, "@react-router/dev", "react-router", ["typegen"], log))
+    (await run("route types", directory, "@react-router/dev", "react-router", ["typegen"], logFile))
   const passed =
-    generated && (await run(name, directory, "typescript", "tsc", ["--noEmit", "--pretty", "false"], log))
-  say(`  ${passed ? "checked" : "FAILED"} ${name} (${secondsSince(startedAt)})`)
-  return passed ? undefined : `${name}:\n${tail(log, 60)}`
+    generated && (await run(name, directory, "typescript", "tsc", ["--noEmit", "--pretty", "false"], logFile))
+  log(`  ${passed ? "checked" : "FAILED"} ${name} (${secondsSince(startedAt)})`)
+  return passed ? undefined : `${name}:\n${tail(logFile, 60)}`
 }
 
 /** `npm run typecheck`: checks the types of every workspace, two at a time. */
@@ -62,5 +62,5 @@ export default async function main(): Promise<void> {
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   if (failures.length > 0) throw new UserError(`\n${failures.join("\n\n")}`)
-  say("All types are right.")
+  log("All types are right.")
 }

@@ -20,6 +20,14 @@ export default defineConfig({
       },
       { test: { name: "backend", isolate: false, root: inRoot("backend"), include: ["src/**/*.spec.ts"] } },
       { test: { name: "scripts", isolate: false, root: inRoot("scripts"), include: ["**/*.spec.ts"] } },
+      {
+        test: {
+          name: "test command",
+          isolate: false,
+          root: inRoot("integration-tests", "commands"),
+          include: ["**/*.spec.ts"],
+        },
+      },
       ...(existsSync(storefront) ? [storefront] : []),
     ],
   },

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs"
 import path from "node:path"
 import { createLifecycle, type Lifecycle } from "../../scripts/lib/lifecycle"
-import { say } from "../../scripts/lib/output"
+import { log } from "../../scripts/lib/output"
 import { killRound } from "./kills"
 import { outageRound } from "./outages"
 import { packingRound } from "./packing"
@@ -94,7 +94,7 @@ async function runPayments(
   const { scenario, seed, redis, without } = options
   const total = Math.ceil(rounds / make.perRound)
   if (state.rounds[payments] >= total) return
-  say(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
+  log(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
   const label = `chaos_${scenario}_${payments}${redis ? "_redis" : ""}`
   const world = await startWorld({ label, payments, redis, without, linked: scenario === "outages" })
   lifecycle.onStop(() => world.stop())
@@ -144,7 +144,7 @@ export async function runChaos(options: ChaosOptions, stop: Stop = { isAsked: fa
   const make = SCENARIO_MAKES[options.scenario]
   const state = openState(options)
   const seeded = { ...options, seed: state.seed }
-  say(`Seed ${state.seed}`)
+  log(`Seed ${state.seed}`)
   const lifecycle = createLifecycle()
   try {
     const share = Math.ceil(options.rounds / options.payments.length)
@@ -156,7 +156,7 @@ export async function runChaos(options: ChaosOptions, stop: Stop = { isAsked: fa
     await lifecycle.stop()
   }
   const file = saveState(seeded, state)
-  say(`\n${reportText(state, make.harm)}\n\nAll of it is in ${file}.`)
-  for (const finding of state.findings) say(`\n${findingText(finding)}`)
+  log(`\n${reportText(state, make.harm)}\n\nAll of it is in ${file}.`)
+  for (const finding of state.findings) log(`\n${findingText(finding)}`)
   return state.findings.length === 0
 }

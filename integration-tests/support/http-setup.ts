@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node"
-import { startOutsideWorld } from "./outside-world"
-import { laneLabel } from "./lane"
+import { startExternalServices } from "./external-services"
+import { shardLabel } from "./shard"
 import { startShop } from "./start-shop"
 
 declare module "vitest" {
@@ -22,23 +22,23 @@ declare module "vitest" {
  * addresses with `inject("storefrontUrl")`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const label = laneLabel("http")
-  const world = await startOutsideWorld(label)
+  const label = shardLabel("http")
+  const services = await startExternalServices(label)
   try {
-    const shop = await startShop({ label, environment: world.environment })
-    world.serve(shop.storefrontUrl)
+    const shop = await startShop({ label, environment: services.environment })
+    services.serve(shop.storefrontUrl)
     project.provide("storefrontUrl", shop.storefrontUrl)
     project.provide("engineUrl", shop.engineUrl)
     project.provide("databaseUrl", shop.databaseUrl)
     project.provide("dataDirectory", shop.dataDirectory)
-    project.provide("mailDirectory", world.mailDirectory)
-    project.provide("providerCertificate", world.certificate)
+    project.provide("mailDirectory", services.mailDirectory)
+    project.provide("providerCertificate", services.certificate)
     return async () => {
       await shop.stop()
-      await world.stop()
+      await services.stop()
     }
   } catch (error) {
-    await world.stop()
+    await services.stop()
     throw error
   }
 }

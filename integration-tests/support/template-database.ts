@@ -60,8 +60,8 @@ export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.Pro
   const databaseUrl = cluster.url(UNFINISHED)
   const settings = { dataDirectory: folder, databaseUrl, storefrontPort: 8000, enginePort: 9000 }
   const environment = engineEnvironment({ ...settings, secrets: loadSecrets(folder), variables })
-  const log = path.join(testDirectory(), "logs", "prepare.log")
-  await prepareDatabase({ databaseUrl, environment, log, demo: true })
+  const logFile = path.join(testDirectory(), "logs", "prepare.log")
+  await prepareDatabase({ databaseUrl, environment, logFile, demo: true })
   await withDatabase(adminUrl, (sql) => sql`alter database ${sql(UNFINISHED)} rename to ${sql(name)}`)
   await removeOthers(adminUrl, name)
   return template

@@ -2,7 +2,7 @@ import path from "node:path"
 import type { Lifecycle } from "../../scripts/lib/lifecycle"
 import { dataDirectory } from "../../scripts/lib/paths"
 import { startCluster } from "../../scripts/lib/postgres/cluster"
-import { RunBook } from "../../scripts/lib/run-record"
+import { RunHistory } from "../../scripts/lib/run-history"
 
 /** The variable by which the test command hands its PostgreSQL to the suites it runs. */
 export const CLUSTER_VARIABLE = "SHOP_TEST_POSTGRES_URL"
@@ -37,9 +37,9 @@ function clusterAt(address: string): TestCluster {
 export async function openTestCluster(lifecycle: Lifecycle): Promise<TestCluster> {
   const given = process.env[CLUSTER_VARIABLE]
   if (given) return clusterAt(given)
-  const book = new RunBook(testDirectory())
-  await book.open()
-  lifecycle.onStop(() => book.close())
+  const history = new RunHistory(testDirectory())
+  await history.open()
+  lifecycle.onStop(() => history.close())
   const cluster = await startCluster({ dataDirectory: testDirectory(), settings: THROW_AWAY })
   lifecycle.onStop(() => cluster.stop())
   return cluster

@@ -3,7 +3,7 @@ import path from "node:path"
 import { buildSteps, inputHash, type BuildStep } from "./build-steps"
 import { BUILD_STAMP } from "./content-hash"
 import { withLock } from "./lock"
-import { logHeading, say, secondsSince, tail, UserError } from "./output"
+import { logHeading, log, secondsSince, tail, UserError } from "./output"
 import { dataDirectory, inRoot, root } from "./paths"
 import { programOf } from "./programs"
 import { runTask } from "./task"
@@ -13,19 +13,19 @@ function isFresh(step: BuildStep, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, "utf8") === hash
 }
 
-async function makeInProcess(name: string, make: () => Promise<void>, log: string): Promise<boolean> {
-  logHeading(log, `build ${name}`)
+async function makeInProcess(name: string, make: () => Promise<void>, logFile: string): Promise<boolean> {
+  logHeading(logFile, `build ${name}`)
   try {
     await make()
     return true
   } catch (error) {
-    appendFileSync(log, `${error instanceof Error ? error.message : String(error)}\n`)
+    appendFileSync(logFile, `${error instanceof Error ? error.message : String(error)}\n`)
     return false
   }
 }
 
-function run({ directory, make, name }: BuildStep, log: string): Promise<boolean> {
-  if (typeof make === "function") return makeInProcess(name, make, log)
+function run({ directory, make, name }: BuildStep, logFile: string): Promise<boolean> {
+  if (typeof make === "function") return makeInProcess(name, make, logFile)
   const [packageName, binary, ...args] = make
   return runTask({
     title: `build ${name}`,
@@ -37,7 +37,7 @@ function run({ directory, make, name }: BuildStep, log: string): Promise<boolean
       FORCE_COLOR: "0",
       MEDUSA_DISABLE_TELEMETRY: "true",
     },
-    log,
+    logFile,
   })
 }
 
@@ -46,15 +46,15 @@ export async function buildStep(step: BuildStep): Promise<void> {
   const hash = inputHash(step)
   if (isFresh(step, hash)) return
   const startedAt = Date.now()
-  const log = path.join(dataDirectory(), "logs", `build-${step.name}.log`)
-  say(`  building ${step.name} …`)
-  if (!(await run(step, log))) {
+  const logFile = path.join(dataDirectory(), "logs", `build-${step.name}.log`)
+  log(`  building ${step.name} …`)
+  if (!(await run(step, logFile))) {
     throw new UserError(
-      `Building ${step.name} failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,
+      `Building ${step.name} failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nPut right what it names and try again.`,
     )
   }
   writeFileSync(path.join(step.output, BUILD_STAMP), hash)
-  say(`  built ${step.name} in ${secondsSince(startedAt)}`)
+  log(`  built ${step.name} in ${secondsSince(startedAt)}`)
 }
 
 /**

@@ -10,7 +10,7 @@ const LOG_LIMIT_BYTES = 5_000_000
 /** A server that the launcher started. */
 export interface Child {
   name: string
-  log: string
+  logFile: string
   identity: ProcessIdentity
   /** Settles with the exit code when the process ends, for whatever reason. */
   ended: Promise<number | null>
@@ -23,7 +23,7 @@ export interface ChildOptions {
   args: string[]
   directory: string
   environment: NodeJS.ProcessEnv
-  log: string
+  logFile: string
 }
 
 function openLog(file: string, name: string): number {
@@ -45,11 +45,11 @@ function endGroup(pid: number): void {
  * Starts a server as a process group of its own, so that Ctrl-C in the terminal reaches the launcher
  * alone, and with a channel whose closing tells the server that the launcher is gone.
  */
-export function startChild({ name, args, directory, environment, log }: ChildOptions): Child {
-  const output = openLog(log, name)
+export function startChild({ name, args, directory, environment, logFile }: ChildOptions): Child {
+  const output = openLog(logFile, name)
   const child = spawn(
     process.execPath,
-    ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args],
+    ["--require", inRoot("scripts", "engine", "exit-with-parent.cjs"), ...args],
     {
       cwd: directory,
       env: environment,
@@ -62,10 +62,10 @@ export function startChild({ name, args, directory, environment, log }: ChildOpt
     child.once("error", () => resolve(1))
   })
   const identity = child.pid ? identify(child.pid) : undefined
-  if (!identity) throw new UserError(`The ${name} could not be started. See ${log}.`)
+  if (!identity) throw new UserError(`The ${name} could not be started. See ${logFile}.`)
   const stop = async () => {
     await endProcess(identity)
     endGroup(identity.pid)
   }
-  return { name, log, identity, ended, stop }
+  return { name, logFile, identity, ended, stop }
 }

@@ -34,7 +34,7 @@ export function startEngineInDevelopment(settings: ShopSettings): Child {
     args: ["--enable-source-maps", inRoot("scripts", "engine", "serve.cjs")],
     directory: engineDirectory,
     environment: { ...engineEnvironment(settings), NODE_ENV: "development" },
-    log: path.join(settings.dataDirectory, "logs", "engine.log"),
+    logFile: path.join(settings.dataDirectory, "logs", "engine.log"),
   })
 }
 
@@ -46,7 +46,7 @@ export function startStorefrontInDevelopment(settings: ShopSettings): Child {
     args: [programOf(directory, "tsx"), "watch", "--clear-screen=false", "server/dev.ts"],
     directory,
     environment: { ...storefrontEnvironment(settings), NODE_ENV: "development" },
-    log: path.join(settings.dataDirectory, "logs", "storefront.log"),
+    logFile: path.join(settings.dataDirectory, "logs", "storefront.log"),
   })
 }
 

@@ -18,8 +18,8 @@ async function answers(url: string): Promise<boolean> {
 
 /** The sentence for a server that ended or never came up, with the end of its log. */
 export function failureOf(child: Child, what: string): UserError {
-  const log = path.relative(root, child.log)
-  return new UserError(`The ${child.name} ${what}. The end of ${log}:\n\n${tail(child.log)}`)
+  const logFile = path.relative(root, child.logFile)
+  return new UserError(`The ${child.name} ${what}. The end of ${logFile}:\n\n${tail(child.logFile)}`)
 }
 
 /** Waits until a server answers at `url`; throws a `UserError` when it ends before, or takes too long. */

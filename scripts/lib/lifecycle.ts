@@ -1,4 +1,4 @@
-import { say } from "./output"
+import { log } from "./output"
 
 type Undo = () => Promise<void> | void
 
@@ -38,9 +38,9 @@ export function stopOnSignals(lifecycle: Lifecycle): void {
   const handle = () => {
     if (asked) process.exit(130)
     asked = true
-    say("\nStopping … (Ctrl-C again to leave at once)")
+    log("\nStopping … (Ctrl-C again to leave at once)")
     void lifecycle.stop().then(() => {
-      say("Stopped.")
+      log("Stopped.")
       process.exit(0)
     })
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { say } from "./output"
+import { log } from "./output"
 import { identify, isRunning, type ProcessIdentity } from "./process-identity"
 
 function holderOf(file: string): ProcessIdentity | undefined {
@@ -28,7 +28,7 @@ function take(file: string): boolean {
 /** Runs `task` while no other process holds the same lock file; one left by a dead process is void. */
 export async function withLock<T>(file: string, waiting: string, task: () => Promise<T>): Promise<T> {
   for (let announced = false; !take(file); announced = true) {
-    if (!announced) say(waiting)
+    if (!announced) log(waiting)
     await sleep(200)
   }
   try {

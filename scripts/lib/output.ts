@@ -7,7 +7,7 @@ export class UserError extends Error {
 }
 
 /** Prints one line of progress. */
-export function say(line: string): void {
+export function log(line: string): void {
   console.log(line)
 }
 

@@ -2,14 +2,14 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { contentHash } from "./content-hash"
 import { isEmptyShop, readLauncherState, writeLauncherState } from "./launcher-state"
-import { say, secondsSince, tail, UserError } from "./output"
+import { log, secondsSince, tail, UserError } from "./output"
 import { backendBuild, engineDirectory, inRoot, root } from "./paths"
 import { runTask } from "./task"
 
 export interface PrepareOptions {
   databaseUrl: string
   environment: NodeJS.ProcessEnv
-  log: string
+  logFile: string
   /** Load the demo shop if the shop is empty. */
   demo: boolean
 }
@@ -26,7 +26,7 @@ export function migrationHash(): string {
   return contentHash(backendBuild, [...modules, "links", "migration-scripts"], [engine])
 }
 
-function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promise<boolean> {
+function runTasks(tasks: string[], { environment, logFile }: PrepareOptions): Promise<boolean> {
   return runTask({
     title: tasks.join(" and "),
     args: [inRoot("scripts", "engine", "prepare.cjs"), ...tasks],
@@ -34,7 +34,7 @@ function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promis
     // One process, before any server runs: the engine closes its Redis connections between the tasks, and
     // nobody is listening there yet.
     environment: { ...environment, REDIS_URL: "" },
-    log,
+    logFile,
   })
 }
 
@@ -43,22 +43,22 @@ function runTasks(tasks: string[], { environment, log }: PrepareOptions): Promis
  * shop, which leaves alone a shop that sells something already.
  */
 export async function prepareDatabase(options: PrepareOptions): Promise<void> {
-  const { databaseUrl, log } = options
+  const { databaseUrl, logFile } = options
   const state = await readLauncherState(databaseUrl)
   const hash = migrationHash()
   const wantsDemo = options.demo && state.demo !== "loaded"
   const tasks = [state.migrated === hash ? "" : "migrate", wantsDemo ? "demo" : ""].filter(Boolean)
   if (tasks.length === 0) return
   const startedAt = Date.now()
-  say(wantsDemo ? "  preparing the database and loading the demo shop …" : "  migrating the database …")
+  log(wantsDemo ? "  preparing the database and loading the demo shop …" : "  migrating the database …")
   // Only a shop that nobody can have used yet is marked as one to begin again with, should this be cut off.
   if (wantsDemo && (await isEmptyShop(databaseUrl)))
     await writeLauncherState(databaseUrl, { demo: "loading" })
   if (!(await runTasks(tasks, options))) {
     throw new UserError(
-      `Preparing the database failed. The end of ${path.relative(root, log)}:\n\n${tail(log)}\n\nPut right what it names and try again.`,
+      `Preparing the database failed. The end of ${path.relative(root, logFile)}:\n\n${tail(logFile)}\n\nPut right what it names and try again.`,
     )
   }
   await writeLauncherState(databaseUrl, { migrated: hash, ...(wantsDemo ? { demo: "loaded" } : {}) })
-  say(`  the database is ready (${secondsSince(startedAt)})`)
+  log(`  the database is ready (${secondsSince(startedAt)})`)
 }

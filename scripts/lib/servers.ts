@@ -14,7 +14,7 @@ export function startEngine(settings: ShopSettings): Child {
     args: ["--enable-source-maps", inRoot("scripts", "engine", "serve.cjs")],
     directory: engineDirectory,
     environment: engineEnvironment(settings),
-    log: logOf(settings, "engine"),
+    logFile: logOf(settings, "engine"),
   })
 }
 
@@ -25,7 +25,7 @@ export function startStorefront(settings: ShopSettings): Child {
     args: ["--enable-source-maps", inRoot("storefront", "build", "server", "index.js")],
     directory: inRoot("storefront"),
     environment: storefrontEnvironment(settings),
-    log: logOf(settings, "storefront"),
+    logFile: logOf(settings, "storefront"),
   })
 }
 

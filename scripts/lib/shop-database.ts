@@ -1,7 +1,7 @@
 import { demandDatabase, dropDatabase, ensureDatabase } from "./database"
 import { readLauncherState } from "./launcher-state"
 import type { Lifecycle } from "./lifecycle"
-import { say } from "./output"
+import { log } from "./output"
 import { startCluster } from "./postgres/cluster"
 
 const NAME = "shop"
@@ -26,7 +26,7 @@ export async function openDatabase(dataDirectory: string, lifecycle: Lifecycle):
 /** A first start that was cut off while the demo shop was loading begins again; nobody has used it yet. */
 async function discardUnfinishedShop(adminUrl: string, url: string): Promise<void> {
   if ((await readLauncherState(url)).demo !== "loading") return
-  say("  the first start was cut off while it loaded the demo shop: beginning again …")
+  log("  the first start was cut off while it loaded the demo shop: beginning again …")
   await dropDatabase(adminUrl, NAME)
   await ensureDatabase(adminUrl, NAME)
 }

@@ -17,7 +17,7 @@ export interface ShopSettings {
   variables: NodeJS.ProcessEnv
 }
 
-/** Whether the person asked for production mode, where nothing is made up for her. */
+/** Whether the person asked for production mode, where nothing is made up for them. */
 export function isProduction(variables: NodeJS.ProcessEnv): boolean {
   return variables.NODE_ENV === "production"
 }

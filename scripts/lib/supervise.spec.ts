@@ -21,8 +21,8 @@ function starter(script: string): () => Child {
   const file = path.join(folder, "server.cjs")
   writeFileSync(file, `require("node:fs").appendFileSync("starts", "started\\n");${script}`)
   return () => {
-    const log = path.join(folder, "server.log")
-    const options = { name: "server", args: [file], directory: folder, environment: process.env, log }
+    const logFile = path.join(folder, "server.log")
+    const options = { name: "server", args: [file], directory: folder, environment: process.env, logFile }
     const child = startChild(options)
     children.push(child)
     return child
@@ -61,7 +61,7 @@ describe("a server in which something fails that nobody waits for", () => {
   const run = async (script: string) => {
     const child = starter(`require(${JSON.stringify(lastResort)});${script}`)()
     const code = await child.ended
-    return { code, log: readFileSync(child.log, "utf8") }
+    return { code, log: readFileSync(child.logFile, "utf8") }
   }
 
   it("goes on after a rejection, which it reports with its place", { timeout: 20_000 }, async () => {

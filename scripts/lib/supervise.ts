@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Child } from "./child"
 import { failureOf } from "./health"
-import { say } from "./output"
+import { log } from "./output"
 
 /** How often a server may end on its own within the window before the shop is given up. */
 const MOST_ENDS = 5
@@ -35,7 +35,9 @@ export async function supervise({ child, start, isStopping }: Supervised): Promi
       throw failureOf(current, `has ended ${recent} times within five minutes, so the shop is being stopped`)
     }
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (recent - 1), LONGEST_PAUSE_MS)
-    say(`The ${current.name} has ended unexpectedly (its log: ${current.log}). It is being started again …`)
+    log(
+      `The ${current.name} has ended unexpectedly (its log: ${current.logFile}). It is being started again …`,
+    )
     await sleep(pause)
   }
 }

@@ -9,19 +9,19 @@ export interface Task {
   args: string[]
   directory: string
   environment: NodeJS.ProcessEnv
-  log: string
+  logFile: string
 }
 
 /**
  * Runs a Node program to its end, its output going to the log. True when it succeeded. It ends with this
  * process, also when that is killed.
  */
-export function runTask({ title, args, directory, environment, log }: Task): Promise<boolean> {
-  logHeading(log, title)
-  const output = openSync(log, "a")
+export function runTask({ title, args, directory, environment, logFile }: Task): Promise<boolean> {
+  logHeading(logFile, title)
+  const output = openSync(logFile, "a")
   const child = spawn(
     process.execPath,
-    ["--require", inRoot("scripts", "engine", "with-parent.cjs"), ...args],
+    ["--require", inRoot("scripts", "engine", "exit-with-parent.cjs"), ...args],
     {
       cwd: directory,
       stdio: ["ignore", output, output, "ipc"],

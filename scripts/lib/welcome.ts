@@ -1,4 +1,4 @@
-import { say } from "./output"
+import { log } from "./output"
 import type { ShopSettings } from "./shop-environment"
 
 const DEMO_ACCOUNTS = [
@@ -21,17 +21,17 @@ interface Welcome {
 export function welcome({ parts, settings, demo, duration }: Welcome): void {
   const shop = process.env.PUBLIC_URL || `http://localhost:${settings.storefrontPort}`
   const engine = process.env.ENGINE_PUBLIC_URL || `http://localhost:${settings.enginePort}`
-  say(`\nThe shop is open (${duration}).\n`)
+  log(`\nThe shop is open (${duration}).\n`)
   if (parts.includes("storefront")) {
-    say(`  Shop    ${shop}`)
-    say(`  Admin   ${shop}/admin`)
+    log(`  Shop    ${shop}`)
+    log(`  Admin   ${shop}/admin`)
   }
-  if (parts.includes("engine")) say(`  Engine  ${engine}/app`)
-  say(`  Logs    ${settings.dataDirectory}/logs`)
+  if (parts.includes("engine")) log(`  Engine  ${engine}/app`)
+  log(`  Logs    ${settings.dataDirectory}/logs`)
   if (demo) {
-    say("\n  Demo accounts, password recovery-demo:")
-    for (const [name, role] of DEMO_ACCOUNTS) say(`    ${name.padEnd(10)} ${role}`)
-    say(`  In the engine's admin, sign in as ${ADMIN_EMAIL}.`)
+    log("\n  Demo accounts, password recovery-demo:")
+    for (const [name, role] of DEMO_ACCOUNTS) log(`    ${name.padEnd(10)} ${role}`)
+    log(`  In the engine's admin, sign in as ${ADMIN_EMAIL}.`)
   }
-  say("\nCtrl-C stops it.")
+  log("\nCtrl-C stops it.")
 }

@@ -9,15 +9,15 @@ import { multiplyGoods } from "./multiply"
 const CREATED = 500
 
 async function inEngine(settings: ShopSettings, ...task: string[]): Promise<void> {
-  const log = path.join(settings.dataDirectory, "logs", "fill.log")
+  const logFile = path.join(settings.dataDirectory, "logs", "fill.log")
   const succeeded = await runTask({
     title: task.join(" "),
     args: ["--import", "tsx", inRoot("integration-tests", "bench", "catalogue", "seed.ts"), ...task],
     directory: engineDirectory,
     environment: engineEnvironment(settings),
-    log,
+    logFile,
   })
-  if (!succeeded) throw new Error(`The shop could not be filled; see ${log}`)
+  if (!succeeded) throw new Error(`The shop could not be filled; see ${logFile}`)
 }
 
 /** Fills the database of a shop that doesn't run yet up to a number of products, its read model too. */

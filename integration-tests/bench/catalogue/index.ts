@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { withDatabase } from "../../../scripts/lib/database"
-import { say } from "../../../scripts/lib/output"
+import { log } from "../../../scripts/lib/output"
 import { startShop, type StartedShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
 import type { Bench } from "../bench"
@@ -36,22 +36,22 @@ const run: Bench = async ({ databaseUrl }, args) => {
   const shops: SizedShop[] = []
   try {
     for (const size of sizes) {
-      say(`Filling a shop with ${size} products`)
+      log(`Filling a shop with ${size} products`)
       const label = `bench_${size}`
       const shop = await startShop({ label, beforeStart: (settings) => fillShop(settings, size) })
       started.push(shop)
       await withDatabase(shop.databaseUrl, (sql) => sql`vacuum analyze`)
       shops.push(await sizedShop(shop, size))
     }
-    say("Measuring")
-    const costs = await measure(shops, say)
+    log("Measuring")
+    const costs = await measure(shops, log)
     const report = reportOf(costs, sizes)
     const file = path.join(testDirectory(), "reports", "catalogue.md")
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `${report}\n`)
     const misses = missesOf(costs, sizes)
-    say(`\n${report}\n\nWritten to ${file}`)
-    say(
+    log(`\n${report}\n\nWritten to ${file}`)
+    log(
       misses.length === 0 ? `Nothing grows by more than ${GOAL} ×.` : `Above ${GOAL} ×: ${misses.join(", ")}`,
     )
   } finally {

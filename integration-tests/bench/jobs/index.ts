@@ -3,7 +3,7 @@ import path from "node:path"
 import { parseArgs } from "node:util"
 import postgres from "postgres"
 import { withDatabase } from "../../../scripts/lib/database"
-import { say, secondsSince } from "../../../scripts/lib/output"
+import { log, secondsSince } from "../../../scripts/lib/output"
 import { EngineAdmin } from "../../support/engine"
 import { startShop, type StartedShop } from "../../support/start-shop"
 import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
@@ -76,16 +76,16 @@ const run: Bench = async ({ databaseUrl }, args) => {
   const shops: IdleShop[] = []
   try {
     for (const { orders, products } of sizes) {
-      say(`Filling a shop with ${products} products and ${orders} orders`)
+      log(`Filling a shop with ${products} products and ${orders} orders`)
       const begunAt = Date.now()
       const shop = await startShop({
         label: `jobs_${orders}`,
         beforeStart: async (settings) => {
           await fillShop(settings, products)
           await withDatabase(settings.databaseUrl, (sql) => multiplyOrders(sql, orders))
-          say("Gathering statistics")
+          log("Gathering statistics")
           await withDatabase(settings.databaseUrl, (sql) => sql`vacuum analyze`)
-          say(`The shop was filled in ${secondsSince(begunAt)}`)
+          log(`The shop was filled in ${secondsSince(begunAt)}`)
         },
       })
       started.push(shop)
@@ -101,7 +101,7 @@ const run: Bench = async ({ databaseUrl }, args) => {
     const file = path.join(testDirectory(), "reports", "jobs.md")
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `${report}\n`)
-    say(`\n${report}\n\nWritten to ${file}`)
+    log(`\n${report}\n\nWritten to ${file}`)
   } finally {
     for (const { sql } of shops) await sql.end()
     for (const shop of started) await shop.stop()

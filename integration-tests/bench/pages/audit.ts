@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher"
 import lighthouse, { type Result } from "lighthouse"
-import { installedChromium } from "../../../scripts/lib/chromium"
+import { installedChromium } from "../../support/chromium"
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 export type Category = (typeof categories)[number]

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { ensureChromium } from "../../../scripts/lib/chromium"
+import { ensureChromium } from "../../support/chromium"
 import { inRoot } from "../../../scripts/lib/paths"
 import type { Bench } from "../bench"
 import { audit, type Category, type PageAudit } from "./audit"

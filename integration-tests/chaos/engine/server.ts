@@ -53,7 +53,7 @@ export class TestedEngine {
         CHAOS_CONTROL_PORT: String(this.controlPort),
         CHAOS_WITHOUT: this.without ?? "",
       },
-      log: this.log,
+      logFile: this.log,
     })
     try {
       await waitUntilHealthy(child, healthUrl(this.settings.enginePort))

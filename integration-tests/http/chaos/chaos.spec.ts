@@ -10,7 +10,7 @@ import type { Round } from "../../chaos/round"
 import { settingsRound, TOTALS, totalsRound } from "../../chaos/settings"
 import { settle } from "../../chaos/settle"
 import { startWorld, type World } from "../../chaos/world/world"
-import { laneLabel } from "../../support/lane"
+import { shardLabel } from "../../support/shard"
 
 // A little of what `npm run chaos` does for as long as one likes, each kind of harm in the same shop.
 const SEED = 20
@@ -25,7 +25,7 @@ interface Little {
 let world: World
 
 beforeAll(async () => {
-  world = await startWorld({ label: laneLabel("chaos"), payments: "stripe", redis: false, linked: true })
+  world = await startWorld({ label: shardLabel("chaos"), payments: "stripe", redis: false, linked: true })
 }, PATIENCE_MS)
 
 afterAll(() => world.stop())

@@ -4,7 +4,7 @@ import { withDatabase } from "../../../scripts/lib/database"
 import { JOBS } from "../../bench/jobs/measure"
 import { multiplyOrders } from "../../bench/jobs/multiply-orders"
 import { EngineAdmin } from "../../support/engine"
-import { laneLabel } from "../../support/lane"
+import { shardLabel } from "../../support/shard"
 import { rowsReadBy } from "../../support/rows-read"
 import { startShop, type StartedShop } from "../../support/start-shop"
 
@@ -44,7 +44,7 @@ async function run(job: string): Promise<void> {
 
 beforeAll(async () => {
   shop = await startShop({
-    label: laneLabel("cost"),
+    label: shardLabel("cost"),
     // Nothing but what the tests run.
     environment: { MEDUSA_WORKER_MODE: "server" },
     beforeStart: (settings) => withDatabase(settings.databaseUrl, fill),

@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { laneLabel } from "../../support/lane"
+import { shardLabel } from "../../support/shard"
 import { outageCalls, type OutageCall } from "../../support/outages/calls"
 import { outageKinds } from "../../support/outages/kinds"
 import { measureOutage, outageTable, type OutageRow } from "../../support/outages/measure"
@@ -23,7 +23,7 @@ const storefrontReady = async () => (await fetch(`${shop.storefrontUrl}/ready`))
 
 describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has no redis-server`, () => {
   beforeAll(async () => {
-    shop = await startFragileShop(laneLabel("outages"))
+    shop = await startFragileShop(shardLabel("outages"))
     calls = await outageCalls(shop)
     // Each call has been made before something is away.
     for (const call of calls) {

@@ -121,7 +121,10 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     ["@shop/backend/domains/order/workflows/reconcile-orders", "reconcileOrdersWorkflow"],
     ["@shop/backend/domains/membership/workflows/reconcile-memberships", "reconcileMembershipsWorkflow"],
     ["@shop/backend/domains/role/workflows/reconcile-admins", "reconcileAdminsWorkflow"],
-    ["@shop/backend/domains/product/workflows/remove-unfinished-products", "removeUnfinishedProductsWorkflow"],
+    [
+      "@shop/backend/domains/product/workflows/remove-unfinished-products",
+      "removeUnfinishedProductsWorkflow",
+    ],
     ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
     ["@shop/backend/domains/order/workflows/confirm-recent-orders", "confirmRecentOrdersWorkflow"],
   ] as const) {

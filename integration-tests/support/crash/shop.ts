@@ -41,12 +41,12 @@ export async function prepareCrashingShop(
   let engine: Child | undefined
   lifecycle.onStop(async () => engine?.stop())
   const variables = engineEnvironment(settings)
-  const log = path.join(settings.dataDirectory, "logs", "program.log")
+  const logFile = path.join(settings.dataDirectory, "logs", "program.log")
   const inProgram = (...args: string[]) => ({
     args: ["--import", "tsx", path.join(import.meta.dirname, "program.ts"), ...args],
     directory: engineDirectory,
     environment: variables,
-    log,
+    logFile,
   })
   const serve = async (started: Child) => {
     engine = started
@@ -64,11 +64,11 @@ export async function prepareCrashingShop(
     interrupt: async (interruptions, failing) => {
       const task = inProgram("interrupt", JSON.stringify(interruptions), JSON.stringify(failing))
       if (!(await runTask({ title: "interrupt", ...task })))
-        throw new Error(`Interrupting failed:\n${tail(log)}`)
+        throw new Error(`Interrupting failed:\n${tail(logFile)}`)
     },
     cutOff: async (workflows) => {
       if (!(await runTask({ title: "cut off", ...inProgram("cut", JSON.stringify(workflows)) })))
-        throw new Error(`Cutting off failed:\n${tail(log)}`)
+        throw new Error(`Cutting off failed:\n${tail(logFile)}`)
     },
     recover: () => serve(startChild({ name: "engine", ...inProgram("recover") })),
     stop: () => lifecycle.stop(),

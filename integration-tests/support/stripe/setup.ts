@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node"
-import { laneLabel } from "../lane"
+import { shardLabel } from "../shard"
 import { startStripeShop } from "./shop"
 
 declare module "vitest" {
@@ -10,7 +10,7 @@ declare module "vitest" {
 
 /** Starts the one shop of all tests of real payments; they read its addresses with `inject`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shop = await startStripeShop(laneLabel("stripe"))
+  const shop = await startStripeShop(shardLabel("stripe"))
   project.provide("storefrontUrl", shop.storefrontUrl)
   project.provide("engineUrl", shop.engineUrl)
   project.provide("databaseUrl", shop.databaseUrl)

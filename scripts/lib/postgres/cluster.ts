@@ -8,7 +8,7 @@ import { logHeading, tail, UserError } from "../output"
 import { freePort, isFree } from "../ports"
 import { identify, isRunning, signal, waitForEnd, type ProcessIdentity } from "../process-identity"
 import { runningPostmaster } from "./postmaster"
-import { choosePlace, type Place } from "./place"
+import { chooseDataDir, type DataDir } from "./data-dir"
 
 /** A PostgreSQL of our own that is running now. */
 export interface Cluster {
@@ -26,7 +26,7 @@ export interface ClusterOptions {
 
 const USER = "shop"
 
-function initialise({ directory, account, binaries }: Place, password: string, log: string): void {
+function initialise({ directory, account, binaries }: DataDir, password: string, logFile: string): void {
   if (existsSync(path.join(directory, "PG_VERSION"))) return
   const passwordFile = `${directory}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
@@ -40,11 +40,11 @@ function initialise({ directory, account, binaries }: Place, password: string, l
     env: { PATH: process.env.PATH, LC_ALL: "C" },
   })
   rmSync(passwordFile, { force: true })
-  writeFileSync(log, `${result.stdout ?? ""}${result.stderr ?? ""}`, { flag: "a" })
+  writeFileSync(logFile, `${result.stdout ?? ""}${result.stderr ?? ""}`, { flag: "a" })
   if (result.status === 0) return
   // A half-made folder would be taken for a database next time.
   rmSync(directory, { recursive: true, force: true })
-  throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(log, 12)}`)
+  throw new UserError(`The embedded PostgreSQL could not be set up. Its messages:\n${tail(logFile, 12)}`)
 }
 
 interface Access {
@@ -63,9 +63,14 @@ async function chooseAccess(file: string): Promise<Access> {
   return access
 }
 
-function launch({ directory, account, binaries }: Place, port: number, settings: string[], log: string) {
-  logHeading(log, `PostgreSQL on port ${port}`)
-  const output = openSync(log, "a")
+function spawnServer(
+  { directory, account, binaries }: DataDir,
+  port: number,
+  settings: string[],
+  logFile: string,
+) {
+  logHeading(logFile, `PostgreSQL on port ${port}`)
+  const output = openSync(logFile, "a")
   const fixed = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=200", "jit=off"]
   const flags = [...fixed, ...settings].flatMap((setting) => ["-c", setting])
   // Detached: Ctrl-C in the terminal must reach the launcher alone, which stops the database last.
@@ -113,18 +118,18 @@ async function stop(server: ProcessIdentity): Promise<void> {
  * taken over as it is; the lock file of one that died is cleared away.
  */
 export async function startCluster({ dataDirectory, settings = [] }: ClusterOptions): Promise<Cluster> {
-  const log = path.join(dataDirectory, "logs", "postgres.log")
-  mkdirSync(path.dirname(log), { recursive: true })
-  const place = await choosePlace(dataDirectory)
-  const left = runningPostmaster(place.directory)
+  const logFile = path.join(dataDirectory, "logs", "postgres.log")
+  mkdirSync(path.dirname(logFile), { recursive: true })
+  const dataDir = await chooseDataDir(dataDirectory)
+  const left = runningPostmaster(dataDir.directory)
   const access = await chooseAccess(path.join(dataDirectory, "postgres.json"))
-  initialise(place, access.password, log)
+  initialise(dataDir, access.password, logFile)
   const port = left?.port ?? access.port
-  const server = left?.process ?? launch(place, port, settings, log)
+  const server = left?.process ?? spawnServer(dataDir, port, settings, logFile)
   const url = (database: string) => `postgres://${USER}:${access.password}@127.0.0.1:${port}/${database}`
   if (server && (await becomesReady(server, url("postgres")))) {
     return { process: server, url, stop: () => stop(server) }
   }
   if (server) await stop(server)
-  throw new UserError(`The embedded PostgreSQL did not start. The end of ${log}:\n${tail(log, 12)}`)
+  throw new UserError(`The embedded PostgreSQL did not start. The end of ${logFile}:\n${tail(logFile, 12)}`)
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
-import { screens } from "../../../integration-tests/e2e/screens/screens"
-import { inRoot } from "../paths"
+import { screens } from "../../e2e/screens/screens"
+import { inRoot } from "../../../scripts/lib/paths"
 import { pictureOf, screensPage } from "./screens-page"
 
 describe("docs/screens.md", () => {

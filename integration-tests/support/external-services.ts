@@ -6,7 +6,7 @@ import { OPENID_CLIENT, startOpenIdProvider } from "./openid-provider"
 import { testDirectory } from "./test-cluster"
 
 /** What a shop needs of the world outside: a mail server, and an OpenID provider in the place of Google. */
-export interface OutsideWorld {
+export interface ExternalServices {
   /** Variables of the shop that shall use them. */
   environment: NodeJS.ProcessEnv
   /** Holds what was mailed, see `mailbox.ts`. */
@@ -19,7 +19,7 @@ export interface OutsideWorld {
 }
 
 /** Starts both on loopback; `label` names their folder. */
-export async function startOutsideWorld(label: string): Promise<OutsideWorld> {
+export async function startExternalServices(label: string): Promise<ExternalServices> {
   const lifecycle = createLifecycle()
   try {
     const folder = path.join(testDirectory(), `${label}-world`)

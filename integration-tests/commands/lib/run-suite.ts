@@ -2,35 +2,35 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
-import { LANE_VARIABLE } from "../../integration-tests/support/lane"
-import { testDirectory } from "../../integration-tests/support/test-cluster"
-import { divide } from "./lanes"
+import { SHARD_VARIABLE } from "../../support/shard"
+import { testDirectory } from "../../support/test-cluster"
+import { divideIntoShards } from "./shards"
 import type { Suite } from "./suites"
 import { readTally, type Tally } from "./test-report"
 
 /** How many runners share the files of a suite that can be divided; each has a shop of its own. */
-const LANES = 2
+const SHARDS = 2
 
 export interface Run {
   suite: Suite
   /** Parts of the names of the files to run; none for all. */
   patterns: string[]
   /** Its number, when several runners share the suite's files. */
-  lane?: number
+  shard?: number
   /** The part of the tests whose turn it is. */
-  turn?: string
+  project?: string
   /** Addresses of the shop that was started for it. */
   shop?: NodeJS.ProcessEnv
 }
 
 /** Runs a suite's runner, or one of several that share its files, and reads what came out. */
-export async function runRunner({ suite, patterns, lane, turn, shop = {} }: Run): Promise<Tally> {
-  const name = [suite.name, lane, turn?.replaceAll(" ", "-")].filter(Boolean).join("-")
+export async function runTestRunner({ suite, patterns, shard, project, shop = {} }: Run): Promise<Tally> {
+  const name = [suite.name, shard, project?.replaceAll(" ", "-")].filter(Boolean).join("-")
   const report = path.join(testDirectory(), "reports", `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const own = { ...suite.environment(report), ...shop, [LANE_VARIABLE]: String(lane ?? "") }
-  const args = [...suite.arguments(patterns, report), ...(turn ? [`--project=${turn}`] : [])]
+  const own = { ...suite.environment(report), ...shop, [SHARD_VARIABLE]: String(shard ?? "") }
+  const args = [...suite.arguments(patterns, report), ...(project ? [`--project=${project}`] : [])]
   const child = spawn(process.execPath, args, {
     stdio: "inherit",
     env: { ...process.env, ...own },
@@ -43,9 +43,10 @@ export async function runRunner({ suite, patterns, lane, turn, shop = {} }: Run)
 }
 
 /** Runs a suite's runner for one part of its tests after the other. */
-export async function runTurns(run: Run): Promise<Tally> {
+export async function runProjects(run: Run): Promise<Tally> {
   const tallies: Tally[] = []
-  for (const turn of run.suite.turns ?? [undefined]) tallies.push(await runRunner({ ...run, turn }))
+  for (const project of run.suite.projects ?? [undefined])
+    tallies.push(await runTestRunner({ ...run, project }))
   return sumOf(tallies)
 }
 
@@ -59,11 +60,11 @@ export function sumOf(tallies: Tally[]): Tally {
  *
  * @param onIdle called when the first of them has ended
  */
-export async function runLanes({ suite, patterns }: Run, onIdle: () => void): Promise<Tally> {
-  const isDivided = suite.loads && patterns.length === 0
-  const lanes = isDivided ? divide(suite.loads?.() ?? [], LANES) : [patterns]
-  const runs = lanes.map((files, index) =>
-    runRunner({ suite, patterns: files, ...(isDivided && { lane: index + 1 }) }),
+export async function runShards({ suite, patterns }: Run, onIdle: () => void): Promise<Tally> {
+  const isSharded = suite.groups && patterns.length === 0
+  const shards = isSharded ? divideIntoShards(suite.groups?.() ?? [], SHARDS) : [patterns]
+  const runs = shards.map((files, index) =>
+    runTestRunner({ suite, patterns: files, ...(isSharded && { shard: index + 1 }) }),
   )
   void Promise.race(runs).then(onIdle, onIdle)
   return sumOf(await Promise.all(runs))

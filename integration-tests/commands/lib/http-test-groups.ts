@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
-import type { Load } from "./lanes"
-import { inRoot } from "./paths"
+import type { TestGroup } from "./shards"
+import { inRoot } from "../../../scripts/lib/paths"
 
 /**
  * About how many seconds the longest files take, by what `npm test` printed of them. It decides only who runs
@@ -77,7 +77,7 @@ function specsBelow(folder: string): string[] {
 const secondsOf = (file: string) => SECONDS[file] ?? SHORT_SECONDS
 
 /** Every file of the HTTP tests, relative to `integration-tests`. */
-export function httpLoads(): Load[] {
+export function httpTestGroups(): TestGroup[] {
   const files = ["http", "modules"].flatMap(specsBelow)
   const paid = files.filter((file) => file.startsWith(STRIPE_FOLDER))
   const together = paid.reduce((sum, file) => sum + secondsOf(file), SECOND_SHOP_SECONDS)

@@ -1,7 +1,7 @@
-import { httpLoads } from "./http-loads"
-import type { Load } from "./lanes"
-import { inRoot } from "./paths"
-import { programOf } from "./programs"
+import { httpTestGroups } from "./http-test-groups"
+import type { TestGroup } from "./shards"
+import { inRoot } from "../../../scripts/lib/paths"
+import { programOf } from "../../../scripts/lib/programs"
 
 /** A part of the tests with the runner it needs. */
 export interface Suite {
@@ -11,9 +11,9 @@ export interface Suite {
   /** Whether the test command starts the shop for it; the HTTP tests start their own. */
   startsShop?: boolean
   /** Its files by what they cost, if several runners may share them. */
-  loads?: () => Load[]
+  groups?: () => TestGroup[]
   /** Parts of its tests that run one after the other; the runner knows them as projects. */
-  turns?: string[]
+  projects?: string[]
   arguments: (patterns: string[], report: string) => string[]
   environment: (report: string) => NodeJS.ProcessEnv
 }
@@ -42,7 +42,7 @@ export const suites: Suite[] = [
   {
     name: "http",
     needsShop: true,
-    loads: httpLoads,
+    groups: httpTestGroups,
     arguments: vitest(inRoot("integration-tests", "vitest.config.ts")),
     environment: () => ({}),
   },
@@ -50,7 +50,7 @@ export const suites: Suite[] = [
     name: "e2e",
     needsShop: true,
     startsShop: true,
-    turns: ["shop", "changed settings"],
+    projects: ["shop", "changed settings"],
     arguments: (patterns) => [
       programOf(inRoot("integration-tests"), "@playwright/test", "playwright"),
       "test",

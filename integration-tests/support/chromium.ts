@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import path from "node:path"
 import { createRequire } from "node:module"
-import { say, UserError } from "./output"
-import { inRoot } from "./paths"
-import { programOf } from "./programs"
+import { log, UserError } from "../../scripts/lib/output"
+import { inRoot } from "../../scripts/lib/paths"
+import { programOf } from "../../scripts/lib/programs"
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
 const ELSEWHERE = [
@@ -30,7 +30,7 @@ function hasPlaywrightBrowser(): boolean {
 
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false
-  say("  installing Debian's Chromium …")
+  log("  installing Debian's Chromium …")
   const apt = (...args: string[]) =>
     spawnSync("apt-get", args, {
       stdio: ["ignore", "ignore", "inherit"],
@@ -41,7 +41,7 @@ function installFromDebian(): boolean {
 }
 
 function installFromPlaywright(): boolean {
-  say("  installing Playwright's Chromium …")
+  log("  installing Playwright's Chromium …")
   const program = programOf(inRoot("integration-tests"), "playwright")
   return spawnSync(process.execPath, [program, "install", "chromium"], { stdio: "inherit" }).status === 0
 }

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
 import { chownSync, mkdirSync } from "node:fs"
 import path from "node:path"
-import { say } from "../output"
+import { log } from "../output"
 import { canReach, databaseAccount, type Account } from "./account"
 import { copyBinaries, installedBinaries, type Binaries } from "./binaries"
 
 /** Where one PostgreSQL lives and as whom it runs. */
-export interface Place {
+export interface DataDir {
   directory: string
   account: Account
   binaries: Binaries
@@ -22,7 +22,7 @@ function ownedBy(account: Account, directory: string): string {
  * Chooses the folder of the database: `postgres` in the data folder. When root starts the shop in a place
  * that PostgreSQL's account cannot enter (a private home folder), a folder under /var/lib takes its part.
  */
-export async function choosePlace(dataDirectory: string): Promise<Place> {
+export async function chooseDataDir(dataDirectory: string): Promise<DataDir> {
   const account = databaseAccount()
   const binaries = await installedBinaries()
   mkdirSync(dataDirectory, { recursive: true })
@@ -30,11 +30,11 @@ export async function choosePlace(dataDirectory: string): Promise<Place> {
     return { directory: ownedBy(account, path.join(dataDirectory, "postgres")), account, binaries }
   }
   const name = createHash("sha256").update(dataDirectory).digest("hex").slice(0, 12)
-  const shelter = path.join("/var/lib/recovery-shop", name)
-  mkdirSync(shelter, { recursive: true, mode: 0o755 })
-  say(`PostgreSQL's account cannot enter ${dataDirectory}, so the database is kept in ${shelter}.`)
+  const fallback = path.join("/var/lib/recovery-shop", name)
+  mkdirSync(fallback, { recursive: true, mode: 0o755 })
+  log(`PostgreSQL's account cannot enter ${dataDirectory}, so the database is kept in ${fallback}.`)
   return {
-    directory: ownedBy(account, path.join(shelter, "postgres")),
+    directory: ownedBy(account, path.join(fallback, "postgres")),
     account,
     binaries: copyBinaries(binaries, path.join("/var/lib/recovery-shop", "programs")),
   }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { say, UserError } from "./output"
+import { log, UserError } from "./output"
 import { endProcess, identify, isRunning, type ProcessIdentity } from "./process-identity"
 
 interface RunRecord {
@@ -9,8 +9,8 @@ interface RunRecord {
   children: { name: string; identity: ProcessIdentity }[]
 }
 
-/** Who runs on a data folder, written down so that a start after `kill -9` finds what was left behind. */
-export class RunBook {
+/** The processes that run on a data folder, in a file, so that a start after `kill -9` finds what was left behind. */
+export class RunHistory {
   readonly #file: string
   #record: RunRecord = { children: [] }
 
@@ -29,7 +29,7 @@ export class RunBook {
     }
     for (const { name, identity } of children.reverse()) {
       if (!isRunning(identity)) continue
-      say(`  stopping the ${name} that an earlier run left behind …`)
+      log(`  stopping the ${name} that an earlier run left behind …`)
       await endProcess(identity)
     }
     this.#record = { launcher: identify(process.pid), children: [] }

@@ -1,6 +1,6 @@
-import { readOptions } from "../integration-tests/chaos/options"
-import { runChaos, type Stop } from "../integration-tests/chaos/run"
-import { say } from "./lib/output"
+import { readOptions } from "../chaos/options"
+import { runChaos, type Stop } from "../chaos/run"
+import { log } from "../../scripts/lib/output"
 
 /** Lets a run end in order at the next round; a second signal does not wait. */
 function stopAfterRound(): Stop {
@@ -8,7 +8,7 @@ function stopAfterRound(): Stop {
   const handle = () => {
     if (stop.isAsked) process.exit(130)
     stop.isAsked = true
-    say("\nStopping after this round … (Ctrl-C again to leave at once; --resume goes on)")
+    log("\nStopping after this round … (Ctrl-C again to leave at once; --resume goes on)")
   }
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, handle)
   return stop

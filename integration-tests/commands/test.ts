@@ -1,12 +1,12 @@
-import { startOutsideWorld } from "../integration-tests/support/outside-world"
-import { neutralEnvironment, startShop } from "../integration-tests/support/start-shop"
-import { ensureTemplate } from "../integration-tests/support/template-database"
-import { CLUSTER_VARIABLE, openTestCluster } from "../integration-tests/support/test-cluster"
-import { build } from "./lib/build"
-import { ensureChromium } from "./lib/chromium"
-import { createLifecycle, stopOnSignals, type Lifecycle } from "./lib/lifecycle"
-import { say, UserError } from "./lib/output"
-import { runLanes, runTurns, sumOf } from "./lib/runners"
+import { startExternalServices } from "../support/external-services"
+import { neutralEnvironment, startShop } from "../support/start-shop"
+import { ensureTemplate } from "../support/template-database"
+import { CLUSTER_VARIABLE, openTestCluster } from "../support/test-cluster"
+import { build } from "../../scripts/lib/build"
+import { ensureChromium } from "../support/chromium"
+import { createLifecycle, stopOnSignals, type Lifecycle } from "../../scripts/lib/lifecycle"
+import { log, UserError } from "../../scripts/lib/output"
+import { runShards, runProjects, sumOf } from "./lib/run-suite"
 import { suites, type Suite } from "./lib/suites"
 import type { Tally } from "./lib/test-report"
 
@@ -22,15 +22,15 @@ type OpenShop = Record<"SHOP_URL" | "ENGINE_URL" | "MAIL_DIRECTORY", string>
 
 /** The shop of a suite that doesn't start its own, with a mail server and an OpenID provider. */
 async function openShop({ name }: Suite, lifecycle: Lifecycle): Promise<OpenShop> {
-  const world = await startOutsideWorld(name)
-  lifecycle.onStop(() => world.stop())
-  const shop = await startShop({ label: name, environment: world.environment })
-  world.serve(shop.storefrontUrl)
+  const services = await startExternalServices(name)
+  lifecycle.onStop(() => services.stop())
+  const shop = await startShop({ label: name, environment: services.environment })
+  services.serve(shop.storefrontUrl)
   lifecycle.onStop(() => shop.stop())
   return {
     SHOP_URL: shop.storefrontUrl,
     ENGINE_URL: shop.engineUrl,
-    MAIL_DIRECTORY: world.mailDirectory,
+    MAIL_DIRECTORY: services.mailDirectory,
   }
 }
 
@@ -49,7 +49,7 @@ async function prepareDatabases(lifecycle: Lifecycle): Promise<void> {
 async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecycle): Promise<Tally[]> {
   if (chosen.some(({ name }) => name === "e2e")) ensureChromium()
   const needsShop = chosen.some((suite) => suite.needsShop)
-  say("Building what has changed")
+  log("Building what has changed")
   await build(needsShop ? undefined : ["contracts"])
   const databases = needsShop ? begin(() => prepareDatabases(lifecycle)) : undefined
   const shops = new Map<Suite, () => Promise<OpenShop>>()
@@ -63,12 +63,12 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
     if (!suite.startsShop) {
       const next = chosen[chosen.indexOf(suite) + 1]
       const prepareNext = () => next?.startsShop && shopOf(next).catch(() => undefined)
-      say(`\nRunning the ${suite.name} tests`)
-      return runLanes({ suite, patterns }, () => void (suite.needsShop && prepareNext()))
+      log(`\nRunning the ${suite.name} tests`)
+      return runShards({ suite, patterns }, () => void (suite.needsShop && prepareNext()))
     }
     const shop = await shopOf(suite)
-    say(`\nRunning the ${suite.name} tests`)
-    return runTurns({ suite, patterns, shop })
+    log(`\nRunning the ${suite.name} tests`)
+    return runProjects({ suite, patterns, shop })
   }
   const tallies: Tally[] = []
   for (const suite of chosen) tallies.push(await run(suite).catch(failed))
@@ -106,6 +106,6 @@ export default async function main(args: string[]): Promise<void> {
   }
   await lifecycle.stop()
   const { passed, failed: broken } = sumOf(tallies)
-  say(`\n${passed} passed, ${broken} failed`)
+  log(`\n${passed} passed, ${broken} failed`)
   process.exit(broken > 0 ? 1 : 0)
 }

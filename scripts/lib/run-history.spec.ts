@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { identify, isRunning, type ProcessIdentity } from "./process-identity"
-import { RunBook } from "./run-record"
+import { RunHistory } from "./run-history"
 
 let folder: string
 beforeEach(() => {
@@ -23,16 +23,16 @@ function startSleeper(): ProcessIdentity {
   return identity
 }
 
-describe("RunBook", () => {
+describe("RunHistory", () => {
   it("refuses a second launcher on the same folder", async () => {
     record({ launcher: identify(process.pid), children: [] })
-    await expect(new RunBook(folder).open()).rejects.toThrow("is running already")
+    await expect(new RunHistory(folder).open()).rejects.toThrow("is running already")
   })
 
   it("ends what a killed launcher left behind", async () => {
     const left = startSleeper()
     record({ launcher: { pid: 1, began: "never" }, children: [{ name: "engine", identity: left }] })
-    await new RunBook(folder).open()
+    await new RunHistory(folder).open()
     expect(isRunning(left)).toBe(false)
   })
 
@@ -40,13 +40,13 @@ describe("RunBook", () => {
     const stranger = startSleeper()
     const earlier = { ...stranger, began: "earlier" }
     record({ children: [{ name: "engine", identity: earlier }] })
-    await new RunBook(folder).open()
+    await new RunHistory(folder).open()
     expect(isRunning(stranger)).toBe(true)
     process.kill(stranger.pid)
   })
 
   it("begins anew when its file was cut off", async () => {
     writeFileSync(path.join(folder, "run.json"), '{"launcher":')
-    await expect(new RunBook(folder).open()).resolves.toBeUndefined()
+    await expect(new RunHistory(folder).open()).resolves.toBeUndefined()
   })
 })

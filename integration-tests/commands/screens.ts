@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { screens } from "../integration-tests/e2e/screens/screens"
-import { say, UserError } from "./lib/output"
-import { inRoot } from "./lib/paths"
-import { pictureOf, screensPage } from "./lib/screens/screens-page"
-import { writeThumbnail } from "./lib/screens/thumbnail"
+import { screens } from "../e2e/screens/screens"
+import { log, UserError } from "../../scripts/lib/output"
+import { inRoot } from "../../scripts/lib/paths"
+import { pictureOf, screensPage } from "./lib/screens-page"
+import { writeThumbnail } from "./lib/thumbnail"
 
 const SHOWN = ["phone-light", "phone-dark", "desktop-light"]
 
@@ -25,5 +25,5 @@ export default async function main(): Promise<void> {
   for (const { screen, files } of shots) await writeThumbnail(files, inRoot("docs", pictureOf(screen)))
   const page = inRoot("docs", "screens.md")
   writeFileSync(page, screensPage(screens))
-  say(`Wrote ${path.relative(inRoot(), page)} with ${screens.length} screens.`)
+  log(`Wrote ${path.relative(inRoot(), page)} with ${screens.length} screens.`)
 }

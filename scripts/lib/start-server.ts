@@ -1,12 +1,12 @@
 import path from "node:path"
 import type { Child } from "./child"
 import { createLifecycle, stopOnSignals, type Lifecycle } from "./lifecycle"
-import { say, UserError } from "./output"
+import { log, UserError } from "./output"
 import { dataDirectory } from "./paths"
 import { demandFreePort, portOf } from "./ports"
 import { prepareDatabase } from "./prepare"
 import { demandRedis } from "./redis"
-import { RunBook } from "./run-record"
+import { RunHistory } from "./run-history"
 import { loadSecrets } from "./secrets"
 import { openDatabase } from "./shop-database"
 import { engineEnvironment, isProduction, type ShopSettings } from "./shop-environment"
@@ -14,7 +14,7 @@ import { engineEnvironment, isProduction, type ShopSettings } from "./shop-envir
 export const PARTS = ["engine", "storefront"]
 
 /** A shop that is being started: its settings, who runs on its data, and how to stop all of it. */
-export interface Launch {
+export interface ServerStart {
   parts: string[]
   settings: ShopSettings
   lifecycle: Lifecycle
@@ -57,10 +57,10 @@ async function openSettings(parts: string[], lifecycle: Lifecycle): Promise<Shop
   return { ...settings, databaseUrl: await openDatabase(data, lifecycle) }
 }
 
-async function open(parts: string[], lifecycle: Lifecycle): Promise<Launch> {
-  const book = new RunBook(dataDirectory())
-  await book.open()
-  lifecycle.onStop(() => book.close())
+async function open(parts: string[], lifecycle: Lifecycle): Promise<ServerStart> {
+  const history = new RunHistory(dataDirectory())
+  await history.open()
+  lifecycle.onStop(() => history.close())
   const settings = await openSettings(parts, lifecycle)
   const demo = wantsDemo()
   return {
@@ -69,7 +69,7 @@ async function open(parts: string[], lifecycle: Lifecycle): Promise<Launch> {
     lifecycle,
     demo,
     adopt: (child) => {
-      book.add(child.name, child.identity)
+      history.add(child.name, child.identity)
       lifecycle.onStop(() => child.stop())
       return child
     },
@@ -77,22 +77,22 @@ async function open(parts: string[], lifecycle: Lifecycle): Promise<Launch> {
       prepareDatabase({
         databaseUrl: settings.databaseUrl,
         environment: engineEnvironment(settings),
-        log: path.join(settings.dataDirectory, "logs", "prepare.log"),
+        logFile: path.join(settings.dataDirectory, "logs", "prepare.log"),
         demo,
       }),
   }
 }
 
 /** Opens a shop's data and runs `task` on it; whatever happens, everything is stopped in order at the end. */
-export async function launch(
+export async function startServer(
   heading: string,
   args: string[],
-  task: (launch: Launch) => Promise<void>,
+  task: (launch: ServerStart) => Promise<void>,
 ): Promise<void> {
   const parts = partsOf(args)
   const lifecycle = createLifecycle()
   stopOnSignals(lifecycle)
-  say(heading)
+  log(heading)
   try {
     await task(await open(parts, lifecycle))
   } finally {

@@ -1,4 +1,4 @@
-import type { Screen } from "../../../integration-tests/e2e/screens/screen"
+import type { Screen } from "../../e2e/screens/screen"
 
 /** Where a screen's picture lies, relative to `docs/`. */
 export function pictureOf({ id }: Pick<Screen, "id">): string {

@@ -1,0 +1,18 @@
+import bench from "../bench"
+import { startShop } from "../support/start-shop"
+import { createLifecycle, stopOnSignals } from "../../scripts/lib/lifecycle"
+import { log } from "../../scripts/lib/output"
+
+/** `npm run bench [-- …]`: measures a freshly started shop with the demo data. */
+export default async function main(args: string[]): Promise<void> {
+  const lifecycle = createLifecycle()
+  stopOnSignals(lifecycle)
+  log("Starting a shop to measure")
+  const shop = await startShop({ label: "bench" })
+  lifecycle.onStop(() => shop.stop())
+  try {
+    await bench(shop, args)
+  } finally {
+    await lifecycle.stop()
+  }
+}
