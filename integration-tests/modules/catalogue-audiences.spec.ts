@@ -20,7 +20,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
 
     async function fill(): Promise<number> {
       await put(entry(1, { priceCents: 300 }), entry(2, { priceCents: 200 }), entry(3, { priceCents: 100 }))
-      await catalogue.openAudiences(await catalogue.putAudiences(only(["a"], ["a", "b"])))
+      await catalogue.openAudiences(await catalogue.writeAudiences(only(["a"], ["a", "b"])))
       const audienceId = await audienceOf(["a"])
       await put(entry(1, { priceCents: 300, groupPrices: { [audienceId]: 50 } }))
       return audienceId
@@ -45,22 +45,22 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       const audienceId = await fill()
       const { audiences, revision } = await catalogue.current()
       expect(audiences).toContainEqual({ id: audienceId, groupIds: ["a"] })
-      expect(await catalogue.putAudiences(only(["a"], ["a", "b"]))).toEqual([])
+      expect(await catalogue.writeAudiences(only(["a"], ["a", "b"]))).toEqual([])
       expect((await catalogue.current()).revision).toBe(revision)
-      const [added] = await catalogue.putAudiences(only(["a"], ["b"]))
+      const [added] = await catalogue.writeAudiences(only(["a"], ["b"]))
       expect((await catalogue.current()).audiences).toEqual([{ id: audienceId, groupIds: ["a"] }])
       expect(await audienceOf(["b"])).toBe(added)
-      await catalogue.putAudiences(only())
+      await catalogue.writeAudiences(only())
       expect((await catalogue.current()).audiences).toEqual([])
       expect(await catalogue.brokenTables()).toEqual([])
     })
 
     it("keeps a set that somebody was found to have while price lists are for its groups", async () => {
       await fill()
-      await catalogue.putAudiences({ ...only(["a"], ["b"]), seen: [["a", "b"]] })
-      await catalogue.putAudiences(only(["a"], ["b"]))
+      await catalogue.writeAudiences({ ...only(["a"], ["b"]), seen: [["a", "b"]] })
+      await catalogue.writeAudiences(only(["a"], ["b"]))
       expect(await audienceOf(["a", "b"])).toBeGreaterThan(0)
-      await catalogue.putAudiences(only(["a"]))
+      await catalogue.writeAudiences(only(["a"]))
       expect(await audienceOf(["a", "b"])).toBe(0)
     })
   })

@@ -10,7 +10,7 @@ const EVERY_LEVEL: CatalogueFilter["levels"] = ["public", "member", "doctor"]
 moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databaseUrl) => {
   const put = async (...entries: CatalogueEntry[]) => catalogue.put(entries, await catalogue.ticket())
   const putCategory = async (id: number, listed = true) =>
-    catalogue.putCategories(
+    catalogue.writeCategories(
       [
         listed
           ? {

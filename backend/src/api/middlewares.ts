@@ -1,27 +1,27 @@
 import { validateAndTransformBody } from "@medusajs/framework"
 import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
 import { doctorDecisionBody, productAccessBody } from "@shop/contracts"
-import { frontDoor } from "../http/security-middleware"
+import { securityMiddleware } from "../http/security-middleware"
 import { closedForMaintenance, requireConfirmedEmail } from "../guards/store-open"
 import {
-  closedDoor,
+  blockedEndpoint,
   endSessionsWithPassword,
   limitEngineAuth,
   limitEngineSignIn,
 } from "../guards/engine-auth"
 import { closedOptions, closedTransfers } from "../guards/blocked-endpoints"
 import { uploadedFiles } from "../http/uploaded-files"
-import { refuseFormerSignIn } from "../guards/revoked-tokens"
-import { keepLastAdminCustomer, keepLastAdminUser } from "../guards/last-admin"
-import { requireLiveAdmin } from "../guards/active-admin"
+import { rejectRevokedToken } from "../guards/revoked-tokens"
+import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../guards/last-admin"
+import { requireActiveAdmin } from "../guards/active-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
-import { oneOrderChangeAtATime, onePaymentChangeAtATime, stockBetweenParcels } from "../guards/order-changes"
+import { lockOrderChange, lockPaymentChange, stockBetweenFulfillments } from "../guards/order-changes"
 import { limitOrderEmails } from "../guards/order-emails"
 import {
-  keepCustomerShopGroups,
-  keepShopGroup,
-  keepShopGroupCustomers,
-  keepShopGroupMark,
+  protectCustomerShopGroups,
+  protectShopGroup,
+  protectShopGroupCustomers,
+  protectShopGroupMark,
 } from "../guards/shop-groups"
 import {
   requireCustomer,
@@ -32,7 +32,7 @@ import {
   requireOwnOrderInBody,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
-import { hideGoneLines, readLineProducts } from "../guards/store-cart-lines"
+import { redactUnavailableItems, readLineProducts } from "../guards/store-cart-lines"
 import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/store-products"
 import { auditEngineAdmin } from "../guards/audit-engine-admin"
 import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../guards/engine-states"
@@ -71,44 +71,44 @@ const ADDRESS_DOORS = [
 
 export default defineMiddlewares({
   routes: [
-    { matcher: "/api", middlewares: [frontDoor] },
+    { matcher: "/api", middlewares: [securityMiddleware] },
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
     { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
-    { matcher: "/admin/*", middlewares: [requireLiveAdmin, refuseFormerSignIn, auditEngineAdmin] },
-    { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [keepLastAdminUser] },
-    { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [keepLastAdminCustomer] },
+    { matcher: "/admin/*", middlewares: [requireActiveAdmin, rejectRevokedToken, auditEngineAdmin] },
+    { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [requireAnotherAdminUser] },
+    { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [requireAnotherAdminCustomer] },
     {
       matcher: "/admin/customers/:id/customer-groups",
       method: ["POST"],
-      middlewares: [keepCustomerShopGroups],
+      middlewares: [protectCustomerShopGroups],
     },
-    { matcher: "/admin/customer-groups", method: ["POST"], middlewares: [keepShopGroupMark] },
-    { matcher: "/admin/customer-groups/:id", method: ["POST"], middlewares: [keepShopGroupMark] },
-    { matcher: "/admin/customer-groups/:id", method: ["DELETE"], middlewares: [keepShopGroup] },
+    { matcher: "/admin/customer-groups", method: ["POST"], middlewares: [protectShopGroupMark] },
+    { matcher: "/admin/customer-groups/:id", method: ["POST"], middlewares: [protectShopGroupMark] },
+    { matcher: "/admin/customer-groups/:id", method: ["DELETE"], middlewares: [protectShopGroup] },
     {
       matcher: "/admin/customer-groups/:id/customers",
       method: ["POST"],
-      middlewares: [keepShopGroupCustomers],
+      middlewares: [protectShopGroupCustomers],
     },
-    { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [oneOrderChangeAtATime] },
-    { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [onePaymentChangeAtATime] },
+    { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [lockOrderChange] },
+    { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [lockPaymentChange] },
     {
       matcher: "/admin/inventory-items/:id/location-levels/*",
       method: ["POST", "DELETE"],
-      middlewares: [stockBetweenParcels],
+      middlewares: [stockBetweenFulfillments],
     },
-    { matcher: "/store/*", middlewares: [anyCustomer, refuseFormerSignIn, closedForMaintenance] },
-    { matcher: "/store/customers", method: ["POST"], middlewares: [closedDoor] },
+    { matcher: "/store/*", middlewares: [anyCustomer, rejectRevokedToken, closedForMaintenance] },
+    { matcher: "/store/customers", method: ["POST"], middlewares: [blockedEndpoint] },
     { matcher: "/store/carts/:id/complete", middlewares: [requireConfirmedEmail] },
     { matcher: "/store/payment-collections", middlewares: [requireConfirmedEmail] },
     ...["register", "reset-password", "update"].map((action) => ({
       matcher: `/auth/customer/emailpass/${action}`,
       method: ["POST" as const],
-      middlewares: [closedDoor],
+      middlewares: [blockedEndpoint],
     })),
     // Makes administrators of whom a provider of single sign-on vouches for, which this shop has none of.
-    { matcher: "/auth/:auth_provider/user", method: ["POST"], middlewares: [closedDoor] },
+    { matcher: "/auth/:auth_provider/user", method: ["POST"], middlewares: [blockedEndpoint] },
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
     // The engine's own matcher, word for word: only then it has read the token before.
@@ -117,8 +117,8 @@ export default defineMiddlewares({
       method: ["POST"],
       middlewares: [endSessionsWithPassword],
     },
-    { matcher: "/auth/token/refresh", method: ["POST"], middlewares: [anybody, refuseFormerSignIn] },
-    { matcher: "/store/carts", middlewares: [requireCustomer, hideGoneLines] },
+    { matcher: "/auth/token/refresh", method: ["POST"], middlewares: [anybody, rejectRevokedToken] },
+    { matcher: "/store/carts", middlewares: [requireCustomer, redactUnavailableItems] },
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/complete", method: ["POST"], middlewares: [limitOrderEmails] },

@@ -12,7 +12,7 @@ const TYPE_OF_STATUS: Record<number, string> = {
 }
 
 /** A refusal with a code of the facade's error table. At the engine's own doors it reads as a MedusaError. */
-export class Refusal extends MedusaError {
+export class ApiError extends MedusaError {
   constructor(
     readonly errorCode: ErrorCode,
     message: string = ERRORS[errorCode].message,
@@ -25,7 +25,7 @@ export class Refusal extends MedusaError {
 }
 
 /** Whether something was refused with one of these codes. Out of a workflow a refusal comes as a plain object. */
-export function isRefusal(error: unknown, ...codes: ErrorCode[]): boolean {
+export function isApiError(error: unknown, ...codes: ErrorCode[]): boolean {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
   return codes.some((candidate) => candidate === code)
 }
@@ -36,8 +36,8 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): boolean {
  * @param code decides the HTTP status, see `ERRORS` of the contracts
  * @param message the sentence for a person; the table's own when left out
  * @param fields messages by path of the request
- * @throws Refusal always
+ * @throws ApiError always
  */
-export function refuse(code: ErrorCode, message?: string, fields?: Record<string, string>): never {
-  throw new Refusal(code, message, fields)
+export function throwError(code: ErrorCode, message?: string, fields?: Record<string, string>): never {
+  throw new ApiError(code, message, fields)
 }

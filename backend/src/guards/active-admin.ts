@@ -4,20 +4,20 @@ import type {
   MedusaRequest,
   MedusaResponse,
 } from "@medusajs/framework/http"
-import { liveAdminUsers } from "../domains/access/queries/active-admin-users"
+import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
 
 /**
  * Refuses an administrator whose engine user is gone. The engine itself goes by the token or session alone,
  * which would let a demoted administrator in until it runs out.
  */
-export async function requireLiveAdmin(
+export async function requireActiveAdmin(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const { auth_context: actor } = req as Partial<AuthenticatedMedusaRequest>
   if (actor?.actor_type !== "user" || !actor.actor_id) return next()
-  const live = await liveAdminUsers(req.scope, [actor.actor_id])
+  const live = await activeAdminUsers(req.scope, [actor.actor_id])
   if (live.has(actor.actor_id)) return next()
   res
     .status(401)

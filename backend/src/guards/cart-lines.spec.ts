@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { GONE_LINE_TITLE, productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
+import { UNAVAILABLE_ITEM_TITLE, productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
 
 describe("withLineProducts", () => {
   it("asks for the product of each line, where lines are asked for", () => {
@@ -27,7 +27,7 @@ describe("withBlankLines", () => {
       items: [
         {
           ...amounts,
-          title: GONE_LINE_TITLE,
+          title: UNAVAILABLE_ITEM_TITLE,
           product_id: null,
           variant_sku: null,
           metadata: null,
@@ -44,7 +44,7 @@ describe("withBlankLines", () => {
 
   it("blanks a line whose product can't be told", () => {
     expect(withBlankLines({ items: [{ title: "Secret" }] }, new Set())).toEqual({
-      items: [{ title: GONE_LINE_TITLE }],
+      items: [{ title: UNAVAILABLE_ITEM_TITLE }],
     })
   })
 

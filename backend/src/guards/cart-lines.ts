@@ -1,7 +1,7 @@
 const ITEMS = "items"
 
 /** What a line without its product is called. */
-export const GONE_LINE_TITLE = "This product is not available any more."
+export const UNAVAILABLE_ITEM_TITLE = "This product is not available any more."
 
 /** What of a line tells nothing of its product; its amounts besides. */
 const TELLING_NOTHING = new Set([
@@ -46,7 +46,7 @@ export function productIdsOfLines(cart: unknown): string[] {
 
 function blank(line: Json): Json {
   const kept = Object.entries(line).map(([key, value]) => {
-    if (key === "title") return [key, GONE_LINE_TITLE]
+    if (key === "title") return [key, UNAVAILABLE_ITEM_TITLE]
     return [key, TELLING_NOTHING.has(key) || key.endsWith("total") ? value : null]
   })
   return Object.fromEntries(kept) as Json

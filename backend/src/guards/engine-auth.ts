@@ -6,15 +6,15 @@ import type {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
-import { Refusal, refuse } from "../errors/api-error"
+import { ApiError, throwError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
-import { enterDoor } from "../http/sign-in-limit"
+import { securityMiddleware } from "../http/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { tooMany } from "./too-many"
 
 /** Guards what would make a customer without an account of the shop, or change a password behind its back. */
-export function closedDoor(): void {
-  refuse("forbidden", "Please use the shop to register, or to choose a new password.")
+export function blockedEndpoint(): void {
+  throwError("forbidden", "Please use the shop to register, or to choose a new password.")
 }
 
 /**
@@ -28,7 +28,7 @@ export async function limitEngineSignIn(
 ): Promise<void> {
   const { email } = (req.body ?? {}) as { email?: unknown }
   try {
-    const attempt = await enterDoor("login", req, typeof email === "string" ? email : "")
+    const attempt = await securityMiddleware("login", req, typeof email === "string" ? email : "")
     res.once("close", () => {
       if (res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function limitEngineSignIn(
     })
     next()
   } catch (error) {
-    if (error instanceof Refusal) return tooMany(res, error)
+    if (error instanceof ApiError) return tooMany(res, error)
     throw error
   }
 }
@@ -53,7 +53,7 @@ export async function limitEngineAuth(
     await limitRequests("engine-auth", req)
     next()
   } catch (error) {
-    if (error instanceof Refusal) return tooMany(res, error)
+    if (error instanceof ApiError) return tooMany(res, error)
     throw error
   }
 }

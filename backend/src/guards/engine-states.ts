@@ -1,6 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../domains/address/rules/shipping-address"
 
 type Fields = Record<string, unknown>
@@ -49,7 +49,7 @@ async function countryOf(req: MedusaRequest, body: Fields): Promise<unknown> {
 /**
  * The same for the tax regions of the engine's admin.
  *
- * @throws Refusal `validation` for a state that is none: its tax would never be charged
+ * @throws ApiError `validation` for a state that is none: its tax would never be charged
  */
 export async function unifyTaxRegion(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
   for (const body of bodiesOf(req)) {
@@ -57,7 +57,10 @@ export async function unifyTaxRegion(req: MedusaRequest, _res: MedusaResponse, n
     if (typeof state !== "string" || !isOurCountry({ country_code: await countryOf(req, body) })) continue
     body.province_code =
       engineProvince(state) ??
-      refuse("validation", `${state} is not a state of the United States. Please enter one such as us-ca.`)
+      throwError(
+        "validation",
+        `${state} is not a state of the United States. Please enter one such as us-ca.`,
+      )
   }
   next()
 }

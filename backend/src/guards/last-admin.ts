@@ -2,8 +2,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { ERRORS } from "@shop/contracts"
 import { ADMINS_LOCK } from "../domains/lock/locks"
 import { listAdministrators } from "../domains/access/queries/flags"
-import { forgetAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
-import { holdLock } from "./with-request-lock"
+import { unlinkAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
+import { holdRequestLock } from "./with-request-lock"
 
 /** Whether an account is the only administrator's: one that matches, and no other. */
 async function isLastAdmin(
@@ -30,25 +30,25 @@ async function goOnUnlessLast(
  * Refuses to delete the engine user of the storefront's last administrator, as the storefront does. Deletions
  * come one by one, and the account of a deleted user is a normal one before the next.
  */
-export async function keepLastAdminUser(
+export async function requireAnotherAdminUser(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const userId = req.params.id ?? ""
   const afterSuccess = async () => {
-    await forgetAdminUserWorkflow(req.scope).run({ input: { userId } })
+    await unlinkAdminUserWorkflow(req.scope).run({ input: { userId } })
   }
-  await holdLock(req, res, ADMINS_LOCK, { afterSuccess })
+  await holdRequestLock(req, res, ADMINS_LOCK, { afterSuccess })
   await goOnUnlessLast(req, res, next, { user_id: userId })
 }
 
 /** Refuses to delete the customer behind the storefront's last administrator; the engine takes the account along. */
-export async function keepLastAdminCustomer(
+export async function requireAnotherAdminCustomer(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  await holdLock(req, res, ADMINS_LOCK)
+  await holdRequestLock(req, res, ADMINS_LOCK)
   await goOnUnlessLast(req, res, next, { customer_id: req.params.id ?? "" })
 }

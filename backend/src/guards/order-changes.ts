@@ -9,11 +9,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
-import { forgetOperation, keepShelvesOfCutOff } from "../domains/order/operation/operation"
+import { deleteOperation, noteStockOfCutOff } from "../domains/order/operation/operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
-import { findPackedItems } from "../domains/order/actions/between-fulfillments"
+import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
 import { orderLock, packingLocks } from "../domains/lock/locks"
-import { holdLock } from "./with-request-lock"
+import { holdRequestLock } from "./with-request-lock"
 import { graphRows } from "../engine/graph"
 
 const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
@@ -67,9 +67,9 @@ async function oneChangeOf(
   const { id: orderId, display_id: displayId } = order
   const begun: string[] = []
   const atEnd = async () => {
-    for (const operationId of begun) await forgetOperation(req.scope, operationId)
+    for (const operationId of begun) await deleteOperation(req.scope, operationId)
   }
-  await holdLock(req, res, orderLock(displayId).key, { atEnd })
+  await holdRequestLock(req, res, orderLock(displayId).key, { atEnd })
   await settleOperationsOf(req.scope, displayId)
   const { pathname } = new URL(req.originalUrl, "http://shop")
   if (NEW_PARCEL.test(pathname) && (await wantsTooMuch(req.scope, displayId, req.body))) {
@@ -78,8 +78,8 @@ async function oneChangeOf(
   }
   const operation = operationAt(req, pathname)
   const isMovingStock = PARCELS.test(pathname) || operation.cancels
-  const inventoryItemIds = isMovingStock ? await findPackedItems(req.scope, orderId) : []
-  if (inventoryItemIds.length > 0) await holdLock(req, res, packingLocks(inventoryItemIds), { atEnd })
+  const inventoryItemIds = isMovingStock ? await findFulfilledItems(req.scope, orderId) : []
+  if (inventoryItemIds.length > 0) await holdRequestLock(req, res, packingLocks(inventoryItemIds), { atEnd })
   const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
   const actor = caller ? { userId: caller.actor_id } : SYSTEM
   begun.push(await beginOperation(req.scope, { orderId, displayId, actor, inventoryItemIds, ...operation }))
@@ -93,7 +93,7 @@ async function oneChangeOf(
  * writes the stock of what is in a parcel waits for it as well. What the end of the process cuts off is brought to its
  * end, see workflows/order/operation.
  */
-export async function oneOrderChangeAtATime(
+export async function lockOrderChange(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -105,7 +105,7 @@ export async function oneOrderChangeAtATime(
 }
 
 /** Guards what the engine's admin does with the payment of an order in the same way: it is taken, or goes back. */
-export async function onePaymentChangeAtATime(
+export async function lockPaymentChange(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -122,13 +122,13 @@ export async function onePaymentChangeAtATime(
 }
 
 /** Has whoever writes the stock of an inventory item in the engine's admin wait for parcels that are packed of it. */
-export async function stockBetweenParcels(
+export async function stockBetweenFulfillments(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const itemIds = [req.params.id ?? ""]
-  await holdLock(req, res, packingLocks(itemIds))
-  await keepShelvesOfCutOff(req.scope, itemIds)
+  await holdRequestLock(req, res, packingLocks(itemIds))
+  await noteStockOfCutOff(req.scope, itemIds)
   next()
 }

@@ -6,8 +6,8 @@ import type {
 } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
-import { Refusal } from "../errors/api-error"
-import { countStrangersEmail } from "../http/request-limit"
+import { ApiError } from "../errors/api-error"
+import { countForeignEmail } from "../http/request-limit"
 import { ownsEmail } from "../domains/identity/queries/confirmed-email"
 import { findBuyer } from "../domains/access/queries/buyer"
 import { tooMany } from "./too-many"
@@ -33,7 +33,7 @@ export async function limitOrderEmails(
   const [buyer, email] = await Promise.all([findBuyer(req.scope, caller?.actor_id), emailOfCart(req)])
   if (!buyer || !email || (await ownsEmail(req.scope, buyer.accountId, email))) return next()
   try {
-    const counted = await countStrangersEmail(buyer.accountId)
+    const counted = await countForeignEmail(buyer.accountId)
     res.once("close", () => {
       if (res.statusCode < 400) return
       counted.takeBack().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export async function limitOrderEmails(
     })
     next()
   } catch (error) {
-    if (error instanceof Refusal) return tooMany(res, error)
+    if (error instanceof ApiError) return tooMany(res, error)
     throw error
   }
 }

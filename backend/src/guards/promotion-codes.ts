@@ -7,7 +7,7 @@ import type {
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { enterDiscountCode } from "../http/discount-code-limit"
-import { Refusal } from "../errors/api-error"
+import { ApiError } from "../errors/api-error"
 import { tooMany } from "./too-many"
 
 /** The engine's answer to a code that is not there. */
@@ -36,7 +36,7 @@ export async function limitPromotionCodes(
     })
     next()
   } catch (error) {
-    if (error instanceof Refusal) return tooMany(res, error)
+    if (error instanceof ApiError) return tooMany(res, error)
     throw error
   }
 }

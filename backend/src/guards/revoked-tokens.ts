@@ -24,7 +24,7 @@ function isFormer(
  * Refuses a token or session of the engine from before its account was signed out everywhere, as a new password
  * does. The engine itself takes it until it runs out.
  */
-export async function refuseFormerSignIn(
+export async function rejectRevokedToken(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,

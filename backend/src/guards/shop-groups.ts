@@ -15,7 +15,7 @@ const FOLLOWS =
   "This group follows who is a member or a doctor of the shop. Change that under Users in the shop's administration, and the group follows at once."
 
 /** Refuses to put customers into the groups "Members" and "Doctors" by hand, or take them out, at the group's page. */
-export async function keepShopGroupCustomers(
+export async function protectShopGroupCustomers(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -25,7 +25,7 @@ export async function keepShopGroupCustomers(
 }
 
 /** The same at the customer's page, where groups of a merchant's own may be given. */
-export async function keepCustomerShopGroups(
+export async function protectCustomerShopGroups(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -35,7 +35,7 @@ export async function keepCustomerShopGroups(
 }
 
 /** Refuses to delete one of both: price lists and promotions would lose whom they are for. */
-export async function keepShopGroup(
+export async function protectShopGroup(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -50,7 +50,7 @@ export async function keepShopGroup(
 }
 
 /** Lets groups be renamed, and leaves by which the shop knows its own. */
-export async function keepShopGroupMark(
+export async function protectShopGroupMark(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,

@@ -3,7 +3,7 @@ import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
 import { levelsOfCaller } from "./levels-of-caller"
-import { rewriteAnswer } from "./transform-response"
+import { transformResponse } from "./transform-response"
 
 /** Where the engine's answers at `/store/carts*` have a cart. */
 const PLACES = ["cart", "parent"]
@@ -21,7 +21,7 @@ async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Se
   return new Set([...goods.map(({ productId }) => productId), ...others.map((row) => row.product_id)])
 }
 
-/** Has the engine's query for a cart read the product of every line, which `hideGoneLines` goes by. */
+/** Has the engine's query for a cart read the product of every line, which `redactUnavailableItems` goes by. */
 export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   req.queryConfig.fields = withLineProducts(req.queryConfig.fields)
   next()
@@ -31,8 +31,12 @@ export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next:
  * Guards what `/store/carts*` tells of a cart's lines: they keep a copy of their product, also of one that the
  * shop does not show the cart's owner any more. A line that does not say whose copy it is tells nothing.
  */
-export function hideGoneLines(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  rewriteAnswer(res, next, async (body) => {
+export function redactUnavailableItems(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): void {
+  transformResponse(res, next, async (body) => {
     if (typeof body !== "object" || body === null) return body
     const carts = Object.entries(body).filter(([place]) => PLACES.includes(place))
     const productIds = carts.flatMap(([, cart]) => productIdsOfLines(cart))

@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import { graphRows } from "../engine/graph"
 
 /** The engine customer who is calling; absent for visitors. */
@@ -17,12 +17,12 @@ function callerOf(req: MedusaRequest): string | undefined {
 async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> {
   const carts = req.scope.resolve(Modules.CART)
   const [cart] = await carts.listCarts({ id: [cartId] }, { select: ["id", "customer_id"], take: 1 })
-  if (!cart || cart.customer_id !== callerOf(req)) refuse("not_found", `Cart id not found: ${cartId}`)
+  if (!cart || cart.customer_id !== callerOf(req)) throwError("not_found", `Cart id not found: ${cartId}`)
 }
 
 /** Signed-in customers only: visitors can't buy, so they have no cart at the engine's doors either. */
 export function requireCustomer(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!callerOf(req)) refuse("unauthenticated", "Please log in to add items to cart")
+  if (!callerOf(req)) throwError("unauthenticated", "Please log in to add items to cart")
   next()
 }
 
@@ -67,7 +67,7 @@ export async function requireOwnPaymentCollection(
     filters: { payment_collection_id: req.params.id },
   })
   const [link] = data
-  if (!link) return refuse("not_found")
+  if (!link) return throwError("not_found")
   await assertOwnCart(req, link.cart_id)
   next()
 }
@@ -75,7 +75,7 @@ export async function requireOwnPaymentCollection(
 async function assertOwnOrder(req: MedusaRequest, id: string): Promise<void> {
   const orders = req.scope.resolve(Modules.ORDER)
   const [order] = await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 })
-  if (!order || order.customer_id !== callerOf(req)) refuse("not_found")
+  if (!order || order.customer_id !== callerOf(req)) throwError("not_found")
 }
 
 /** Guards `/store/orders/:id`, which the engine shows to anyone who has the id. */
@@ -90,7 +90,7 @@ export async function requireOwnOrderInBody(
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  if (!callerOf(req)) refuse("unauthenticated")
+  if (!callerOf(req)) throwError("unauthenticated")
   const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
   if (typeof orderId === "string") await assertOwnOrder(req, orderId)
   next()

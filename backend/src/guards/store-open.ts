@@ -5,7 +5,7 @@ import type {
   MedusaResponse,
 } from "@medusajs/framework/http"
 import { ERRORS } from "@shop/contracts"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 import { readSettings } from "../modules/site-settings/read-settings"
 import { findBuyer } from "../domains/access/queries/buyer"
@@ -41,6 +41,6 @@ export async function requireConfirmedEmail(
     readSettings(req.scope),
     findBuyer(req.scope, customerOf(req)),
   ])
-  if (requireEmailVerification && buyer?.emailUnconfirmed) refuse("email_unconfirmed")
+  if (requireEmailVerification && buyer?.emailUnconfirmed) throwError("email_unconfirmed")
   next()
 }

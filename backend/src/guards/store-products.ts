@@ -1,9 +1,9 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
-import { shownProducts } from "../modules/catalogue-access/shown-products"
+import { visibleProducts } from "../modules/catalogue-access/shown-products"
 import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 import { levelsOfCaller } from "./levels-of-caller"
-import { rewriteAnswer } from "./transform-response"
+import { transformResponse } from "./transform-response"
 
 /** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
 function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
@@ -13,13 +13,13 @@ function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
 
 /** Guards `/store/products*`. */
 export async function hideProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { id: { $in: shownProducts(await levelsOfCaller(req)) } })
+  narrow(req, { id: { $in: visibleProducts(await levelsOfCaller(req)) } })
   next()
 }
 
 /** Guards `/store/product-variants*`. */
 export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { product_id: { $in: shownProducts(await levelsOfCaller(req)) } })
+  narrow(req, { product_id: { $in: visibleProducts(await levelsOfCaller(req)) } })
   next()
 }
 
@@ -36,7 +36,7 @@ export async function hideExpandedProducts(
   const access = req.scope.resolve(CATALOGUE_ACCESS_MODULE)
   const levels = await levelsOfCaller(req)
   req.queryConfig.fields = withProductIds(req.queryConfig.fields)
-  rewriteAnswer(res, next, async (body) => {
+  transformResponse(res, next, async (body) => {
     const shown = await access.shownTo(levels, productIdsIn(body))
     return onlyProducts(body, new Set(shown))
   })

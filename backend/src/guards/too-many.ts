@@ -1,9 +1,9 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { Refusal } from "../errors/api-error"
+import type { ApiError } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../http/retry-after"
 
 /** Answers that a limit is reached: the engine has no error of its own for this status. */
-export function tooMany(res: MedusaResponse, refusal: Refusal): void {
+export function tooMany(res: MedusaResponse, refusal: ApiError): void {
   res
     .status(429)
     .setHeader("Retry-After", String(refusal.retryAfterSeconds ?? RETRY_AFTER_SECONDS))

@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http"
 
 /** Sends what `rewrite` makes of an answer's plain JSON in its place; an answer that can't be made is an error. */
-export function rewriteAnswer(
+export function transformResponse(
   res: MedusaResponse,
   next: MedusaNextFunction,
   rewrite: (body: unknown) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 
 const WAIT_SECONDS = 30
 /** No answer of the engine takes this long: what is still held then was forgotten. */
@@ -31,7 +31,7 @@ function sent(res: MedusaResponse): Promise<void> {
   })
 }
 
-export interface HoldLockOptions {
+export interface RequestLockOptions {
   /** Still done under the lock, once the answer is known to be no error. */
   afterSuccess?: () => Promise<void>
   /** Still done under the lock, once everything else is done, whatever the answer is. */
@@ -42,13 +42,13 @@ export interface HoldLockOptions {
  * Holds locks from now on until the engine's answer to this request is there, for calls of the engine that
  * our own workflows have to be serial with.
  *
- * @throws Refusal `conflict` when others hold one of them for too long
+ * @throws ApiError `conflict` when others hold one of them for too long
  */
-export async function holdLock(
+export async function holdRequestLock(
   req: MedusaRequest,
   res: MedusaResponse,
   key: string | string[],
-  { afterSuccess, atEnd }: HoldLockOptions = {},
+  { afterSuccess, atEnd }: RequestLockOptions = {},
 ): Promise<void> {
   const locking = req.scope.resolve(Modules.LOCKING)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
@@ -65,5 +65,5 @@ export async function holdLock(
       resolve(false)
     })
   })
-  if (!isHeld) refuse("conflict")
+  if (!isHeld) throwError("conflict")
 }

@@ -1,19 +1,19 @@
 import { RateLimiterMemory } from "rate-limiter-flexible"
 import { describe, expect, it } from "vitest"
-import { FailureGate } from "./attempt-limiter"
+import { AttemptLimiter } from "./attempt-limiter"
 
 const LIMIT = 3
 const WINDOW_SECONDS = 900
 
-function gate(): FailureGate {
-  return new FailureGate(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }))
+function gate(): AttemptLimiter {
+  return new AttemptLimiter(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }))
 }
 
-async function fail(guarded: FailureGate, key: string, times: number): Promise<void> {
+async function fail(guarded: AttemptLimiter, key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await (await guarded.enter(key)).failed()
 }
 
-describe("FailureGate", () => {
+describe("AttemptLimiter", () => {
   it("lets any number of successes through", async () => {
     const guarded = gate()
     for (let count = 0; count < LIMIT * 2; count += 1) (await guarded.enter("ada")).succeeded()

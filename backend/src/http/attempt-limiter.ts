@@ -1,5 +1,5 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
-import { Refusal } from "../errors/api-error"
+import { ApiError } from "../errors/api-error"
 
 /** What must be told to the gate when an attempt is over. */
 export interface Attempt {
@@ -12,19 +12,19 @@ export interface Attempt {
  * Attempts under way count as failures to come: more of them wait for their outcome instead of slipping
  * through at once, and only failures use up the limit.
  */
-export class FailureGate {
+export class AttemptLimiter {
   private readonly underWay = new Map<string, number>()
   private waiting = new Map<string, (() => void)[]>()
 
   constructor(private readonly limiter: RateLimiterAbstract) {}
 
-  /** @throws Refusal `rate_limited` with the seconds until the next attempt makes sense */
+  /** @throws ApiError `rate_limited` with the seconds until the next attempt makes sense */
   async enter(key: string): Promise<Attempt> {
     for (;;) {
       const record = await this.limiter.get(key)
       const failures = record?.consumedPoints ?? 0
       if (record && failures >= this.limiter.points) {
-        throw new Refusal("rate_limited", undefined, undefined, Math.ceil(record.msBeforeNext / 1000))
+        throw new ApiError("rate_limited", undefined, undefined, Math.ceil(record.msBeforeNext / 1000))
       }
       const underWay = this.underWay.get(key) ?? 0
       if (failures + underWay < this.limiter.points) {

@@ -26,7 +26,7 @@ let client: ReturnType<typeof connect> | undefined
  * @param points failures that are allowed per window
  * @param duration length of the window in seconds
  */
-export function failureStore(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
+export function attemptStore(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix, points, duration })
   if (!process.env.REDIS_URL) return memory
   client ??= connect(process.env.REDIS_URL)

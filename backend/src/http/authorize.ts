@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { endpoints, type Endpoint } from "@shop/contracts"
 import { readSettings } from "../modules/site-settings/read-settings"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** Calls that go on for everyone while the shop is closed for maintenance. */
@@ -16,7 +16,7 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
  * Whether this viewer may make this call, by the endpoint's declared `access` and `confirmedEmail`, and the
  * maintenance mode.
  *
- * @throws Refusal `maintenance`, `unauthenticated`, `membership_required`, `forbidden` or `email_unconfirmed`
+ * @throws ApiError `maintenance`, `unauthenticated`, `membership_required`, `forbidden` or `email_unconfirmed`
  */
 export async function authorize(
   endpoint: Endpoint,
@@ -25,17 +25,20 @@ export async function authorize(
 ): Promise<void> {
   if (!viewer?.isAdmin && !OPEN_IN_MAINTENANCE.includes(endpoint)) {
     const settings = await readSettings(scope)
-    if (settings.maintenanceMode) refuse("maintenance")
+    if (settings.maintenanceMode) throwError("maintenance")
   }
   if (endpoint.access === "any") return
   if (!viewer) {
     const toCart: Endpoint = endpoints.addCartItem
-    return refuse("unauthenticated", endpoint === toCart ? "Please log in to add items to cart" : undefined)
+    return throwError(
+      "unauthenticated",
+      endpoint === toCart ? "Please log in to add items to cart" : undefined,
+    )
   }
-  if (endpoint.access === "member" && !viewer.isMember) refuse("membership_required")
-  if (endpoint.access === "admin" && !viewer.isAdmin) refuse("forbidden")
+  if (endpoint.access === "member" && !viewer.isMember) throwError("membership_required")
+  if (endpoint.access === "admin" && !viewer.isAdmin) throwError("forbidden")
   if (endpoint.confirmedEmail && viewer.emailUnconfirmed) {
     const { requireEmailVerification } = await readSettings(scope)
-    if (requireEmailVerification) refuse("email_unconfirmed")
+    if (requireEmailVerification) throwError("email_unconfirmed")
   }
 }

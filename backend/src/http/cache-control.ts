@@ -2,7 +2,7 @@ import type { MedusaResponse } from "@medusajs/framework/http"
 import type { Settings } from "@shop/contracts"
 
 /** Whether every viewer sees the same products. */
-export function isSameForAll({ memberProducts, doctorProducts }: Settings): boolean {
+export function isSameForEverybody({ memberProducts, doctorProducts }: Settings): boolean {
   return memberProducts === "teaser" && doctorProducts === "teaser"
 }
 

@@ -37,6 +37,6 @@ export function toAnswer(data: unknown, list: CatalogueAnswer["list"] = null): C
  *
  * @param key everything the answer depends on: the revision, who may see it, the address
  */
-export async function answerOnce(key: string, make: Make): Promise<CatalogueAnswer> {
+export async function respondOnce(key: string, make: Make): Promise<CatalogueAnswer> {
   return (await answers.fetch(key, { context: make })) ?? make()
 }

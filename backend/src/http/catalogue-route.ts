@@ -7,8 +7,8 @@ import type CatalogueModuleService from "../modules/catalogue/service"
 import { visibleLevels } from "../domains/access/rules/product-access"
 import { authorize } from "./authorize"
 import { audienceOf } from "./audience"
-import { allowSharedCache, isSameForAll } from "./cache-control"
-import { answerOnce, toAnswer, type CatalogueAnswer } from "./catalogue-answers"
+import { allowSharedCache, isSameForEverybody } from "./cache-control"
+import { respondOnce, toAnswer, type CatalogueAnswer } from "./catalogue-answers"
 import { latest } from "./latest"
 import { pageOf } from "../lib/page"
 import { sendError, setListHeaders } from "./respond"
@@ -86,8 +86,8 @@ export function catalogueRoute<E extends Endpoint>(
       const audienceId = await audienceOf(scope, viewer, audiences)
       const role = isAdmin ? "admin" : levels.join("+")
       const key = [revision, role, audienceId, req.originalUrl].join(" ")
-      const answer = await answerOnce(key, () => make(req, { catalogue, levels, audienceId, isAdmin }))
-      if (isSameForAll(settings) && !isAdmin && audienceId === 0) allowSharedCache(res)
+      const answer = await respondOnce(key, () => make(req, { catalogue, levels, audienceId, isAdmin }))
+      if (isSameForEverybody(settings) && !isAdmin && audienceId === 0) allowSharedCache(res)
       send(endpoint, req, res, answer)
     } catch (error) {
       sendError(req, res, error)

@@ -7,7 +7,7 @@ import { refreshShopProduct } from "../domains/product/actions/refresh-shop-prod
 import { updateShopProductWorkflow } from "../domains/product/workflows/update-shop-product"
 import { isAsMatched, productETag } from "./product-version"
 import { showProduct } from "./show-product"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** A change of a product as its route gets it. */
@@ -23,7 +23,7 @@ export interface ProductChangeCall {
 /**
  * Changes what is sent of a product, one call after the other, and answers it as it is then, with its `ETag`.
  *
- * @throws Refusal `changed_meanwhile` when `If-Match` names a state that is not the present one
+ * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the present one
  */
 export async function changeProduct({
   params: { id },
@@ -34,7 +34,7 @@ export async function changeProduct({
   res,
 }: ProductChangeCall): Promise<Product> {
   if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
-    refuse("validation", undefined, {
+    throwError("validation", undefined, {
       stockChange: "Please give either a quantity or a change of it.",
     })
   }
@@ -43,7 +43,8 @@ export async function changeProduct({
     [productLock(id)],
     async () => {
       await refreshShopProduct(scope, id)
-      if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id))) refuse("changed_meanwhile")
+      if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id)))
+        throwError("changed_meanwhile")
       await updateShopProductWorkflow(scope)
         .run({ input: { actorId: viewer.accountId, id, changes } })
         .catch(async (error: unknown) => {

@@ -1,22 +1,24 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { clientAddress } from "./client-address"
-import { FailureGate, type Attempt } from "./attempt-limiter"
-import { failureStore } from "./attempt-store"
-import { isRefusal } from "../errors/api-error"
+import { AttemptLimiter, type Attempt } from "./attempt-limiter"
+import { attemptStore } from "./attempt-store"
+import { isApiError } from "../errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60
 const WRONG_CODES_PER_CUSTOMER = 20
 /** Many people may share an address. */
 const WRONG_CODES_PER_ADDRESS = 200
 
-let gates: { customer: FailureGate; address: FailureGate } | undefined
+let gates: { customer: AttemptLimiter; address: AttemptLimiter } | undefined
 
 function theGates() {
   gates ??= {
-    customer: new FailureGate(
-      failureStore("discount-code-customer", WRONG_CODES_PER_CUSTOMER, WINDOW_SECONDS),
+    customer: new AttemptLimiter(
+      attemptStore("discount-code-customer", WRONG_CODES_PER_CUSTOMER, WINDOW_SECONDS),
     ),
-    address: new FailureGate(failureStore("discount-code-address", WRONG_CODES_PER_ADDRESS, WINDOW_SECONDS)),
+    address: new AttemptLimiter(
+      attemptStore("discount-code-address", WRONG_CODES_PER_ADDRESS, WINDOW_SECONDS),
+    ),
   }
   return gates
 }
@@ -26,7 +28,7 @@ function theGates() {
  * minutes, 200 per address. Codes are short, so they must not be guessed.
  *
  * @param customerId the engine's, so that all doors count together
- * @throws Refusal `rate_limited`
+ * @throws ApiError `rate_limited`
  */
 export async function enterDiscountCode(req: MedusaRequest, customerId: string): Promise<Attempt> {
   const { customer, address } = theGates()
@@ -46,13 +48,13 @@ export async function enterDiscountCode(req: MedusaRequest, customerId: string):
 
 /** A code that is not there, or can't be used: either way the answer tells something of it. */
 function isWrongCode(error: unknown): boolean {
-  return isRefusal(error, "discount_invalid", "discount_inactive", "discount_expired", "discount_used_up")
+  return isApiError(error, "discount_invalid", "discount_inactive", "discount_expired", "discount_used_up")
 }
 
 /**
  * Runs a call that uses a discount code, within the limit of wrong codes; without a code it just runs.
  *
- * @throws Refusal `rate_limited`, or what the call itself throws
+ * @throws ApiError `rate_limited`, or what the call itself throws
  */
 export async function limitedDiscountCode<T>(
   {

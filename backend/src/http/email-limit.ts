@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { normalizeEmail } from "../modules/account/names"
-import { failureStore } from "./attempt-store"
+import { attemptStore } from "./attempt-store"
 
 const EMAILS_PER_HOUR = 5
 const HOUR_SECONDS = 60 * 60
@@ -9,8 +9,8 @@ const HOUR_SECONDS = 60 * 60
 let limiter: RateLimiterAbstract | undefined
 
 /** Whether an address may get one more email that anybody can ask for: five an hour, from everywhere. */
-export async function mayEmail(email: string): Promise<boolean> {
-  limiter ??= failureStore("requested-mail", EMAILS_PER_HOUR, HOUR_SECONDS)
+export async function canEmail(email: string): Promise<boolean> {
+  limiter ??= attemptStore("requested-mail", EMAILS_PER_HOUR, HOUR_SECONDS)
   const key = createHash("sha256").update(normalizeEmail(email)).digest("base64url")
   try {
     await limiter.consume(key)

@@ -31,13 +31,13 @@ function sameText(one: string, other: string): boolean {
  * Remembers in the browser which sign-in it began, and where its person wants to go afterwards. Without it, a
  * link could make somebody end a sign-in that another began, and so be signed in as the other.
  */
-export function rememberSignIn(req: MedusaRequest, res: MedusaResponse, state: string): void {
+export function writeSignInState(req: MedusaRequest, res: MedusaResponse, state: string): void {
   const value = `${state}.${pathOf(req.query.redirect) ?? ""}`
   res.cookie(cookieName(), value, { ...cookieOptions(), maxAge: LIFETIME_MS })
 }
 
 /** Forgets the sign-in that the browser began, and tells whether the answer belongs to it. */
-export function recallSignIn(
+export function readSignInState(
   req: MedusaRequest,
   res: MedusaResponse,
 ): { isOwn: boolean; target: string | undefined } {

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { describe, expect, it } from "vitest"
 import { toErrorResponse } from "./error-response"
-import { onceFor, type Answer } from "./idempotency"
+import { withIdempotency, type Answer } from "./idempotency"
 
 const silent = { warn: () => undefined, info: () => undefined, error: () => undefined } as unknown as Logger
 
@@ -43,7 +43,7 @@ describe("an Idempotency-Key", () => {
     const { scope, kept } = memory()
     // What the engine says when others hold the lock of a cart for too long.
     const busy = async () => toErrorResponse(new Error('Failed to acquire lock for key "cart"'), silent)
-    expect(await onceFor(request(), scope, 1, busy)).toEqual({
+    expect(await withIdempotency(request(), scope, 1, busy)).toEqual({
       status: 503,
       body: {
         code: "unavailable",
@@ -53,15 +53,15 @@ describe("an Idempotency-Key", () => {
     })
     expect(kept).toEqual([])
     const placed = { status: 201, body: { id: 7 } }
-    expect(await onceFor(request(), scope, 1, async () => placed)).toEqual(placed)
+    expect(await withIdempotency(request(), scope, 1, async () => placed)).toEqual(placed)
     expect(kept).toHaveLength(1)
   })
 
   it("answers with the first final answer from then on", async () => {
     const { scope } = memory()
     const first = { status: 409, body: { code: "out_of_stock" } }
-    expect(await onceFor(request(), scope, 1, async () => first)).toEqual(first)
-    const second = await onceFor(request(), scope, 1, async () => ({ status: 201, body: { id: 8 } }))
+    expect(await withIdempotency(request(), scope, 1, async () => first)).toEqual(first)
+    const second = await withIdempotency(request(), scope, 1, async () => ({ status: 201, body: { id: 8 } }))
     expect(second).toEqual(first)
   })
 })

@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
 import { idempotencyLock } from "../domains/lock/locks"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 
 /** An answer as it goes out, and as it is kept. */
 export interface Answer {
@@ -32,7 +32,7 @@ function keyOf(req: MedusaRequest): string | undefined {
   const key = req.get("idempotency-key")?.trim()
   if (!key) return undefined
   if (key.length > MAX_KEY_LENGTH) {
-    refuse("validation", undefined, { "Idempotency-Key": `Must be ${MAX_KEY_LENGTH} characters or less` })
+    throwError("validation", undefined, { "Idempotency-Key": `Must be ${MAX_KEY_LENGTH} characters or less` })
   }
   return key
 }
@@ -47,9 +47,9 @@ export function idempotentCallOf(req: MedusaRequest): { key: string; fingerprint
  * Runs a call once per account and `Idempotency-Key`: later calls with the same key and content get the
  * first one's answer, calls at the same time wait for it. Without a key the call just runs.
  *
- * @throws Refusal `idempotency_mismatch` when the key came with other content before
+ * @throws ApiError `idempotency_mismatch` when the key came with other content before
  */
-export async function onceFor(
+export async function withIdempotency(
   req: MedusaRequest,
   scope: MedusaContainer,
   accountId: number,
@@ -69,7 +69,7 @@ export async function onceFor(
         known && Date.now() - new Date(known.created_at).getTime() < IDEMPOTENCY_HOURS * 3_600_000
       if (known && !isFresh) await answers.deleteIdempotentAnswers([known.id])
       if (known && isFresh) {
-        if (known.fingerprint !== fingerprint) refuse("idempotency_mismatch")
+        if (known.fingerprint !== fingerprint) throwError("idempotency_mismatch")
         return { status: known.status, body: known.body }
       }
       const answer = await run()

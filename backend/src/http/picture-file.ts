@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import sharp from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 
 /** What the storefront unpacks at most. */
 const MAX_PIXELS = 50_000_000
@@ -22,12 +22,12 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
  * An uploaded picture as the engine's file module takes it, under a name of our own. Its type is told by its
  * bytes, whatever its sender called it.
  *
- * @throws Refusal `not_a_picture`
+ * @throws ApiError `not_a_picture`
  */
 export async function pictureFileOf(bytes: Buffer) {
-  const kind = pictureTypeOf(bytes) ?? refuse("not_a_picture")
+  const kind = pictureTypeOf(bytes) ?? throwError("not_a_picture")
   if (!(await isWhole(bytes))) {
-    refuse(
+    throwError(
       "not_a_picture",
       "This picture can't be shown: its file is damaged, or it has more than 50 million pixels. Please save it anew, or choose another one.",
     )

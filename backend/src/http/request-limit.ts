@@ -1,8 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { clientAddress } from "./client-address"
-import { failureStore } from "./attempt-store"
-import { Refusal } from "../errors/api-error"
+import { attemptStore } from "./attempt-store"
+import { ApiError } from "../errors/api-error"
 
 const WINDOW_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
@@ -25,7 +25,7 @@ const limiters = new Map<string, RateLimiterAbstract>()
 function limiterOf(name: string, points: number, seconds: number): RateLimiterAbstract {
   const known = limiters.get(name)
   if (known) return known
-  const made = failureStore(name, points, seconds)
+  const made = attemptStore(name, points, seconds)
   limiters.set(name, made)
   return made
 }
@@ -35,7 +35,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw new Refusal("rate_limited", undefined, undefined, Math.ceil(error.msBeforeNext / 1000))
+    throw new ApiError("rate_limited", undefined, undefined, Math.ceil(error.msBeforeNext / 1000))
   }
 }
 
@@ -43,7 +43,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
  * Counts a request at a door that needs no signing in, whatever comes of it: 100 per address in 15 minutes, and
  * at the registration as many as `REGISTRATIONS_PER_ADDRESS` says (100) in an hour.
  *
- * @throws Refusal `rate_limited` with the seconds until the next one makes sense
+ * @throws ApiError `rate_limited` with the seconds until the next one makes sense
  */
 export async function limitRequests(door: Door, req: MedusaRequest): Promise<void> {
   const limiter =
@@ -64,9 +64,9 @@ const STRANGERS_EMAILS_PER_HOUR = 20
  * Counts an email that goes to an address which may be a stranger's: 20 per account in an hour.
  *
  * @returns `takeBack` for a call that failed and sends none
- * @throws Refusal `rate_limited` with the seconds until the next one makes sense
+ * @throws ApiError `rate_limited` with the seconds until the next one makes sense
  */
-export async function countStrangersEmail(accountId: number): Promise<{ takeBack: () => Promise<void> }> {
+export async function countForeignEmail(accountId: number): Promise<{ takeBack: () => Promise<void> }> {
   const limiter = limiterOf("strangers-email", STRANGERS_EMAILS_PER_HOUR, HOUR_SECONDS)
   await consume(limiter, String(accountId))
   return { takeBack: async () => void (await limiter.reward(String(accountId))) }

@@ -13,9 +13,9 @@ import {
 import type { z } from "zod"
 import { authorize } from "./authorize"
 import { toErrorResponse } from "./error-response"
-import { onceFor, type Answer } from "./idempotency"
-import { passBy } from "./read-file"
-import { refuse } from "../errors/api-error"
+import { withIdempotency, type Answer } from "./idempotency"
+import { drainRequest } from "./read-file"
+import { throwError } from "../errors/api-error"
 import { pageOf } from "../lib/page"
 import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
@@ -48,20 +48,20 @@ export type FacadeResult<E extends Endpoint> = E["list"] extends true
 /**
  * Input as a schema has it.
  *
- * @throws Refusal `validation` with the fields
+ * @throws ApiError `validation` with the fields
  */
 export function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(input, { error: plainWords })
   if (result.success) return result.data
-  return refuse("validation", undefined, fieldsOf(result.error))
+  return throwError("validation", undefined, fieldsOf(result.error))
 }
 
 /** A path that does not fit names nothing, so it is "not found" rather than invalid. */
 export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
   if (!endpoint.params) return undefined
   const result = endpoint.params.safeParse(input)
-  return result.success ? result.data : refuse("not_found")
+  return result.success ? result.data : throwError("not_found")
 }
 
 /** Whether a handler answered with a page of a list. */
@@ -109,7 +109,7 @@ export function facadeRoute<E extends Endpoint>(
       const run = () => answer(req, res, viewer)
       const given =
         endpoint.idempotent && viewer
-          ? await onceFor(req, req.scope, viewer.accountId, () =>
+          ? await withIdempotency(req, req.scope, viewer.accountId, () =>
               run().catch((error: unknown) => logged(req, error)),
             )
           : await run()
@@ -123,7 +123,7 @@ export function facadeRoute<E extends Endpoint>(
       if (body === null) res.end()
       else res.json(body)
     } catch (error) {
-      await passBy(req)
+      await drainRequest(req)
       sendError(req, res, error)
     }
   }

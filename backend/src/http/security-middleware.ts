@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { endpoints, type Endpoint } from "@shop/contracts"
 import { json } from "express"
-import { Refusal, refuse } from "../errors/api-error"
-import { passBy } from "./read-file"
+import { ApiError, throwError } from "../errors/api-error"
+import { drainRequest } from "./read-file"
 import { sendError } from "./respond"
 
 interface Route {
@@ -41,19 +41,19 @@ function pathOf(req: MedusaRequest): string {
     decodeURIComponent(pathname)
     return pathname
   } catch {
-    return refuse("not_found", NOTHING_HERE)
+    return throwError("not_found", NOTHING_HERE)
   }
 }
 
 /** The call that is meant; none for HEAD and other methods that only ask. */
 function checkMethod(req: MedusaRequest, res: MedusaResponse): Endpoint | undefined {
   const found = endpointsAt(pathOf(req))
-  if (found.length === 0) refuse("not_found", NOTHING_HERE)
+  if (found.length === 0) throwError("not_found", NOTHING_HERE)
   const methods = found.map((endpoint) => endpoint.method as string)
   if (methods.includes("GET")) methods.push("HEAD")
   if (!methods.includes(req.method)) {
     res.setHeader("Allow", methods.join(", "))
-    refuse("method_not_allowed")
+    throwError("method_not_allowed")
   }
   return found.find((endpoint) => endpoint.method === req.method)
 }
@@ -67,7 +67,7 @@ function allowedOrigins(req: MedusaRequest): Set<string> {
 
 function checkOrigin(req: MedusaRequest): void {
   const origin = req.get("origin")
-  if (origin !== undefined && !allowedOrigins(req).has(origin)) refuse("forbidden_origin")
+  if (origin !== undefined && !allowedOrigins(req).has(origin)) throwError("forbidden_origin")
 }
 
 function hasBody(req: MedusaRequest): boolean {
@@ -81,10 +81,10 @@ function mayBeEmpty(req: MedusaRequest): boolean {
 
 async function readJson(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (hasBody(req)) {
-    if (!req.is("application/json")) refuse("unsupported_media_type")
+    if (!req.is("application/json")) throwError("unsupported_media_type")
     await readBody(req, res)
   } else if (!mayBeEmpty(req) && !req.is("application/json")) {
-    refuse("unsupported_media_type")
+    throwError("unsupported_media_type")
   }
 }
 
@@ -93,11 +93,11 @@ function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
     parseJson(req, res, (error?: unknown) => {
       if (!error) return resolve()
       const type = (error as { type?: string }).type
-      if (type === "entity.too.large") return reject(new Refusal("payload_too_large"))
+      if (type === "entity.too.large") return reject(new ApiError("payload_too_large"))
       if (type === "encoding.unsupported" || type === "charset.unsupported") {
-        return reject(new Refusal("unsupported_media_type"))
+        return reject(new ApiError("unsupported_media_type"))
       }
-      reject(new Refusal("invalid_json"))
+      reject(new ApiError("invalid_json"))
     })
   })
 }
@@ -107,7 +107,7 @@ function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
  * methods, a body that parses. A file is left for `readFile`, which reads it once its sender may send one. The
  * engine's own body parser is off for these paths, so that its errors can't answer in another shape.
  */
-export async function frontDoor(
+export async function securityMiddleware(
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
@@ -120,7 +120,7 @@ export async function frontDoor(
       if (!endpoint?.file) await readJson(req, res)
     }
   } catch (error) {
-    await passBy(req)
+    await drainRequest(req)
     return sendError(req, res, error)
   }
   next()

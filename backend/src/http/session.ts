@@ -8,7 +8,7 @@ import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCook
  * Signs the browser in with a new token; the session it had before ends.
  *
  * @param proof of a password: the account's `signed_out_at` from before it was looked at
- * @throws Refusal `invalid_credentials` when that password has ended meanwhile
+ * @throws ApiError `invalid_credentials` when that password has ended meanwhile
  */
 export async function signIn(
   req: MedusaRequest,

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Product } from "@shop/contracts"
 import { withImagePath } from "../domains/catalogue/presenter"
-import { refuse } from "../errors/api-error"
+import { throwError } from "../errors/api-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { audienceOf } from "./audience"
 import { forAdministrators } from "./product-version"
@@ -15,5 +15,5 @@ export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: nu
   const product = await catalogue.find(id, visibility.options, audienceId)
   return product
     ? forAdministrators(withImagePath(product))
-    : refuse("not_found", "This product could not be found.")
+    : throwError("not_found", "This product could not be found.")
 }

@@ -3,8 +3,8 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { errorCode } from "@shop/contracts"
 import { usernameKey } from "../modules/account/names"
 import { clientAddress } from "./client-address"
-import { FailureGate, type Attempt } from "./attempt-limiter"
-import { failureStore } from "./attempt-store"
+import { AttemptLimiter, type Attempt } from "./attempt-limiter"
+import { attemptStore } from "./attempt-store"
 
 const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME = 10
@@ -13,8 +13,8 @@ const FAILURES_PER_ADDRESS = 100
 type Door = "login" | "register"
 
 interface Gates {
-  name: FailureGate
-  address: FailureGate
+  name: AttemptLimiter
+  address: AttemptLimiter
 }
 
 const gates = new Map<Door, Gates>()
@@ -23,8 +23,8 @@ function gatesOf(door: Door): Gates {
   const known = gates.get(door)
   if (known) return known
   const made = {
-    name: new FailureGate(failureStore(`${door}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
-    address: new FailureGate(failureStore(`${door}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
+    name: new AttemptLimiter(attemptStore(`${door}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
+    address: new AttemptLimiter(attemptStore(`${door}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
   }
   gates.set(door, made)
   return made
@@ -47,9 +47,9 @@ function isRefused(error: unknown): boolean {
  * failures in 15 minutes for a name from one address, or 100 from that address, further attempts from there
  * are refused, whatever they hold.
  *
- * @throws Refusal `rate_limited`
+ * @throws ApiError `rate_limited`
  */
-export async function enterDoor(door: Door, req: MedusaRequest, name: string): Promise<Attempt> {
+export async function securityMiddleware(door: Door, req: MedusaRequest, name: string): Promise<Attempt> {
   const address = clientAddress(req)
   const { name: byName, address: byAddress } = gatesOf(door)
   const named = await byName.enter(keyOf(address, name))
@@ -67,9 +67,9 @@ export async function enterDoor(door: Door, req: MedusaRequest, name: string): P
 }
 
 /**
- * Runs an attempt at signing in or registering, within the limits of `enterDoor`.
+ * Runs an attempt at signing in or registering, within the limits of `securityMiddleware`.
  *
- * @throws Refusal `rate_limited`, or what the attempt itself throws
+ * @throws ApiError `rate_limited`, or what the attempt itself throws
  */
 export async function limited<T>(
   door: Door,
@@ -77,7 +77,7 @@ export async function limited<T>(
   name: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const entered = await enterDoor(door, req, name)
+  const entered = await securityMiddleware(door, req, name)
   try {
     const result = await attempt()
     entered.succeeded()

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
 import { confirmRecentOrdersWorkflow } from "../domains/order/workflows/confirm-recent-orders"
 
@@ -7,7 +7,7 @@ import { confirmRecentOrdersWorkflow } from "../domains/order/workflows/confirm-
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
     const { result } = await confirmRecentOrdersWorkflow(container).run({ input: { graceSeconds: 600 } })
-    if (result.length > 0) sendEmailsSoon(container)
+    if (result.length > 0) triggerEmailSending(container)
   })
 }
 

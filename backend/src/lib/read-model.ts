@@ -9,7 +9,7 @@ type Manager = SqlEntityManager | undefined
 const RECONCILED = "reconciled"
 
 /** A number that is larger for whoever asks later, on any server; it orders the writes of refreshes that run at once. */
-export async function takeTicket(manager: Manager, model: ReadModel): Promise<number> {
+export async function waitForTurn(manager: Manager, model: ReadModel): Promise<number> {
   const [row] = await rowsOf<{ ticket: string }>(manager, `select nextval('${model}_ticket') as ticket`)
   return Number(row?.ticket)
 }

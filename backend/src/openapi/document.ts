@@ -71,7 +71,7 @@ function headersOf({ idempotent, conditional }: Endpoint) {
 }
 
 /** Refusals of a call, its own and those that all calls of its kind share. */
-export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set([
       ...EVERY_CALL,
@@ -89,7 +89,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
 
 function refusalResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of refusalsOf(endpoint)) {
+  for (const code of errorsOf(endpoint)) {
     const { status } = ERRORS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }

@@ -1,10 +1,10 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { UserWorkflowEvents } from "@medusajs/framework/utils"
-import { forgetAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
+import { unlinkAdminUserWorkflow } from "../domains/account/workflows/forget-admin-user"
 
 /** Who loses the engine's admin user is no administrator of the shop any more. */
 export default async function accountUserDeleted({ event, container }: SubscriberArgs<{ id: string }>) {
-  await forgetAdminUserWorkflow(container).run({ input: { userId: event.data.id } })
+  await unlinkAdminUserWorkflow(container).run({ input: { userId: event.data.id } })
 }
 
 export const config: SubscriberConfig = { event: UserWorkflowEvents.DELETED }

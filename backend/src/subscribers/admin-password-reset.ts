@@ -3,7 +3,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AuthWorkflowEvents } from "@medusajs/framework/utils"
 import { queueEmail } from "../domains/email/actions/queue-email"
 import { sealSecret } from "../domains/email/rules/sealed-secret"
-import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 
 interface PasswordReset {
   entity_id: string
@@ -21,7 +21,7 @@ export default async function adminPasswordReset({ event, container }: Subscribe
     recipient,
     data: { sealedToken: sealSecret(container, token) },
   })
-  sendEmailsSoon(container)
+  triggerEmailSending(container)
 }
 
 export const config: SubscriberConfig = { event: AuthWorkflowEvents.PASSWORD_RESET }

@@ -1,12 +1,12 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents } from "@medusajs/framework/utils"
-import { followSalesBase } from "../domains/catalogue/actions/sweep-catalogue"
+import { refreshStoreContext } from "../domains/catalogue/actions/sweep-catalogue"
 
 const LINK = "LinkSalesChannelStockLocation"
 
 /** Follows stock locations that are given to or taken from the shop's sales channel: all stock may be another. */
 export default async function salesBaseChanged({ container }: SubscriberArgs<unknown>): Promise<void> {
-  await followSalesBase(container)
+  await refreshStoreContext(container)
 }
 
 export const config: SubscriberConfig = {

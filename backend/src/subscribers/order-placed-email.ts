@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { OrderWorkflowEvents } from "@medusajs/framework/utils"
 import { queueOrderConfirmation } from "../domains/order/actions/queue-order-confirmation"
-import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 
 /**
  * Who orders gets an email that says so; a membership is an order too. Most orders have put it into the outbox
@@ -9,7 +9,7 @@ import { sendEmailsSoon } from "../domains/email/actions/send-emails-soon"
  */
 export default async function orderPlacedEmail({ event, container }: SubscriberArgs<{ id: string }>) {
   await queueOrderConfirmation(container, event.data.id)
-  sendEmailsSoon(container)
+  triggerEmailSending(container)
 }
 
 export const config: SubscriberConfig = { event: OrderWorkflowEvents.PLACED }

@@ -33,10 +33,10 @@ const TAKE_OUT: Record<Guard, (container: MedusaContainer) => void> = {
   "read-models": (container) => {
     const catalogue = container.resolve<Service>("catalogue")
     writeOnce(catalogue, "put", "productId")
-    writeOnce(catalogue, "putCategories", "categoryId")
+    writeOnce(catalogue, "writeCategories", "categoryId")
     const directory = container.resolve<Service>("directory")
-    writeOnce(directory, "putOrders", "orderId")
-    writeOnce(directory, "putUsers", "accountId")
+    writeOnce(directory, "writeOrderEntries", "orderId")
+    writeOnce(directory, "writeUserEntries", "accountId")
   },
   // The jobs are asked to do nothing, see `jobs.ts`.
   recovery: () => undefined,

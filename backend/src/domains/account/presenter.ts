@@ -4,7 +4,7 @@ import { joinName, type NameParts } from "../../modules/account/names"
 import { NO_FLAGS, type Flags } from "../access/rules/product-access"
 import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
 import { toImagePath } from "../../lib/image-path"
-import { refuse } from "../../errors/api-error"
+import { throwError } from "../../errors/api-error"
 import { graphRows } from "../../engine/graph"
 
 interface AccountRow extends FlaggedAccount {
@@ -70,9 +70,9 @@ export async function toUsers(scope: MedusaContainer, accountIds: number[]): Pro
 /**
  * One account as the facade shows it.
  *
- * @throws Refusal `unauthenticated` when the account was deleted meanwhile
+ * @throws ApiError `unauthenticated` when the account was deleted meanwhile
  */
 export async function toUser(scope: MedusaContainer, accountId: number): Promise<User> {
   const [user] = await toUsers(scope, [accountId])
-  return user ?? refuse("unauthenticated")
+  return user ?? throwError("unauthenticated")
 }

@@ -5,7 +5,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { toCents } from "../money/rules/money"
 import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
 import { toImagePath } from "../../lib/image-path"
-import { refuse } from "../../errors/api-error"
+import { throwError } from "../../errors/api-error"
 import { readSettings } from "../../modules/site-settings/read-settings"
 
 const ENGINE_PREFIX = "cali_"
@@ -16,7 +16,7 @@ export function toCartItemId(lineItemId: string): string {
 }
 
 /** The engine's id of a cart item. */
-export function toLineItemId(cartItemId: string): string {
+export function toEngineLineItemId(cartItemId: string): string {
   return `${ENGINE_PREFIX}${cartItemId}`
 }
 
@@ -69,7 +69,7 @@ export async function toCartItems(
 /**
  * One line item that has just been priced, as the facade shows it.
  *
- * @throws Refusal `not_found` when its product is gone
+ * @throws ApiError `not_found` when its product is gone
  */
 export async function toCartItem(
   container: MedusaContainer,
@@ -77,5 +77,5 @@ export async function toCartItem(
   line: CartLineItemDTO,
 ): Promise<CartItem> {
   const [item] = await toCartItems(container, viewer, [line], new Map())
-  return item ?? refuse("not_found", "This product is not available any more.")
+  return item ?? throwError("not_found", "This product is not available any more.")
 }

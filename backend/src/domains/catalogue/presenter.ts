@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Category } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
 import { toImagePath } from "../../lib/image-path"
-import { refuse } from "../../errors/api-error"
+import { throwError } from "../../errors/api-error"
 
 /** A product or category with its picture's address as clients get it. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
@@ -12,5 +12,5 @@ export function withImagePath<T extends { imageUrl: string | null }>(item: T): T
 /** A category as its administrator sees it after a change; products of every level are counted. */
 export async function showCategory(scope: MedusaContainer, id: number): Promise<Category> {
   const category = await scope.resolve(CATALOGUE_MODULE).findCategory(id, visibility.options)
-  return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
+  return category ? withImagePath(category) : throwError("not_found", "This category could not be found.")
 }

@@ -3,7 +3,7 @@ import type { DiscountCode } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { countOrdersOf, usageOf } from "../promotion/queries/discount-usage"
 import { discountOf } from "../promotion/rules/promotion-discount"
-import { refuse } from "../../errors/api-error"
+import { throwError } from "../../errors/api-error"
 import type { Page } from "../../lib/page"
 import { graphPage, graphRows } from "../../engine/graph"
 
@@ -67,7 +67,7 @@ export async function listDiscountCodes(
 /**
  * The discount code of a promotion.
  *
- * @throws Refusal `not_found` when it was deleted meanwhile
+ * @throws ApiError `not_found` when it was deleted meanwhile
  */
 export async function retrieveDiscountCode(
   container: MedusaContainer,
@@ -79,5 +79,5 @@ export async function retrieveDiscountCode(
     filters: { id: promotionId },
   })
   const [code] = await toDiscountCodes(container, rows)
-  return code ?? refuse("not_found")
+  return code ?? throwError("not_found")
 }

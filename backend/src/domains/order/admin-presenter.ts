@@ -13,7 +13,7 @@ import { orderMoneyOf } from "../money/rules/order-money"
 import { orderPaymentOf } from "../money/rules/order-payments"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
-import { refuse } from "../../errors/api-error"
+import { throwError } from "../../errors/api-error"
 import { pageOf } from "../../lib/page"
 
 type AdminOrder = z.infer<typeof adminOrder>
@@ -66,15 +66,15 @@ function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) 
 /**
  * One order by its id in the facade, with all that an admin needs to handle it.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
   const progress = await findOrderProgress(container, id)
   const [row] = (await readOrders(container, [progress.orderId], DETAIL_FIELDS)) as DetailRow[]
-  if (!row) return refuse("not_found")
+  if (!row) return throwError("not_found")
   const [user] = await orderCustomersOf(container, [row])
   const [order] = await toOrders(container, [row], user?.id ?? null)
-  if (!user || !order) return refuse("not_found")
+  if (!user || !order) return throwError("not_found")
   const history = orderHistoryOf({
     status: progress.status,
     createdAt: row.created_at,

@@ -22,7 +22,7 @@ const ACTIVE_MS = 600
 /**
  * Cuts every connection the pool has: queries on them fail, and the next ones get new connections.
  */
-export function cutConnections({ client: { pool } }: EngineConnection): number {
+export function dropConnections({ client: { pool } }: EngineConnection): number {
   const connections = [...pool.used, ...pool.free]
   for (const { resource } of connections) resource.connection.stream.destroy()
   return connections.length
@@ -43,7 +43,7 @@ export function shortageOf({ client: { pool } }: EngineConnection): () => boolea
  * Ends the waiting of whoever was seen to wait for a connection so many milliseconds ago and still does. Called again
  * and again, it keeps work that nobody waits for any more from coming before the next requests.
  */
-export function waitingEnder({ client: { pool } }: EngineConnection): (milliseconds: number) => void {
+export function findWaitingEnder({ client: { pool } }: EngineConnection): (milliseconds: number) => void {
   const seenAt = new WeakMap<object, number>()
   return (milliseconds) => {
     const now = performance.now()

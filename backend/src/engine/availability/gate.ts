@@ -6,7 +6,7 @@ import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
 /** What requests depend on. */
-export interface Surroundings {
+export interface CatalogueContext {
   database: Watch
   /** None in a shop of one process. */
   redis: Watch | undefined
@@ -36,7 +36,7 @@ const LONGEST_WAIT_MS = 1200
 export class Gate {
   private readonly open = new Set<OpenRequest>()
 
-  constructor(private readonly around: Surroundings) {
+  constructor(private readonly around: CatalogueContext) {
     const { database, redis } = around
     for (const watch of redis ? [database, redis] : [database]) {
       watch.onChange(

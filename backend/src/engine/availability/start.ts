@@ -4,9 +4,9 @@ import type { Logger } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   activityOf,
-  cutConnections,
+  dropConnections,
   shortageOf,
-  waitingEnder,
+  findWaitingEnder,
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
@@ -36,14 +36,14 @@ export function guardServer(server: Server, variables: NodeJS.ProcessEnv = proce
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
   const databaseProbe = new DatabaseProbe(variables.DATABASE_URL ?? "", () => {
-    const cut = cutConnections(connection)
+    const cut = dropConnections(connection)
     logger.warn(`${cut} connections to the database answered no more and were closed.`)
   })
   const database = watch(logger, "database", () => databaseProbe.ask(), activityOf(connection))
   const redisProbe = variables.REDIS_URL ? new RedisProbe(variables.REDIS_URL) : undefined
   const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
   if (redis) setRedisWatch(redis)
-  const pool = { isShortOfConnections: shortageOf(connection), endWaiting: waitingEnder(connection) }
+  const pool = { isShortOfConnections: shortageOf(connection), endWaiting: findWaitingEnder(connection) }
   new Gate({ database, redis, ...pool, kept: new KeptAnswers() }).guard(server)
   void database.run()
   void redis?.run()

@@ -5,7 +5,7 @@ import type { Visibility } from "@shop/contracts"
  * A condition for the engine's own queries: ids of the goods of these levels. It is a question inside the
  * engine's question rather than a list of ids, so it costs the same however many products are hidden.
  */
-export function shownProducts(levels: Visibility[]) {
+export function visibleProducts(levels: Visibility[]) {
   const places = levels.map(() => "?").join(", ")
   return raw<string[]>(
     `(select product_id from product_access where deleted_at is null and kind = 'goods' and visibility in (${places}))`,

@@ -47,7 +47,7 @@ async function addAudience(manager: Manager, groupIds: string[], seen: boolean):
  *
  * @returns ids of those that are not shown yet, since their prices have to be read first
  */
-export async function putAudiences(
+export async function writeAudiences(
   manager: Manager,
   { groupIds, sets, seen }: WantedAudiences,
 ): Promise<number[]> {

@@ -24,7 +24,7 @@ export function levelsOf({ levels, visibility }: CatalogueFilter): string[] {
 }
 
 /** A category or doctor that is gone has no products any more, whatever the rows say. */
-export function liveConditions({ categoryId, doctorId }: CatalogueFilter): Fragment[] {
+export function activeConditions({ categoryId, doctorId }: CatalogueFilter): Fragment[] {
   return [
     ...(categoryId !== undefined ? [{ sql: CATEGORY_IS_LISTED, bindings: [categoryId] }] : []),
     ...(doctorId !== undefined ? [{ sql: DOCTOR_IS_LISTED, bindings: [doctorId] }] : []),
@@ -39,7 +39,7 @@ export function countCondition(filter: CatalogueFilter): Fragment {
     { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
     ...(featured !== undefined ? [{ sql: "featured = ?", bindings: [featured] }] : []),
     ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
-    ...liveConditions(filter),
+    ...activeConditions(filter),
   ])
 }
 
@@ -56,7 +56,7 @@ export function productCondition(filter: CatalogueFilter): Fragment {
     ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
     ...(doctorId !== undefined ? [{ sql: "doctor_ids @> array[?::int]", bindings: [doctorId] }] : []),
     ...(ids ? [{ sql: "id = any(?::int[])", bindings: [ids] }] : []),
-    ...liveConditions(filter),
+    ...activeConditions(filter),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { allOf, levelsOf, liveConditions, orderBy, sortColumn, type Fragment } from "./filter"
+import { allOf, levelsOf, activeConditions, orderBy, sortColumn, type Fragment } from "./filter"
 import type { CatalogueFilter } from "./types"
 
 /** A page as the database is asked for it. */
@@ -29,7 +29,7 @@ export function listPage(filter: CatalogueFilter, page: ListPage): Fragment {
   const column = sortColumn(sort)
   // The other orders are the same for everybody, and kept once.
   const audience = column === "price_cents" ? Math.trunc(audienceId) : 0
-  const live = liveConditions(filter)
+  const live = activeConditions(filter)
   const levels = levelsOf(filter).map((level) =>
     allOf([
       {

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Category, Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import { productColumns, toProduct, type CataloguedProduct, type ProductRow } from "./product-row"
-import type { ShownProduct } from "./types"
+import type { VisibleProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
@@ -47,13 +47,13 @@ export async function readProduct(
 }
 
 /** Those of these engine products that the levels show. */
-export async function readShown(
+export async function readVisible(
   manager: Manager,
   productIds: string[],
   levels: Visibility[],
-): Promise<ShownProduct[]> {
+): Promise<VisibleProduct[]> {
   if (productIds.length === 0) return []
-  return rowsOf<ShownProduct>(
+  return rowsOf<VisibleProduct>(
     manager,
     `select product_id as "productId", id, name, image_url as "imageUrl"
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,

@@ -12,17 +12,17 @@ import {
   readReconciledUntil,
   readState,
   replaceState,
-  takeTicket,
+  waitForTurn,
   writeReconciledUntil,
 } from "../../lib/read-model"
-import { openAudiences, putAudiences, readAudiences, type WantedAudiences } from "./audiences"
+import { openAudiences, writeAudiences, readAudiences, type WantedAudiences } from "./audiences"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
 import type { CataloguedProduct } from "./product-row"
-import { hasTrigrams, readCategories, readCategory, readProduct, readShown } from "./read"
+import { hasTrigrams, readCategories, readCategory, readProduct, readVisible } from "./read"
 import { readCatalogueState, type CatalogueState } from "./revision"
 import type {
   Audience,
@@ -30,9 +30,9 @@ import type {
   CatalogueFilter,
   CategoryEntry,
   DoctorEntry,
-  ShownProduct,
+  VisibleProduct,
 } from "./types"
-import { assignedDoctors, productsMadeOf, putCategories, putDoctors, putProducts } from "./write"
+import { assignedDoctors, productsMadeOf, writeCategories, writeDoctors, writeProducts } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -91,8 +91,8 @@ class CatalogueModuleService extends MedusaService({
     productIds: string[],
     levels: Visibility[],
     @MedusaContext() context: SqlContext = {},
-  ): Promise<ShownProduct[]> {
-    return readShown(context.manager, productIds, levels)
+  ): Promise<VisibleProduct[]> {
+    return readVisible(context.manager, productIds, levels)
   }
 
   /**
@@ -110,10 +110,13 @@ class CatalogueModuleService extends MedusaService({
     return readAudiences(context.manager)
   }
 
-  /** Has prices kept for these sets of customer groups and no others; see `putAudiences`. */
+  /** Has prices kept for these sets of customer groups and no others; see `writeAudiences`. */
   @InjectTransactionManager()
-  async putAudiences(wanted: WantedAudiences, @MedusaContext() context: SqlContext = {}): Promise<number[]> {
-    return putAudiences(context.transactionManager, wanted)
+  async writeAudiences(
+    wanted: WantedAudiences,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<number[]> {
+    return writeAudiences(context.transactionManager, wanted)
   }
 
   /** Shows audiences their prices from now on. */
@@ -125,7 +128,7 @@ class CatalogueModuleService extends MedusaService({
   /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
-    return takeTicket(context.manager, "catalogue")
+    return waitForTurn(context.manager, "catalogue")
   }
 
   /** Writes products as the engine had them after the ticket was taken. */
@@ -135,27 +138,27 @@ class CatalogueModuleService extends MedusaService({
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await putProducts(context.manager, entries, ticket)
+    await writeProducts(context.manager, entries, ticket)
   }
 
   /** Writes categories as the engine had them after the ticket was taken. */
   @InjectManager()
-  async putCategories(
+  async writeCategories(
     entries: CategoryEntry[],
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await putCategories(context.manager, entries, ticket)
+    await writeCategories(context.manager, entries, ticket)
   }
 
   /** Writes which accounts are doctors, as it was after the ticket was taken. */
   @InjectManager()
-  async putDoctors(
+  async writeDoctors(
     entries: DoctorEntry[],
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await putDoctors(context.manager, entries, ticket)
+    await writeDoctors(context.manager, entries, ticket)
   }
 
   /** The listed ones of these products as they were written. */

@@ -38,7 +38,7 @@ export interface Audience {
 }
 
 /** What a cart tells of a product. */
-export interface ShownProduct {
+export interface VisibleProduct {
   /** The engine's id. */
   productId: string
   /** The facade's id. */

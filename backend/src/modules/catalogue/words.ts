@@ -9,12 +9,12 @@ const MIN_BEGINNING = 3
 const MAX_BEGUN = 10
 const MAX_SIMILAR = 3
 /** How alike two words must be, from 0 to 1, as pg_trgm measures it. */
-const MIN_LIKENESS = 0.4
+const MIN_SIMILARITY = 0.4
 
 const LAST_CHARACTER = "\u{10FFFF}"
 
 /** The words of a search, in lower case; as in `PLAIN_TEXT`, signs part them. */
-export function wordsOf(q: string): string[] {
+export function parseQuery(q: string): string[] {
   return [
     ...new Set(
       q
@@ -25,14 +25,14 @@ export function wordsOf(q: string): string[] {
   ].slice(0, MAX_WORDS)
 }
 
-const BEGUN = `select word, products::real as weight from catalogue_word
+const PREFIX = `select word, products::real as weight from catalogue_word
   where visibility = any(?::text[]) and products > 0 and word >= typed and word < typed || ?
     and (length(typed) >= ${MIN_BEGINNING} or word = typed)
   order by products desc, word limit ${MAX_BEGUN}`
 
 const SIMILAR = `select word, similarity(word, typed) as weight from catalogue_word
   where visibility = any(?::text[]) and products > 0 and word % typed
-    and similarity(word, typed) >= ${MIN_LIKENESS} and not exists (select 1 from begun where begun.typed = w.typed)
+    and similarity(word, typed) >= ${MIN_SIMILARITY} and not exists (select 1 from begun where begun.typed = w.typed)
   order by weight desc, word limit ${MAX_SIMILAR}`
 
 /** Known words by the typed ones they may be meant by. Only words of products of these levels are known. */
@@ -45,7 +45,7 @@ async function meaningsOf(
   const rows = await rowsOf<{ typed: string; word: string }>(
     manager,
     `with begun as materialized (
-        select typed, word from unnest(?::text[]) typed cross join lateral (${BEGUN}) known
+        select typed, word from unnest(?::text[]) typed cross join lateral (${PREFIX}) known
       )
       select typed, word from begun
       ${fuzzy ? `union all select w.typed, known.word from unnest(?::text[]) w (typed) cross join lateral (${SIMILAR}) known` : ""}`,
@@ -71,7 +71,7 @@ export async function searchQuery(
   levels: string[],
   fuzzy: boolean,
 ): Promise<string | null> {
-  const words = wordsOf(q)
+  const words = parseQuery(q)
   if (words.length === 0) return null
   const meanings = await meaningsOf(manager, words, levels, fuzzy)
   return [...meanings.values()].map((group) => `(${[...new Set(group)].map(quoted).join(" | ")})`).join(" & ")

@@ -44,7 +44,7 @@ on conflict (id) do update set listed = excluded.listed, ticket = excluded.ticke
   where catalogue_doctor.ticket < excluded.ticket`
 
 /** Writes products that were read from the engine after the ticket was taken. */
-export async function putProducts(
+export async function writeProducts(
   manager: Manager,
   entries: CatalogueEntry[],
   ticket: number,
@@ -53,7 +53,7 @@ export async function putProducts(
 }
 
 /** Writes categories that were read from the engine after the ticket was taken. */
-export async function putCategories(
+export async function writeCategories(
   manager: Manager,
   entries: CategoryEntry[],
   ticket: number,
@@ -62,7 +62,7 @@ export async function putCategories(
 }
 
 /** Writes which accounts were doctors after the ticket was taken. */
-export async function putDoctors(manager: Manager, entries: DoctorEntry[], ticket: number): Promise<void> {
+export async function writeDoctors(manager: Manager, entries: DoctorEntry[], ticket: number): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_DOCTORS, [ticket, JSON.stringify(entries)])
 }
 

@@ -6,14 +6,14 @@ import {
   readReconciledUntil,
   readState,
   replaceState,
-  takeTicket,
+  waitForTurn,
   writeReconciledUntil,
 } from "../../lib/read-model"
 import DirectoryOrder from "./models/directory-order"
 import DirectoryUser from "./models/directory-user"
 import { findOrders, findUsers, type Found } from "./read"
 import type { OrderEntry, OrderFilter, UserEntry, UserFilter } from "./types"
-import { putOrders, putUsers, unlistOrders } from "./write"
+import { writeOrderEntries, writeUserEntries, removeOrderEntries } from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -37,37 +37,37 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
   /** To be taken before anything is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
-    return takeTicket(context.manager, "directory")
+    return waitForTurn(context.manager, "directory")
   }
 
   /** Writes users as they were after the ticket was taken. */
   @InjectManager()
-  async putUsers(
+  async writeUserEntries(
     entries: UserEntry[],
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await putUsers(context.manager, entries, ticket)
+    await writeUserEntries(context.manager, entries, ticket)
   }
 
   /** Writes orders as they were after the ticket was taken. */
   @InjectManager()
-  async putOrders(
+  async writeOrderEntries(
     entries: OrderEntry[],
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await putOrders(context.manager, entries, ticket)
+    await writeOrderEntries(context.manager, entries, ticket)
   }
 
   /** Takes orders that the engine did not have after the ticket was taken off the list. */
   @InjectManager()
-  async unlistOrders(
+  async removeOrderEntries(
     orderIds: string[],
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await unlistOrders(context.manager, orderIds, ticket)
+    await removeOrderEntries(context.manager, orderIds, ticket)
   }
 
   /** Until when the directory is known to have every change; null before the first check. */

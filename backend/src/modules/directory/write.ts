@@ -28,17 +28,29 @@ on conflict (order_id) do update set
   where directory_order.ticket < excluded.ticket`
 
 /** Writes users that were read after the ticket was taken. */
-export async function putUsers(manager: Manager, entries: UserEntry[], ticket: number): Promise<void> {
+export async function writeUserEntries(
+  manager: Manager,
+  entries: UserEntry[],
+  ticket: number,
+): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_USERS, [ticket, JSON.stringify(entries)])
 }
 
 /** Writes orders that were read after the ticket was taken. */
-export async function putOrders(manager: Manager, entries: OrderEntry[], ticket: number): Promise<void> {
+export async function writeOrderEntries(
+  manager: Manager,
+  entries: OrderEntry[],
+  ticket: number,
+): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_ORDERS, [ticket, JSON.stringify(entries)])
 }
 
 /** Takes orders that the engine has no more off the list. */
-export async function unlistOrders(manager: Manager, orderIds: string[], ticket: number): Promise<void> {
+export async function removeOrderEntries(
+  manager: Manager,
+  orderIds: string[],
+  ticket: number,
+): Promise<void> {
   if (orderIds.length === 0) return
   await rowsOf(
     manager,

@@ -2,7 +2,7 @@ import { timedOut } from "./lock-errors"
 
 interface Waiter {
   enter: () => void
-  refuse: (error: unknown) => void
+  throwError: (error: unknown) => void
   timer: NodeJS.Timeout
 }
 
@@ -22,13 +22,13 @@ export class LocalQueue {
       this.waiters.set(key, [])
       return false
     }
-    await new Promise<void>((enter, refuse) => {
+    await new Promise<void>((enter, throwError) => {
       const giveUp = () => {
         waiters.splice(waiters.indexOf(waiter), 1)
-        refuse(timedOut(key))
+        throwError(timedOut(key))
       }
       const timer = setTimeout(giveUp, Math.max(deadline - performance.now(), 0))
-      const waiter = { enter, refuse, timer }
+      const waiter = { enter, throwError, timer }
       waiters.push(waiter)
     })
     return true
@@ -44,9 +44,9 @@ export class LocalQueue {
 
   /** Sends everybody away who waits for a key. */
   refuseAll(key: string, error: unknown): void {
-    for (const { refuse, timer } of this.waiters.get(key)?.splice(0) ?? []) {
+    for (const { throwError, timer } of this.waiters.get(key)?.splice(0) ?? []) {
       clearTimeout(timer)
-      refuse(error)
+      throwError(error)
     }
   }
 }

@@ -52,7 +52,7 @@ async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
 }
 
 /** The provider as it last described itself; it is asked when first needed, and again after a failure or an hour. */
-export function rememberProvider(options: OpenIdOptions): () => Promise<OpenIdProvider> {
+export function cacheProvider(options: OpenIdOptions): () => Promise<OpenIdProvider> {
   let known: { provider: Promise<OpenIdProvider>; readAt: number } | undefined
   return () => {
     if (known && Date.now() - known.readAt < CONFIGURATION_LIFETIME_MS) return known.provider

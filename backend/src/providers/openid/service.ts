@@ -7,7 +7,7 @@ import type {
 } from "@medusajs/framework/types"
 import { AbstractAuthModuleProvider, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
-import { rememberProvider, type OpenIdOptions, type OpenIdProvider } from "./client"
+import { cacheProvider, type OpenIdOptions, type OpenIdProvider } from "./client"
 import { describeFailure } from "./describe-failure"
 
 const SCOPE = "openid email profile"
@@ -81,7 +81,7 @@ class OpenIdAuthService extends AbstractAuthModuleProvider {
   constructor(_dependencies: Record<string, unknown>, options: OpenIdOptions) {
     super()
     this.options = options
-    this.findProvider = rememberProvider(options)
+    this.findProvider = cacheProvider(options)
   }
 
   override get displayName(): string {

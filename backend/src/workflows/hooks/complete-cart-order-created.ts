@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { isRefusal, refuse } from "../../errors/api-error"
+import { isApiError, throwError } from "../../errors/api-error"
 import { asError } from "../../errors/as-error"
 import { withdrawEmail } from "../../domains/email/actions/queue-email"
 import { grantMembershipWorkflow } from "../../domains/membership/workflows/grant-membership"
@@ -11,8 +11,8 @@ import {
   findAccountId,
   findOrderPayer,
 } from "../../domains/membership/queries/order-membership"
-import { undoMembershipSale } from "../../domains/membership/actions/undo-membership-sale"
-import { addKitToOrderWorkflow, takeKitFromOrder } from "../../domains/order/workflows/add-kit-to-order"
+import { rollbackMembershipSale } from "../../domains/membership/actions/undo-membership-sale"
+import { addKitToOrderWorkflow, removeKitFromOrder } from "../../domains/order/workflows/add-kit-to-order"
 import { queueOrderConfirmation } from "../../domains/order/actions/queue-order-confirmation"
 
 type Done =
@@ -51,11 +51,11 @@ async function grantMembership(
   // A deferred payment, such as a bank transfer, activates when it has come in: see the reconcile job.
   if (!isPaid) return null
   const accountId = await findAccountId(container, customerId)
-  if (accountId === null) return refuse("unauthenticated")
+  if (accountId === null) return throwError("unauthenticated")
   const { result: grant } = await grantMembershipWorkflow(container).run({
     input: { accountId, reason: "payment", orderId, cartId },
   })
-  if (!grant.created) return refuse("already_member")
+  if (!grant.created) return throwError("already_member")
   return { membership: { grantId: grant.grantId, cartId } }
 }
 
@@ -65,7 +65,7 @@ async function sendKit(container: MedusaContainer, orderId: string): Promise<Don
     const { result } = await addKitToOrderWorkflow(container).run({ input: { orderId } })
     return result.lineIds.length > 0 ? { kit: { orderId, lineIds: result.lineIds } } : null
   } catch (error) {
-    if (isRefusal(error, "out_of_stock", "conflict")) return null
+    if (isApiError(error, "out_of_stock", "conflict")) return null
     throw error
   }
 }
@@ -97,7 +97,7 @@ hooks.orderCreated(
     if (undo?.emailKey) await withdrawEmail(container, undo.emailKey)
     if (!undo?.done) return
     const { done } = undo
-    if ("kit" in done) await takeKitFromOrder(container, done.kit)
-    else await undoMembershipSale(container, done.membership)
+    if ("kit" in done) await removeKitFromOrder(container, done.kit)
+    else await rollbackMembershipSale(container, done.membership)
   },
 )

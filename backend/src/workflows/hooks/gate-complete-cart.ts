@@ -1,5 +1,5 @@
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { assertMayBuy } from "../../domains/access/queries/assert-can-purchase"
+import { assertCanPurchase } from "../../domains/access/queries/assert-can-purchase"
 import { assertPaidForReal } from "../../domains/payment/rules/assert-paid-for-real"
 import { linesToBuy } from "../../domains/access/queries/lines"
 import { findOrderVariants, type CartToServe } from "../../domains/stock/queries/find-order-variants"
@@ -8,7 +8,7 @@ import { findOrderVariants, type CartToServe } from "../../domains/stock/queries
 // by then its buyer may be a member through this very order.
 completeCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
   if (cart.completed_at) return
-  await assertMayBuy(container, cart.customer_id, linesToBuy(cart.items))
+  await assertCanPurchase(container, cart.customer_id, linesToBuy(cart.items))
   assertPaidForReal(cart.payment_collection?.payment_sessions)
   await findOrderVariants(container, cart as CartToServe)
 })

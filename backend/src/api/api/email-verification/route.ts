@@ -1,11 +1,11 @@
 import { endpoints } from "@shop/contracts"
-import { mayEmail } from "../../../http/email-limit"
+import { canEmail } from "../../../http/email-limit"
 import { limitRequests } from "../../../http/request-limit"
 import { facadeRoute } from "../../../http/route"
 import { toUser } from "../../../domains/account/presenter"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmailVerification } from "../../../domains/account/actions/queue-email-verification"
-import { sendEmailsSoon } from "../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
 
 export const GET = facadeRoute(endpoints.getEmailVerification, async ({ viewer, scope }) => {
   const [{ email }, { requireEmailVerification }] = await Promise.all([
@@ -19,9 +19,9 @@ export const POST = facadeRoute(endpoints.requestEmailVerification, async ({ vie
   await limitRequests("email-verification", req)
   if (viewer.emailUnconfirmed) {
     const { email } = await toUser(scope, viewer.accountId)
-    if (await mayEmail(email)) {
+    if (await canEmail(email)) {
       await queueEmailVerification(scope, { customerId: viewer.customerId, email })
-      sendEmailsSoon(scope)
+      triggerEmailSending(scope)
     }
   }
   return { success: true as const }

@@ -2,8 +2,8 @@ import { addressOf, endpoints } from "@shop/contracts"
 import { toShippingOptionIds } from "../../../domains/delivery/presenter"
 import { idempotentCallOf } from "../../../http/idempotency"
 import { listOrdersOf, retrieveOrder } from "../../../domains/order/presenter"
-import { refuse } from "../../../errors/api-error"
-import { countStrangersEmail } from "../../../http/request-limit"
+import { throwError } from "../../../errors/api-error"
+import { countForeignEmail } from "../../../http/request-limit"
 import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { toUser } from "../../../domains/account/presenter"
@@ -16,10 +16,10 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
 
 export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer
-  const shippingAddress = addressOf(body) ?? refuse("validation")
+  const shippingAddress = addressOf(body) ?? throwError("validation")
   const user = await toUser(scope, accountId)
   const email = body.email ?? user.email
-  const counted = (await ownsEmail(scope, accountId, email)) ? null : await countStrangersEmail(accountId)
+  const counted = (await ownsEmail(scope, accountId, email)) ? null : await countForeignEmail(accountId)
   try {
     const orderId = await placePaidOrder(scope, {
       accountId,

@@ -1,16 +1,19 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { endpoints, type RegisterBody, type Settings } from "@shop/contracts"
-import { mayEmail } from "../../../http/email-limit"
-import { refuse } from "../../../errors/api-error"
+import { canEmail } from "../../../http/email-limit"
+import { throwError } from "../../../errors/api-error"
 import { limitRequests } from "../../../http/request-limit"
 import { facadeRoute } from "../../../http/route"
 import { toUser } from "../../../domains/account/presenter"
 import { signIn } from "../../../http/session"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { limited } from "../../../http/sign-in-limit"
-import { findAdminWithoutAccount, proveAdmin } from "../../../domains/account/queries/admin-without-account"
+import {
+  findAdminWithoutAccount,
+  requireEngineAdmin,
+} from "../../../domains/account/queries/admin-without-account"
 import { registerAccount } from "../../../domains/account/workflows/register-account"
-import { sendEmailsSoon } from "../../../domains/email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
 
 /** Doctor fields count only with the professional box ticked. */
 function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
@@ -31,13 +34,13 @@ function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
 /** The administrator of the engine who registers here, if she is one. Guesses at her password count as at the sign-in. */
 async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody) {
   const admin = await findAdminWithoutAccount(req.scope, email)
-  if (admin) await limited("login", req, email, () => proveAdmin(req.scope, admin, password))
+  if (admin) await limited("login", req, email, () => requireEngineAdmin(req.scope, admin, password))
   return admin ?? undefined
 }
 
 export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, res }) => {
   const settings = await readSettings(scope)
-  if (!settings.allowRegistration) refuse("registration_closed")
+  if (!settings.allowRegistration) throwError("registration_closed")
   await limitRequests("register", req)
   const { username, email, fullName, password } = body
   const mustConfirmEmail = settings.requireEmailVerification
@@ -49,10 +52,10 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
     registerAccount(scope, {
       ...details,
       admin: await provenAdmin(req, body),
-      sendsEmailVerification: mustConfirmEmail && (await mayEmail(email)),
+      sendsEmailVerification: mustConfirmEmail && (await canEmail(email)),
     }),
   )
-  if (mustConfirmEmail) sendEmailsSoon(scope)
+  if (mustConfirmEmail) triggerEmailSending(scope)
   await signIn(req, res, account.id)
   return toUser(scope, account.id)
 })

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { rememberSignIn } from "../../../http/external-sign-in-cookie"
+import { writeSignInState } from "../../../http/external-sign-in-cookie"
 import { endExternalSignIn } from "../../../http/external-sign-in-end"
 import { googleEnabled, providerInput } from "../../../http/google"
 import { limitRequests } from "../../../http/request-limit"
@@ -11,7 +11,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   try {
     await limitRequests("google", req)
     const { location, state } = await beginGoogleSignIn(req.scope, providerInput(req))
-    rememberSignIn(req, res, state)
+    writeSignInState(req, res, state)
     res.setHeader("Cache-Control", "no-store")
     res.redirect(302, location)
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { purchaseRefusal, visibleLevels } from "../rules/product-access"
@@ -34,9 +34,9 @@ async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Pro
 
 /** The membership is for people with an account who are not members yet, once. */
 function assertMayBuyMembership(buyer: Buyer | null, line: JudgedLine): void {
-  if (!buyer) refuse("unauthenticated")
-  if (buyer.flags.isMember) refuse("already_member")
-  if (line.quantity > 1) refuse("validation", "The membership can be bought only once.")
+  if (!buyer) throwError("unauthenticated")
+  if (buyer.flags.isMember) throwError("already_member")
+  if (line.quantity > 1) throwError("validation", "The membership can be bought only once.")
 }
 
 /** The starter kit is never for sale: it comes free with a waiting entitlement, once. */
@@ -48,16 +48,16 @@ async function assertMayHaveKit(
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
   if (entitled && (await memberships.isStarterKitWaiting(buyer.accountId))) return
-  refuse("forbidden", "The starter kit comes with the membership and can't be bought.")
+  throwError("forbidden", "The starter kit comes with the membership and can't be bought.")
 }
 
 /**
  * Says of a product that the customer may not see what is said of one that is not there; for the doors through
  * which he puts something into a cart.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
-export async function assertMaySee(
+export async function assertCanSee(
   container: MedusaContainer,
   customerId: string | null | undefined,
   lines: LineToBuy[],
@@ -72,7 +72,7 @@ export async function assertMaySee(
     .resolve(CATALOGUE_ACCESS_MODULE)
     .listProductAccesses({ product_id: judged.map((line) => line.productId), kind: "goods" }, { take: null })
   if (rows.some((row) => !levels.includes(row.visibility))) {
-    refuse("not_found", "This product is not available any more.")
+    throwError("not_found", "This product is not available any more.")
   }
 }
 
@@ -80,9 +80,9 @@ export async function assertMaySee(
  * The buying rule, as every door applies it: the facade, the engine's carts, draft orders and order edits.
  *
  * @param customerId engine customer for whom the lines are bought
- * @throws Refusal `unauthenticated`, `membership_required`, `doctor_required`, `already_member` or `forbidden`
+ * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member` or `forbidden`
  */
-export async function assertMayBuy(
+export async function assertCanPurchase(
   container: MedusaContainer,
   customerId: string | null | undefined,
   lines: LineToBuy[],
@@ -96,7 +96,7 @@ export async function assertMayBuy(
 }
 
 /** The same for a buyer who is known already. */
-export async function assertBuyerMayBuy(
+export async function assertBuyerCanPurchase(
   container: MedusaContainer,
   buyer: Buyer | null,
   lines: LineToBuy[],
@@ -117,7 +117,7 @@ async function judge(container: MedusaContainer, buyer: Buyer | null, judged: Ju
     else if (row?.kind === "starter_kit") await assertMayHaveKit(container, buyer, line)
     else {
       const refusal = purchaseRefusal(buyer?.flags ?? null, row?.visibility ?? "public")
-      if (refusal) refuse(refusal)
+      if (refusal) throwError(refusal)
     }
   }
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { NO_FLAGS, type Flags } from "../rules/product-access"
-import { liveAdminUsers } from "./active-admin-users"
+import { activeAdminUsers } from "./active-admin-users"
 
 /** What an account's own row says of its flags. */
 export interface FlaggedAccount {
@@ -24,7 +24,7 @@ export async function flagsOfAccounts(
 ): Promise<Map<number, Flags>> {
   const [members, users] = await Promise.all([
     container.resolve(MEMBERSHIP_MODULE).membersAmong(accounts.map((account) => account.id)),
-    liveAdminUsers(
+    activeAdminUsers(
       container,
       accounts.flatMap((account) => account.user_id ?? []),
     ),
@@ -65,7 +65,7 @@ export async function listAdministrators(container: MedusaContainer): Promise<Ad
   const named = accounts.flatMap(({ id, customer_id, user_id }) =>
     user_id ? [{ id, customer_id, user_id }] : [],
   )
-  const live = await liveAdminUsers(
+  const live = await activeAdminUsers(
     container,
     named.map((account) => account.user_id),
   )

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { LineToBuy } from "../queries/assert-can-purchase"
 
-/** @throws Refusal `cart_limit` always, with what to do */
-export function refuseFullCart(maxCartItems: number): never {
-  refuse(
+/** @throws ApiError `cart_limit` always, with what to do */
+export function assertCartNotFull(maxCartItems: number): never {
+  throwError(
     "cart_limit",
     `Your cart can hold ${maxCartItems} different products. Please remove one before adding another.`,
   )
@@ -16,7 +16,7 @@ export function refuseFullCart(maxCartItems: number): never {
  * The limit on different products, for the engine's own carts. More of what is in a cart already is fine.
  *
  * @param cartId null for a cart that is only being made
- * @throws Refusal `cart_limit`
+ * @throws ApiError `cart_limit`
  */
 export async function assertCartHolds(
   container: MedusaContainer,
@@ -30,5 +30,5 @@ export async function assertCartHolds(
     : []
   const variants = new Set(held.map(({ variant_id }) => variant_id))
   const more = new Set(lines.map(({ variantId }) => variantId).filter((id) => !variants.has(id)))
-  if (more.size > 0 && held.length + more.size > maxCartItems) refuseFullCart(maxCartItems)
+  if (more.size > 0 && held.length + more.size > maxCartItems) assertCartNotFull(maxCartItems)
 }

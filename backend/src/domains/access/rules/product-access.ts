@@ -12,13 +12,13 @@ export const NO_FLAGS: Flags = { isMember: false, isDoctor: false, isAdmin: fals
 /** The flags that decide what a viewer may see and buy; null is a visitor. */
 export type ViewerFlags = Flags | null
 
-type SeeingSettings = Pick<Settings, "memberProducts" | "doctorProducts">
+type VisibilitySettings = Pick<Settings, "memberProducts" | "doctorProducts">
 
 /**
  * Levels of products that a viewer may see. Each gated level goes by its own flag: a doctor who is no
  * member sees `doctor` products and, where those are hidden, not `member` ones. Admins see all.
  */
-export function visibleLevels(viewer: ViewerFlags, settings: SeeingSettings): Visibility[] {
+export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings): Visibility[] {
   const sees = (shown: GatedVisibility, holdsLevel: boolean | undefined) =>
     shown === "teaser" || holdsLevel === true || viewer?.isAdmin === true
   const levels: Visibility[] = ["public"]

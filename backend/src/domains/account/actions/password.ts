@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Spends the time that checking a password takes, for a name that does not exist. */
-export async function spendPasswordCheck(password: string): Promise<void> {
+export async function simulatePasswordCheck(password: string): Promise<void> {
   decoy ??= kdf(crypto.randomUUID(), PARAMETERS)
   await verify(await decoy, password)
 }

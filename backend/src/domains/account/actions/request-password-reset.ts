@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { queueEmail } from "../../email/actions/queue-email"
-import { sendEmailsSoon } from "../../email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../email/actions/send-emails-soon"
 
 /**
  * Lets a link for a new password be e-mailed to the account of an address. Whether there is one is found out when the
@@ -14,5 +14,5 @@ export async function requestPasswordReset(container: MedusaContainer, email: st
     recipient: email,
     data: {},
   })
-  sendEmailsSoon(container)
+  triggerEmailSending(container)
 }

@@ -1,8 +1,8 @@
 import type { AuthenticationInput, AuthIdentityDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { sendEmailsSoon } from "../../email/actions/send-emails-soon"
+import { triggerEmailSending } from "../../email/actions/send-emails-soon"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { claimAccountWorkflow } from "../workflows/claim-account"
 import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
@@ -20,7 +20,7 @@ const UNVERIFIED =
 /**
  * Where the browser has to go to sign in with Google, and the state that will come back.
  *
- * @throws Refusal `unavailable` when Google can't be reached
+ * @throws ApiError `unavailable` when Google can't be reached
  */
 export async function beginGoogleSignIn(
   container: MedusaContainer,
@@ -29,7 +29,7 @@ export async function beginGoogleSignIn(
   const auth = container.resolve(Modules.AUTH)
   const { location, error } = await auth.authenticate(GOOGLE_PROVIDER, input)
   const state = location ? new URL(location).searchParams.get("state") : null
-  return location && state ? { location, state } : refuse("unavailable", error)
+  return location && state ? { location, state } : throwError("unavailable", error)
 }
 
 /** An identity that the provider made just now, and that nobody will have, is forgotten again. */
@@ -40,7 +40,7 @@ async function forget(container: MedusaContainer, { id }: AuthIdentityDTO): Prom
 async function assertNoSecondFactor(container: MedusaContainer, authIdentityId: string): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const { mfaChallenge } = await auth.validateAuthIdentity(authIdentityId, GOOGLE_PROVIDER)
-  if (mfaChallenge) refuse("forbidden", SECOND_FACTOR)
+  if (mfaChallenge) throwError("forbidden", SECOND_FACTOR)
 }
 
 /** A verified address proves whose an account is that was made with it, also one that was linked long ago. */
@@ -54,7 +54,7 @@ async function claim(
   const { result } = await claimAccountWorkflow(container).run({
     input: { accountId, authIdentityId, email: profile.email, keep },
   })
-  if (result.isTakenOver) sendEmailsSoon(container)
+  if (result.isTakenOver) triggerEmailSending(container)
   return accountId
 }
 
@@ -63,7 +63,7 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
   const profile = readGoogleProfile(identity)
   const existing = await findAccountOfEmail(container, profile.email)
   if (existing) {
-    if (!profile.isVerified) refuse("account_exists", UNVERIFIED)
+    if (!profile.isVerified) throwError("account_exists", UNVERIFIED)
     await assertNoSecondFactor(container, existing.authIdentityId)
     const { accountId, authIdentityId } = existing
     await linkExternalIdentityWorkflow(container).run({
@@ -72,7 +72,7 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
     return claim(container, { accountId, authIdentityId, profile })
   }
   const { allowRegistration, requireEmailVerification } = await readSettings(container)
-  if (!allowRegistration) refuse("registration_closed")
+  if (!allowRegistration) throwError("registration_closed")
   const mustConfirmEmail = requireEmailVerification && !profile.isVerified
   const input = { authIdentityId: identity.id, profile, mustConfirmEmail }
   return registerExternalAccount(container, input)
@@ -85,7 +85,7 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
  *
  * @param input the address that Google led back to
  * @returns the facade's user id
- * @throws Refusal `unauthenticated` for an answer that proves nothing or a consent that was not given,
+ * @throws ApiError `unauthenticated` for an answer that proves nothing or a consent that was not given,
  *   `account_exists`, `registration_closed`, or `forbidden` for an account with a second factor
  */
 export async function signInWithGoogle(
@@ -99,8 +99,8 @@ export async function signInWithGoogle(
     mfaChallenge,
     error,
   } = await auth.validateCallback(GOOGLE_PROVIDER, input)
-  if (!success || !identity) return refuse("unauthenticated", error)
-  if (mfaChallenge) refuse("forbidden", SECOND_FACTOR)
+  if (!success || !identity) return throwError("unauthenticated", error)
+  if (mfaChallenge) throwError("forbidden", SECOND_FACTOR)
   const [known] = await container
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ auth_identity_id: identity.id }, { select: ["id"], take: 1 })

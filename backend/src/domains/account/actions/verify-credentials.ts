@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail, usernameKey } from "../../../modules/account/names"
-import { spendPasswordCheck } from "./password"
+import { simulatePasswordCheck } from "./password"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 const NOBODY = ""
@@ -48,7 +48,7 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
  * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be
  * kept, and a password must not. A name that does not exist runs the same queries and one password check.
  *
- * @throws Refusal `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
+ * @throws ApiError `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
  */
 export async function verifyCredentials(
   container: MedusaContainer,
@@ -67,12 +67,13 @@ export async function verifyCredentials(
     body: { email: candidate?.entityId ?? name, password },
   })
   if (!candidate) {
-    await spendPasswordCheck(password)
-    return refuse("invalid_credentials")
+    await simulatePasswordCheck(password)
+    return throwError("invalid_credentials")
   }
-  if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId) refuse("invalid_credentials")
-  if (answer.mfaChallenge) refuse("forbidden", SECOND_FACTOR)
+  if (!answer.success || answer.authIdentity?.id !== candidate.authIdentityId)
+    throwError("invalid_credentials")
+  if (answer.mfaChallenge) throwError("forbidden", SECOND_FACTOR)
   return account
     ? { accountId: account.id, signedOutAt: account.signed_out_at }
-    : refuse("invalid_credentials")
+    : throwError("invalid_credentials")
 }

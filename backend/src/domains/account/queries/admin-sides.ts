@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { liveAdminUsers } from "../../access/queries/active-admin-users"
+import { activeAdminUsers } from "../../access/queries/active-admin-users"
 
 /** What an account's row says of its administration. */
 export interface AdminColumns {
@@ -38,7 +38,7 @@ export async function adminSidesOf(
     ]),
   )
   const named = accounts.flatMap((account) => [account.user_id, openedBy.get(account.auth_identity_id)])
-  const live = await liveAdminUsers(container, [...new Set(named.flatMap((id) => id ?? []))])
+  const live = await activeAdminUsers(container, [...new Set(named.flatMap((id) => id ?? []))])
   const ifLive = (userId: string | null | undefined) => (userId && live.has(userId) ? userId : null)
   return new Map(
     accounts.map((account) => [

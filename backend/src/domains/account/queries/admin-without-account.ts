@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import { liveAdminUsers } from "../../access/queries/active-admin-users"
+import { activeAdminUsers } from "../../access/queries/active-admin-users"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 /** An administrator of the engine who has no account of the shop. */
@@ -35,7 +35,7 @@ export async function findAdminWithoutAccount(
     container
       .resolve(ACCOUNT_MODULE)
       .listAccounts({ auth_identity_id: authIdentityId }, { select: ["id"], take: 1 }),
-    liveAdminUsers(container, [userId]),
+    activeAdminUsers(container, [userId]),
   ])
   return account || !users.has(userId) ? null : { authIdentityId, userId, entityId }
 }
@@ -43,9 +43,9 @@ export async function findAdminWithoutAccount(
 /**
  * Makes sure that it is the administrator herself who registers. A second factor can't be asked for here.
  *
- * @throws Refusal `account_exists` for another password, as if the address were anybody's
+ * @throws ApiError `account_exists` for another password, as if the address were anybody's
  */
-export async function proveAdmin(
+export async function requireEngineAdmin(
   container: MedusaContainer,
   { authIdentityId, entityId }: AdminWithoutAccount,
   password: string,
@@ -54,5 +54,5 @@ export async function proveAdmin(
     .resolve(Modules.AUTH)
     .authenticate(PASSWORD_PROVIDER, { body: { email: entityId, password } })
   const isOwner = answer.success && answer.authIdentity?.id === authIdentityId && !answer.mfaChallenge
-  if (!isOwner) refuse("account_exists")
+  if (!isOwner) throwError("account_exists")
 }

@@ -1,16 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 
 /**
  * Where an account's wish to be a doctor stands.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export async function readDoctorStatus(container: MedusaContainer, accountId: number): Promise<DoctorStatus> {
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: accountId }, { select: ["id", "doctor_status"], take: 1 })
-  return account ? account.doctor_status : refuse("not_found")
+  return account ? account.doctor_status : throwError("not_found")
 }

@@ -1,6 +1,6 @@
 import type { AuthIdentityDTO } from "@medusajs/framework/types"
 import { email as emailSchema } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { normalizeEmail } from "../../../modules/account/names"
 import { GOOGLE_PROVIDER } from "./google-provider"
 
@@ -29,13 +29,13 @@ function nameOf(value: unknown): string | null {
 /**
  * The profile of an identity that signed in with Google just now.
  *
- * @throws Refusal `unauthenticated` when Google gave no e-mail address
+ * @throws ApiError `unauthenticated` when Google gave no e-mail address
  */
 export function readGoogleProfile({ provider_identities: identities }: AuthIdentityDTO): ExternalProfile {
   const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)
   const claims = found?.user_metadata ?? {}
   const address = emailSchema.safeParse(claims.email)
-  if (!found || !address.success) return refuse("unauthenticated", "Google gave no e-mail address.")
+  if (!found || !address.success) return throwError("unauthenticated", "Google gave no e-mail address.")
   return {
     subject: found.entity_id,
     email: normalizeEmail(address.data),

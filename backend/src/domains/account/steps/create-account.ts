@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
@@ -64,7 +64,7 @@ export const createAccountStep = createStep(
     })
     // Its id is given with the commit.
     const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
-    if (!account) refuse("not_found")
+    if (!account) throwError("not_found")
     return new StepResponse({ id: account.id }, account.id)
   },
   async (accountId, { container }) => {

@@ -1,19 +1,19 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 
 /**
  * The engine ids that an account joins, and its e-mail address in lower case.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export const loadAccountStep = createStep(
   "load-account",
   async ({ accountId }: { accountId: number }, { container }) => {
     const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
-    if (!account) refuse("not_found")
+    if (!account) throwError("not_found")
     const { customer_id: customerId, auth_identity_id: authIdentityId, user_id: userId } = account
     const customer = await container
       .resolve(Modules.CUSTOMER)

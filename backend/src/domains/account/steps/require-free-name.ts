@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { usernameKey } from "../../../modules/account/names"
 
@@ -14,7 +14,7 @@ export interface RequireFreeNameInput {
  * addresses. A username from before that reads like an e-mail address keeps nobody from that address: at the
  * sign-in the address goes first.
  *
- * @throws Refusal `account_exists`
+ * @throws ApiError `account_exists`
  */
 export const requireFreeNameStep = createStep(
   "require-free-name",
@@ -22,7 +22,7 @@ export const requireFreeNameStep = createStep(
     const named = await container
       .resolve(ACCOUNT_MODULE)
       .listAccounts({ username_key: usernameKey(username) }, { select: ["id"], take: 2 })
-    if (named.some((account) => account.id !== accountId)) refuse("account_exists")
+    if (named.some((account) => account.id !== accountId)) throwError("account_exists")
     return new StepResponse()
   },
 )

@@ -8,7 +8,7 @@ export interface SetIdentityUserInput {
 }
 
 /** Lets an auth identity sign in as an engine admin user; what its `app_metadata` was. */
-export async function giveIdentityUser(
+export async function setIdentityUser(
   container: MedusaContainer,
   { authIdentityId, userId }: SetIdentityUserInput,
 ): Promise<Record<string, unknown>> {
@@ -26,7 +26,7 @@ export const setIdentityUserStep = createStep(
   "set-identity-user",
   async (input: SetIdentityUserInput, { container }) => {
     const { authIdentityId } = input
-    return new StepResponse(undefined, { authIdentityId, former: await giveIdentityUser(container, input) })
+    return new StepResponse(undefined, { authIdentityId, former: await setIdentityUser(container, input) })
   },
   async (undo, { container }) => {
     if (!undo) return

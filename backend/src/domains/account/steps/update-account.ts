@@ -1,6 +1,6 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type Account from "../../../modules/account/models/account"
 
@@ -29,14 +29,14 @@ export interface UpdateAccountInput {
 /**
  * Changes columns of an account.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 export const updateAccountStep = createStep(
   "update-account",
   async ({ accountId, changes }: UpdateAccountInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const [former] = await accounts.listAccounts({ id: accountId }, { take: 1 })
-    if (!former) refuse("not_found")
+    if (!former) throwError("not_found")
     await accounts.updateAccounts({ id: accountId, ...changes })
     const columns = Object.keys(changes) as (keyof Changes)[]
     const undo = Object.fromEntries(columns.map((column) => [column, former[column]]))

@@ -13,7 +13,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { recordAudit } from "../../audit/actions/record"
 import { queueEmail } from "../../email/actions/queue-email"
-import { isConfirmed, noteConfirmedEmail } from "../../identity/queries/confirmed-email"
+import { isConfirmed, recordConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
 import { GOOGLE_PROVIDER } from "../rules/google-provider"
 
@@ -90,7 +90,7 @@ const claimAccountStep = createStep("claim-account", async (input: ClaimAccountI
     await announce(container, input)
     await endSignIns(container, accountId, others)
   }
-  await noteConfirmedEmail(container, accountId, email)
+  await recordConfirmedEmail(container, accountId, email)
   return new StepResponse({ isTakenOver: others.length > 0 })
 })
 

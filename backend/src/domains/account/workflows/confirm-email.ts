@@ -7,16 +7,16 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import { noteConfirmedEmail } from "../../identity/queries/confirmed-email"
+import { recordConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
 
 /**
  * Uses up a link and takes the address it was sent to for confirmed.
  *
- * @throws Refusal `invalid_token`, also when the account has another address by now
+ * @throws ApiError `invalid_token`, also when the account has another address by now
  */
 export const confirmEmailStep = createStep(
   "confirm-email-step",
@@ -24,12 +24,12 @@ export const confirmEmailStep = createStep(
     const accounts = container.resolve(ACCOUNT_MODULE)
     const taken = await accounts.takeEmailVerification(tokenHash)
     const [account] = taken ? await accounts.listAccounts({ id: taken.accountId }, { take: 1 }) : []
-    if (!taken || !account) refuse("invalid_token")
+    if (!taken || !account) throwError("invalid_token")
     const customer = await container
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
-    if (normalizeEmail(customer.email) !== taken.email) refuse("invalid_token")
-    await noteConfirmedEmail(container, account.id, taken.email)
+    if (normalizeEmail(customer.email) !== taken.email) throwError("invalid_token")
+    await recordConfirmedEmail(container, account.id, taken.email)
     return new StepResponse({ accountId: account.id })
   },
 )

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { Refusal, refuse } from "../../../errors/api-error"
+import { ApiError, throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { batchesOf } from "../../read-model/queries/id-batches"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { isUniqueViolation } from "../rules/unique-violation"
@@ -69,26 +69,29 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
 const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
 /** Lets an account sign in by its customer's address, at every door; links mailed to the former one end. */
-export const moveSignInWorkflow = createWorkflow("move-sign-in", function moveSignIn(input: MovedEmail) {
-  const { accountId, authIdentityId, userId, email } = input
-  updatePasswordIdentityStep({ authIdentityId, email })
-  updateAdminEmailStep({ userId, email })
-  endPasswordResetsStep({ accountId })
-  return new WorkflowResponse(undefined)
-})
+export const changeSignInEmailWorkflow = createWorkflow(
+  "change-sign-in-email",
+  function moveSignIn(input: MovedEmail) {
+    const { accountId, authIdentityId, userId, email } = input
+    updatePasswordIdentityStep({ authIdentityId, email })
+    updateAdminEmailStep({ userId, email })
+    endPasswordResetsStep({ accountId })
+    return new WorkflowResponse(undefined)
+  },
+)
 
 /**
  * Follows customers whose address was changed at the engine: the new one signs in, the former one doesn't.
  * What is in step already stays as it is.
  *
- * @throws Refusal `account_exists` when somebody else signs in by the address
+ * @throws ApiError `account_exists` when somebody else signs in by the address
  */
 export async function followCustomerEmails(container: MedusaContainer, customerIds: string[]): Promise<void> {
   for (const moved of await findMovedEmails(container, customerIds)) {
     try {
-      await moveSignInWorkflow(container).run({ input: moved })
+      await changeSignInEmailWorkflow(container).run({ input: moved })
     } catch (error) {
-      if (isUniqueViolation(error)) refuse("account_exists")
+      if (isUniqueViolation(error)) throwError("account_exists")
       throw error
     }
   }
@@ -113,8 +116,8 @@ export async function reconcileCustomerEmails(
       await followCustomerEmails(container, [customerId])
       await settleJobFailures(container, { job: failure.job, subjects: [failure.subject] })
     } catch (error) {
-      const isTaken = error instanceof Refusal
-      await noteJobFailure(container, {
+      const isTaken = error instanceof ApiError
+      await recordJobFailure(container, {
         ...failure,
         error: isTaken ? new Error("Somebody else signs in by the new address") : error,
       })

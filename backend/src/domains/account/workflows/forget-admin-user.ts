@@ -4,8 +4,8 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AccountEvents, type AccountEvent } from "../rules/events"
 
 /** Makes the account of an engine user that is gone a normal one; also fine when there is none. */
-export const forgetAdminUserStep = createStep(
-  "forget-admin-user",
+export const unlinkAdminUserStep = createStep(
+  "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
     const rows = await accounts.listAccounts({ user_id: userId }, { select: ["id"] })
@@ -23,10 +23,10 @@ export const forgetAdminUserStep = createStep(
 )
 
 /** Follows the deletion of an engine admin user. */
-export const forgetAdminUserWorkflow = createWorkflow(
-  "forget-admin-user",
+export const unlinkAdminUserWorkflow = createWorkflow(
+  "unlink-admin-user",
   function forgetAdminUser(input: { userId: string }) {
-    const changed = forgetAdminUserStep(input)
+    const changed = unlinkAdminUserStep(input)
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     return new WorkflowResponse(changed)
   },

@@ -12,8 +12,8 @@ export interface LinkExternalIdentityInput {
 }
 
 /** Moves a person's identity at the provider over to the identity of an account. */
-export const moveExternalIdentityStep = createStep(
-  "move-external-identity",
+export const changeExternalIdentityStep = createStep(
+  "change-external-identity",
   async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
     const auth = container.resolve(Modules.AUTH)
     await auth.deleteAuthIdentities([identityId])
@@ -40,7 +40,7 @@ export const moveExternalIdentityStep = createStep(
 export const linkExternalIdentityWorkflow = createWorkflow(
   "link-external-identity",
   function linkExternalIdentity(input: LinkExternalIdentityInput) {
-    moveExternalIdentityStep(input)
+    changeExternalIdentityStep(input)
     return new WorkflowResponse(undefined)
   },
 )

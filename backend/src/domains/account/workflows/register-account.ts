@@ -9,7 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
@@ -100,7 +100,7 @@ export const registerAccountWorkflow = createWorkflow(
 /**
  * Creates an account that can sign in by its username or e-mail address; its id is the facade's user id.
  *
- * @throws Refusal `account_exists`; of several calls at once, one wins, and the others leave nothing behind
+ * @throws ApiError `account_exists`; of several calls at once, one wins, and the others leave nothing behind
  */
 export async function registerAccount(
   container: MedusaContainer,
@@ -112,7 +112,7 @@ export async function registerAccount(
     const { result } = await registerAccountWorkflow(container).run({ input })
     return result
   } catch (error) {
-    if (isUniqueViolation(error)) return refuse("account_exists")
+    if (isUniqueViolation(error)) return throwError("account_exists")
     throw error
   }
 }

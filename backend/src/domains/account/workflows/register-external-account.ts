@@ -1,7 +1,7 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { isRefusal, refuse } from "../../../errors/api-error"
+import { isApiError, throwError } from "../../../errors/api-error"
 import { splitName, usernameFrom } from "../../../modules/account/names"
 import { AccountEvents } from "../rules/events"
 import type { ExternalProfile } from "../rules/google-profile"
@@ -51,14 +51,14 @@ export const registerExternalAccountWorkflow = createWorkflow(
 const ATTEMPTS = 8
 
 function isTaken(error: unknown): boolean {
-  return isRefusal(error, "account_exists") || isUniqueViolation(error)
+  return isApiError(error, "account_exists") || isUniqueViolation(error)
 }
 
 /**
  * Creates an account with a username made from the person's name or address.
  *
  * @returns the facade's user id
- * @throws Refusal `account_exists` when somebody else took the address at the same moment
+ * @throws ApiError `account_exists` when somebody else took the address at the same moment
  */
 export async function registerExternalAccount(
   container: MedusaContainer,
@@ -76,5 +76,5 @@ export async function registerExternalAccount(
       if (!isTaken(error)) throw error
     }
   }
-  return refuse("account_exists")
+  return throwError("account_exists")
 }

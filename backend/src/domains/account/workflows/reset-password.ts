@@ -7,7 +7,7 @@ import {
   transform,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 import { hashSecretToken } from "../../../modules/account/secret-token"
@@ -22,7 +22,7 @@ import { claimAccountWorkflow } from "./claim-account"
  * Uses up a link for a new password and tells whose it was, and which address it was sent to. What fails afterwards
  * leaves the link used: another one is a click away.
  *
- * @throws Refusal `invalid_token`, also when the account has another address by now
+ * @throws ApiError `invalid_token`, also when the account has another address by now
  */
 const takePasswordResetStep = createStep(
   "take-password-reset",
@@ -30,11 +30,11 @@ const takePasswordResetStep = createStep(
     const accounts = container.resolve(ACCOUNT_MODULE)
     const taken = await accounts.takePasswordReset(tokenHash)
     const [account] = taken ? await accounts.listAccounts({ id: taken.accountId }, { take: 1 }) : []
-    if (!taken || !account) refuse("invalid_token")
+    if (!taken || !account) throwError("invalid_token")
     const customer = await container
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
-    if (taken.email !== null && taken.email !== normalizeEmail(customer.email)) refuse("invalid_token")
+    if (taken.email !== null && taken.email !== normalizeEmail(customer.email)) throwError("invalid_token")
     return new StepResponse(taken)
   },
 )
@@ -64,7 +64,7 @@ export const resetPasswordWorkflow = createWorkflow(
 /**
  * Sets a new password by the token of an e-mailed link.
  *
- * @throws Refusal `invalid_token` for a link that is unknown, used or older than an hour
+ * @throws ApiError `invalid_token` for a link that is unknown, used or older than an hour
  */
 export async function resetPassword(
   container: MedusaContainer,
@@ -78,7 +78,7 @@ export async function resetPassword(
       { token_hash: tokenHash, expires_at: { $gt: new Date() } },
       { select: ["id"], take: 1 },
     )
-  if (!link) return refuse("invalid_token")
+  if (!link) return throwError("invalid_token")
   const passwordHash = await hashPassword(password)
   await resetPasswordWorkflow(container).run({ input: { tokenHash, passwordHash } })
 }

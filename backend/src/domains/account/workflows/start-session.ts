@@ -1,5 +1,5 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { endSessionStep } from "./end-session"
 
@@ -18,7 +18,7 @@ export interface StartSessionInput {
 /**
  * Records a signed-in browser by the hash of its token.
  *
- * @throws Refusal `invalid_credentials` when the password that was proved is not the account's any more
+ * @throws ApiError `invalid_credentials` when the password that was proved is not the account's any more
  */
 export const createSessionStep = createStep(
   "create-session",
@@ -37,7 +37,7 @@ export const createSessionStep = createStep(
       tokenHash,
       signedOutAt: signedOutAt === null ? null : new Date(signedOutAt),
     })
-    if (!sessionId) refuse("invalid_credentials")
+    if (!sessionId) throwError("invalid_credentials")
     return new StepResponse({ sessionId }, sessionId)
   },
   async (sessionId, { container }) => {

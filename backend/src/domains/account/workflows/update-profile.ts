@@ -8,7 +8,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName, usernameKey } from "../../../modules/account/names"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { withdrawEmail } from "../../email/actions/queue-email"
@@ -107,7 +107,7 @@ export const updateProfileWorkflow = createWorkflow(
  * Changes a user's profile. From then on the new username and e-mail address sign in, and the old ones
  * don't; a new password ends the other sessions. A new address has to be confirmed where the shop asks for that.
  *
- * @throws Refusal `account_exists` with everything left as it was
+ * @throws ApiError `account_exists` with everything left as it was
  */
 export async function updateProfile(
   container: MedusaContainer,
@@ -118,7 +118,7 @@ export async function updateProfile(
   try {
     await updateProfileWorkflow(container).run({ input })
   } catch (error) {
-    if (isUniqueViolation(error)) refuse("account_exists")
+    if (isUniqueViolation(error)) throwError("account_exists")
     throw error
   }
 }

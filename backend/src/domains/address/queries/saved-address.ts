@@ -52,7 +52,7 @@ export async function saveAddress(
 }
 
 /** Forgets the customer's default address, and the one that the shop keeps. Fine where there is none. */
-export async function forgetAddress(container: MedusaContainer, customerId: string): Promise<void> {
+export async function removeSavedAddress(container: MedusaContainer, customerId: string): Promise<void> {
   const addresses = await addressesOf(container, customerId)
   const ids = addresses
     .filter(

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import type { AuditActor } from "../rules/actor"
-import { recordAudits } from "./record"
+import { recordAuditEntries } from "./record"
 import type { AuditState } from "../rules/state"
 
 /** Two states of a thing: without the first it was created between them, without the second deleted. */
@@ -32,5 +32,5 @@ export async function recordAllStates(container: MedusaContainer, changes: State
     before: change.before?.fields ?? null,
     after: change.after?.fields ?? null,
   }))
-  await recordAudits(container, records)
+  await recordAuditEntries(container, records)
 }

@@ -21,11 +21,11 @@ export interface AuditRecord {
 
 /** Writes a change to the audit log; nothing when nothing changed. */
 export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
-  await recordAudits(container, [record])
+  await recordAuditEntries(container, [record])
 }
 
 /** Writes those of these changes that changed something to the audit log, many at a time. */
-export async function recordAudits(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
+export async function recordAuditEntries(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
   const described = new Map<AuditActor, Promise<DescribedActor>>()
   const actorOf = (actor: AuditActor) => {
     const known = described.get(actor) ?? describeActor(container, actor)

@@ -14,7 +14,7 @@ import type { ShopCart } from "../queries/shop-cart"
  * @param flags the customer's
  * @returns the cart with the lines that are left
  */
-export async function dropGoneLines(
+export async function removeUnavailableItems(
   container: MedusaContainer,
   cart: ShopCart,
   flags: ViewerFlags,

@@ -10,7 +10,7 @@ import { Modules } from "@medusajs/framework/utils"
 export const SHOP_CART_PURPOSE = "shop"
 
 /** A shop's cart whose order was interrupted and can't be settled yet: its customer goes on with another. */
-export const INTERRUPTED_CART_PURPOSE = "interrupted"
+export const INCOMPLETE_CART_PURPOSE = "interrupted"
 
 /** A customer's open cart with its lines, oldest line first. */
 export type ShopCart = CartDTO & { items: CartLineItemDTO[] }

@@ -1,15 +1,15 @@
 import type { CartLineItemDTO, CreateLineItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
-import { refuseFullCart } from "../../access/rules/cart-limit"
+import { throwError } from "../../../errors/api-error"
+import { assertCartNotFull } from "../../access/rules/cart-limit"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import type { ShopCart } from "../queries/shop-cart"
 import { assertInStock } from "../../stock/rules/available-quantity"
 
-export interface PutLineItemInput {
+export interface AddOrUpdateLineItemInput {
   cart: ShopCart
   /** The engine's product id. */
   productId: string
@@ -19,7 +19,7 @@ export interface PutLineItemInput {
 
 type Undo = { createdId: string } | { updatedId: string; quantity: number; unitPrice: number }
 
-function toLineItem(sellable: Sellable, quantity: number): Omit<CreateLineItemDTO, "cart_id"> {
+function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<CreateLineItemDTO, "cart_id"> {
   return {
     title: sellable.title,
     quantity,
@@ -40,19 +40,19 @@ function toLineItem(sellable: Sellable, quantity: number): Omit<CreateLineItemDT
 /**
  * Adds a quantity of a product to the cart, on the product's one line.
  *
- * @throws Refusal `not_found` when the product is not sold now, `cart_limit` past `maxCartItems` distinct
+ * @throws ApiError `not_found` when the product is not sold now, `cart_limit` past `maxCartItems` distinct
  * products, `out_of_stock` past the stock
  */
-export const putLineItemStep = createStep(
-  "put-line-item",
-  async ({ cart, productId, quantity }: PutLineItemInput, { container }) => {
+export const addOrUpdateLineItemStep = createStep(
+  "add-or-update-line-item",
+  async ({ cart, productId, quantity }: AddOrUpdateLineItemInput, { container }) => {
     const carts = container.resolve(Modules.CART)
     const inCart = cart.items.find((item) => item.product_id === productId)
-    const [sellable] = await findSellables(container, { product_id: [productId] }, cart, {
+    const [sellable] = await findPurchasableVariants(container, { product_id: [productId] }, cart, {
       groupIds: await customerGroupIds(container, cart.customer_id),
       quantity: Number(inCart?.quantity ?? 0) + quantity,
     })
-    if (!sellable) refuse("not_found", "This product is not available any more.")
+    if (!sellable) throwError("not_found", "This product is not available any more.")
     const line = cart.items.find((item) => item.variant_id === sellable.variantId)
     const total = Number(line?.quantity ?? 0) + quantity
     assertInStock(sellable.title, total, sellable.available)
@@ -69,9 +69,9 @@ export const putLineItemStep = createStep(
       return new StepResponse<CartLineItemDTO, Undo>(updated, undo)
     }
     const { maxCartItems } = await readSettings(container)
-    if (cart.items.length >= maxCartItems) refuseFullCart(maxCartItems)
+    if (cart.items.length >= maxCartItems) assertCartNotFull(maxCartItems)
     const [created] = await carts.addLineItems(cart.id, [toLineItem(sellable, total)])
-    if (!created) refuse("conflict")
+    if (!created) throwError("conflict")
     return new StepResponse<CartLineItemDTO, Undo>(created, { createdId: created.id })
   },
   async (undo, { container }) => {

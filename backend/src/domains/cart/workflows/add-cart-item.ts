@@ -1,14 +1,14 @@
 import type { CreateCartDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { requireSalesContext } from "../../store/queries/store-context"
-import { dropGoneLines } from "../actions/remove-unavailable-items"
+import { removeUnavailableItems } from "../actions/remove-unavailable-items"
 import { findShopCart, SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
-import { putLineItemStep } from "../steps/add-or-update-line-item"
+import { addOrUpdateLineItemStep } from "../steps/add-or-update-line-item"
 import { lockShopCart } from "./lock-shop-cart"
 
 interface FindOrCreateShopCartInput {
@@ -25,7 +25,7 @@ const findOrCreateShopCartStep = createStep(
   "find-or-create-shop-cart",
   async ({ customerId, flags }: FindOrCreateShopCartInput, { container }) => {
     const existing = await findShopCart(container, customerId)
-    if (existing) return new StepResponse(await dropGoneLines(container, existing, flags), null)
+    if (existing) return new StepResponse(await removeUnavailableItems(container, existing, flags), null)
     const carts = container.resolve(Modules.CART)
     const input: CreateCartDTO = {
       customer_id: customerId,
@@ -51,7 +51,7 @@ interface FindProductToBuyInput {
 /**
  * The engine's id of a product that the buyer may see and buy.
  *
- * @throws Refusal `not_found`, also for what the buyer may not see; `membership_required`; `doctor_required`
+ * @throws ApiError `not_found`, also for what the buyer may not see; `membership_required`; `doctor_required`
  */
 const findProductToBuyStep = createStep(
   "find-product-to-buy",
@@ -60,10 +60,10 @@ const findProductToBuyStep = createStep(
     const [row] = await access.listProductAccesses({ id: productId }, { take: 1 })
     const levels = visibleLevels(flags, await readSettings(container))
     if (!row || row.kind !== "goods" || !levels.includes(row.visibility)) {
-      refuse("not_found", "This product is not available any more.")
+      throwError("not_found", "This product is not available any more.")
     }
     const refusal = purchaseRefusal(flags, row.visibility)
-    if (refusal) refuse(refusal)
+    if (refusal) throwError(refusal)
     return new StepResponse({ productId: row.product_id })
   },
 )
@@ -81,7 +81,7 @@ export const addCartItemWorkflow = createWorkflow("add-cart-item", (input: AddCa
   const product = findProductToBuyStep({ productId: input.productId, flags: input.flags })
   const lock = lockShopCart(input.customerId)
   const cart = findOrCreateShopCartStep({ customerId: input.customerId, flags: input.flags })
-  const line = putLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
+  const line = addOrUpdateLineItemStep({ cart, productId: product.productId, quantity: input.quantity })
   lock.release()
   return new WorkflowResponse(line)
 })

@@ -1,7 +1,7 @@
 import type { ICartModuleService } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { findShopCart } from "../queries/shop-cart"
 import { lockShopCart } from "./lock-shop-cart"
 
@@ -20,7 +20,7 @@ async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: stri
 /**
  * Removes one or all lines of the customer's own cart. A line that is gone already is fine.
  *
- * @throws Refusal `not_found` for somebody else's line
+ * @throws ApiError `not_found` for somebody else's line
  */
 const removeLineItemsStep = createStep(
   "remove-line-items",
@@ -30,7 +30,7 @@ const removeLineItemsStep = createStep(
     const items = cart?.items ?? []
     const removed = lineItemId === undefined ? items : items.filter((item) => item.id === lineItemId)
     if (lineItemId !== undefined && removed.length === 0) {
-      if (await belongsToSomebodyElse(carts, lineItemId, customerId)) refuse("not_found")
+      if (await belongsToSomebodyElse(carts, lineItemId, customerId)) throwError("not_found")
     }
     const ids = removed.map((item) => item.id)
     if (ids.length > 0) await carts.softDeleteLineItems(ids)

@@ -1,14 +1,14 @@
 import type { CartLineItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
-import { assertBuyerMayBuy } from "../../access/queries/assert-can-purchase"
+import { throwError } from "../../../errors/api-error"
+import { assertBuyerCanPurchase } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
 import { linesToBuy } from "../../access/queries/lines"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
-import { findSellables } from "../../stock/queries/purchasable-variant"
+import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock } from "../../stock/rules/available-quantity"
-import { dropGoneLines } from "../actions/remove-unavailable-items"
+import { removeUnavailableItems } from "../actions/remove-unavailable-items"
 import { findShopCart } from "../queries/shop-cart"
 import { lockShopCart } from "./lock-shop-cart"
 
@@ -21,7 +21,7 @@ interface SetLineItemQuantityInput {
 /**
  * Sets the quantity of a line in the customer's own cart.
  *
- * @throws Refusal `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
+ * @throws ApiError `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
  */
 const setLineItemQuantityStep = createStep(
   "set-line-item-quantity",
@@ -31,13 +31,16 @@ const setLineItemQuantityStep = createStep(
       findShopCart(container, customerId),
       findBuyer(container, customerId),
     ])
-    const cart = found && (await dropGoneLines(container, found, buyer?.flags ?? null))
+    const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
     const line = cart?.items.find((item) => item.id === lineItemId)
-    if (!cart || !line?.variant_id) refuse("not_found", "This item is not in your cart any more.")
-    await assertBuyerMayBuy(container, buyer, linesToBuy([{ ...line, quantity }]))
+    if (!cart || !line?.variant_id) throwError("not_found", "This item is not in your cart any more.")
+    await assertBuyerCanPurchase(container, buyer, linesToBuy([{ ...line, quantity }]))
     const groupIds = await customerGroupIds(container, customerId)
-    const [sellable] = await findSellables(container, { id: [line.variant_id] }, cart, { groupIds, quantity })
-    if (!sellable) refuse("not_found", "This product is not available any more. Please remove it.")
+    const [sellable] = await findPurchasableVariants(container, { id: [line.variant_id] }, cart, {
+      groupIds,
+      quantity,
+    })
+    if (!sellable) throwError("not_found", "This product is not available any more. Please remove it.")
     assertInStock(sellable.title, quantity, sellable.available)
     const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
     const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })

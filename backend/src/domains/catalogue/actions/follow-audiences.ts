@@ -43,7 +43,7 @@ export async function followAudiences(container: MedusaContainer, seen: string[]
   const groups = groupIds.length > 0 ? await findShopGroups(container) : null
   const shopGroupIds = Object.values(groups ?? {}).flatMap((id) => id ?? [])
   const isPriced = seen.length > 0 && seen.every((id) => groupIds.includes(id))
-  const waiting = await catalogue.putAudiences({
+  const waiting = await catalogue.writeAudiences({
     groupIds,
     sets: expectedSets(groupIds, shopGroupIds),
     seen: isPriced ? [seen] : [],

@@ -15,5 +15,5 @@ export async function refreshDoctors(container: MedusaContainer, accountIds: num
     .listAccounts({ id: accountIds, doctor_status: "approved" }, { select: ["id"], take: null })
   const listed = new Set(doctors.map(({ id }) => id))
   const entries = accountIds.map((id) => ({ id, listed: listed.has(id) }))
-  await catalogue.putDoctors(entries, ticket)
+  await catalogue.writeDoctors(entries, ticket)
 }

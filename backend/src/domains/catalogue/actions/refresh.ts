@@ -4,7 +4,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type CatalogueModuleService from "../../../modules/catalogue/service"
 import { refreshRows, type RowRefresh } from "../../read-model/actions/refresh-rows"
 import { changesProducts, readCategoryEntries } from "../queries/category-entries"
-import { hurrySweep } from "../queries/sweep-state"
+import { accelerateSweep } from "../queries/sweep-state"
 import { readProductEntries } from "../queries/product-entries"
 
 /** Engine ids of what is to be read again. */
@@ -28,11 +28,11 @@ function categoryRows(container: MedusaContainer, catalogue: Catalogue): RowRefr
         readCategoryEntries(container, ids),
         catalogue.categoryEntriesOf(ids),
       ])
-      await catalogue.putCategories(entries, ticket)
-      if (changesProducts(former, entries)) await hurrySweep(catalogue)
+      await catalogue.writeCategories(entries, ticket)
+      if (changesProducts(former, entries)) await accelerateSweep(catalogue)
       return []
     },
-    leaveOut: (categoryId, ticket) => catalogue.putCategories([{ listed: false, categoryId }], ticket),
+    leaveOut: (categoryId, ticket) => catalogue.writeCategories([{ listed: false, categoryId }], ticket),
   }
 }
 

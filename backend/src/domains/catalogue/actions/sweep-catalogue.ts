@@ -4,12 +4,12 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { BATCH_SIZE, ownedIds } from "../../read-model/queries/id-batches"
 import { sweepOn, sweepPhase } from "../../read-model/actions/sweep"
-import { findSalesBase } from "../../store/queries/store-context"
+import { findStoreContext } from "../../store/queries/store-context"
 import { comparing } from "../queries/compare"
 import type { Difference } from "../rules/differences"
 import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
-import { noticeSalesBase, readSweep } from "../queries/sweep-state"
+import { watchStoreContext, readSweep } from "../queries/sweep-state"
 
 /** Products that are compared each minute though nothing is known of them. */
 const SLICE = BATCH_SIZE
@@ -20,14 +20,14 @@ const FIRST_SLICE = 1_000
 
 /** Where all products are sold: any of it changes what can be bought of them, and the engine names none. */
 async function describeSalesBase(container: MedusaContainer): Promise<string> {
-  const base = await findSalesBase(container)
+  const base = await findStoreContext(container)
   const locationIds = base.salesChannelId ? await findLocationIds(container, base.salesChannelId) : []
   return JSON.stringify([base.salesChannelId, base.regionId, base.currencyCode, ...locationIds.sort()])
 }
 
 async function sweep(container: MedusaContainer, rowsOf: (hurried: boolean) => number): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)
-  await noticeSalesBase(catalogue, await describeSalesBase(container))
+  await watchStoreContext(catalogue, await describeSalesBase(container))
   const compare = comparing(container)
   const heal =
     (kind: keyof RefreshCatalogueInput, differing: (ids: string[]) => Promise<Difference[]>) =>
@@ -73,6 +73,6 @@ export function sweepCatalogue(container: MedusaContainer): Promise<void> {
 }
 
 /** Begins at once when all products have to be compared, for where they are sold has changed. */
-export async function followSalesBase(container: MedusaContainer): Promise<void> {
+export async function refreshStoreContext(container: MedusaContainer): Promise<void> {
   await sweep(container, (hurried) => (hurried ? FIRST_SLICE : 0))
 }

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { toCents } from "../../money/rules/money"
 import { pricingContext } from "../../pricing/queries/pricing-context"
-import { findSalesBase } from "../../store/queries/store-context"
+import { findStoreContext } from "../../store/queries/store-context"
 
 /** A price set, and what visitors pay of it. */
 export interface PricedSet {
@@ -40,7 +40,7 @@ export async function readGroupPrices(
     priceSets.map(({ id }) => id),
   )
   if (ids.length === 0) return pricesOf
-  const { regionId, currencyCode, salesChannelId } = await findSalesBase(container)
+  const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
   const sales = { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
   const visitorsPrice = new Map(priceSets.map(({ id, priceCents }) => [id, priceCents]))
   for (const { id: audienceId, groupIds } of audiences) {

@@ -3,8 +3,8 @@ import { MAX_QUANTITY } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CatalogueEntry } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
-import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
-import { findSalesBase } from "../../store/queries/store-context"
+import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { findStoreContext } from "../../store/queries/store-context"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
   mainCategoryOf,
@@ -25,18 +25,18 @@ const shortened = (text: string, length: number) =>
   text.length > length ? [...text].slice(0, length).join("") : text
 
 /** The variant that the cart would take, by product. */
-export async function findSellableOf(
+export async function findPurchasableVariantOf(
   container: MedusaContainer,
   productIds: string[],
-): Promise<Map<string, Sellable>> {
+): Promise<Map<string, PurchasableVariant>> {
   if (productIds.length === 0) return new Map()
-  const { regionId, currencyCode, salesChannelId } = await findSalesBase(container)
-  const sellables = await findSellables(
+  const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
+  const sellables = await findPurchasableVariants(
     container,
     { product_id: productIds },
     { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId },
   )
-  const first = new Map<string, Sellable>()
+  const first = new Map<string, PurchasableVariant>()
   for (const sellable of sellables)
     if (!first.has(sellable.productId)) first.set(sellable.productId, sellable)
   return first
@@ -46,7 +46,7 @@ export async function findSellableOf(
 async function findGroupPricesOf(
   container: MedusaContainer,
   products: EngineProduct[],
-  sellableOf: ReadonlyMap<string, Sellable>,
+  sellableOf: ReadonlyMap<string, PurchasableVariant>,
 ): Promise<Map<string, Record<string, number>>> {
   const priced = products.flatMap((product) => {
     const sellable = sellableOf.get(product.id)
@@ -78,7 +78,7 @@ export async function readProductEntries(
   const ids = products.map((product) => product.id)
   const [accessOf, sellableOf, categoryIdOf] = await Promise.all([
     findAccessOf(container, ids),
-    findSellableOf(container, ids),
+    findPurchasableVariantOf(container, ids),
     facadeIdsOfCategories(container, [
       ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
     ]),

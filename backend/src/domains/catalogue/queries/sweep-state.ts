@@ -16,16 +16,16 @@ export async function readSweep(
 }
 
 /** Has all products compared soon, from the first one on: what changed may have changed any of them. */
-export async function hurrySweep(catalogue: CatalogueModuleService): Promise<void> {
+export async function accelerateSweep(catalogue: CatalogueModuleService): Promise<void> {
   const { state, keep } = await readSweep(catalogue)
   if (state.hurried && state.phase === 0 && state.after === null) return
   await keep({ ...SWEEP_START, hurried: true })
 }
 
 /** Has all products compared soon when where the shop sells is not what it was the last time, or was not known. */
-export async function noticeSalesBase(catalogue: CatalogueModuleService, base: string): Promise<void> {
+export async function watchStoreContext(catalogue: CatalogueModuleService, base: string): Promise<void> {
   const former = await catalogue.state(SALES_BASE)
   if (former === base) return
-  await hurrySweep(catalogue)
+  await accelerateSweep(catalogue)
   await catalogue.replaceState({ name: SALES_BASE, former, value: base })
 }

@@ -1,6 +1,6 @@
 import { generateEntityId, Modules, toHandle } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 
 export interface RequireFreeCategoryNameInput {
   name: string
@@ -15,7 +15,7 @@ function keyOf(name: string): string {
 /**
  * A free handle for a category of a name that no other category has, case aside.
  *
- * @throws Refusal `taken`
+ * @throws ApiError `taken`
  */
 export const requireFreeCategoryNameStep = createStep(
   "require-free-category-name",
@@ -29,7 +29,7 @@ export const requireFreeCategoryNameStep = createStep(
     )
     if (isTaken) {
       const message = "A category with this name already exists. Please choose another name."
-      refuse("taken", message, { name: message })
+      throwError("taken", message, { name: message })
     }
     const handle = toHandle(name)
     const isFree = handle !== "" && categories.every((category) => category.handle !== handle)

@@ -7,7 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { deleteProductCategoriesWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
@@ -16,7 +16,7 @@ import { loadShopCategoryStep } from "../steps/load-shop-category"
 /**
  * Lets only a category without subcategories pass; the engine deletes no other.
  *
- * @throws Refusal `conflict`
+ * @throws ApiError `conflict`
  */
 const requireNoSubcategoriesStep = createStep(
   "require-no-subcategories",
@@ -24,7 +24,7 @@ const requireNoSubcategoriesStep = createStep(
     const [child] = await container
       .resolve(Modules.PRODUCT)
       .listProductCategories({ parent_category_id: categoryId }, { select: ["id"], take: 1 })
-    if (child) refuse("conflict", "This category has subcategories. Please move or delete them first.")
+    if (child) throwError("conflict", "This category has subcategories. Please move or delete them first.")
     return new StepResponse(undefined)
   },
 )

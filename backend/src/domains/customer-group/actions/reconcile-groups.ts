@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { BATCH_SIZE, batchesOf, idBatches, ownedIds, type Page } from "../../read-model/queries/id-batches"
 import { customersOfAccounts, followFlags } from "./follow-flags"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { ensureShopGroups, findShopGroups } from "../queries/shop-groups"
 
 /** Brings the customers of accounts into the shop's groups as they are now. */
@@ -66,7 +66,7 @@ export async function followChanges(
     await settleJobFailures(container, { job: FAILURE.job, subjects: [FAILURE.subject] })
   } catch (error) {
     failed = { accountIds, groupedCustomerIds }
-    await noteJobFailure(container, { ...FAILURE, error })
+    await recordJobFailure(container, { ...FAILURE, error })
   }
 }
 

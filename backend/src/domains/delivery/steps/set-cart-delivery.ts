@@ -7,7 +7,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { formatAddress, type PostalAddress } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { splitName } from "../../../modules/account/names"
 import { chooseDelivery } from "../rules/choose-delivery"
 import { formatShippingAddress, toEngineAddress } from "../../address/rules/shipping-address"
@@ -53,10 +53,14 @@ function refuseDelivery(address: PostalAddress, titles: readonly string[] | unde
   const place = `${address.city}, ${address.state} ${address.zipCode}`
   const fields = { shippingAddress: `We do not deliver to ${place}` }
   if (!titles) {
-    return refuse("delivery_unavailable", `${fields.shippingAddress}. Please choose another address.`, fields)
+    return throwError(
+      "delivery_unavailable",
+      `${fields.shippingAddress}. Please choose another address.`,
+      fields,
+    )
   }
   const words = `We do not deliver ${titles.join(" and ")} to ${place}`
-  return refuse(
+  return throwError(
     "delivery_unavailable",
     `${words}. Please choose another address, or remove it from your cart.`,
     fields,
@@ -77,7 +81,7 @@ async function findDelivery(container: MedusaContainer, input: SetCartDeliveryIn
   const isMissed = wanted.some((id) => !found.chosen.some((option) => option.id === id))
   if (isMissed && !input.isFlexible) {
     const message = "This way of delivery is not there any more. Please choose another."
-    return refuse("delivery_unavailable", message, { deliveryOptionId: message })
+    return throwError("delivery_unavailable", message, { deliveryOptionId: message })
   }
   return found
 }
@@ -101,7 +105,7 @@ function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly D
 /**
  * Writes to the cart who gets the order, where, and how it goes there at which price.
  *
- * @throws Refusal `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
+ * @throws ApiError `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
  */
 export const setCartDeliveryStep = createStep(
   "set-cart-delivery",

@@ -15,7 +15,7 @@ function userRows(container: MedusaContainer, directory: DirectoryModuleService)
     subjectOf: (id) => `user ${id}`,
     ticket: () => directory.ticket(),
     refresh: async (ids, ticket) => {
-      await directory.putUsers(await readUserEntries(container, ids), ticket)
+      await directory.writeUserEntries(await readUserEntries(container, ids), ticket)
       return []
     },
     // Administrators go on finding somebody by what was known of him.
@@ -31,8 +31,8 @@ function orderRows(container: MedusaContainer, directory: DirectoryModuleService
     refresh: async (ids, ticket) => {
       const entries = await readOrderEntries(container, ids)
       const found = new Set(entries.map((entry) => entry.orderId))
-      await directory.putOrders(entries, ticket)
-      await directory.unlistOrders(
+      await directory.writeOrderEntries(entries, ticket)
+      await directory.removeOrderEntries(
         ids.filter((id) => !found.has(id)),
         ticket,
       )

@@ -1,22 +1,22 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { discountOf } from "../../promotion/rules/promotion-discount"
 
 /**
  * The promotion behind a discount code's id in the facade.
  *
- * @throws Refusal `not_found` when there is none, or none any more that is a code
+ * @throws ApiError `not_found` when there is none, or none any more that is a code
  */
 export async function findDiscountPromotion(container: MedusaContainer, id: number): Promise<PromotionDTO> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [row] = await access.listDiscountCodeIds({ id }, { take: 1 })
-  if (!row) return refuse("not_found")
+  if (!row) return throwError("not_found")
   const promotions = container.resolve(Modules.PROMOTION)
   const [promotion] = await promotions.listPromotions(
     { id: row.promotion_id },
     { relations: ["application_method", "campaign", "campaign.budget"], take: 1 },
   )
-  return promotion && discountOf(promotion) ? promotion : refuse("not_found")
+  return promotion && discountOf(promotion) ? promotion : throwError("not_found")
 }

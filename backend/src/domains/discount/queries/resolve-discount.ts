@@ -1,7 +1,7 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { DiscountSummary } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { escapeLike } from "../../../lib/escape-like"
 import { discountOf, discountRefusal } from "../../promotion/rules/promotion-discount"
 
@@ -24,13 +24,13 @@ async function findPromotion(container: MedusaContainer, code: string): Promise<
  * The discount of a code that can be used now.
  *
  * @param code as a person typed it; trimmed and uppercased here
- * @throws Refusal `discount_invalid`, `discount_inactive`, `discount_expired` or `discount_used_up`
+ * @throws ApiError `discount_invalid`, `discount_inactive`, `discount_expired` or `discount_used_up`
  */
 export async function resolveDiscount(container: MedusaContainer, code: string): Promise<DiscountSummary> {
   const wanted = code.trim().toUpperCase()
   const promotion = wanted ? await findPromotion(container, wanted) : undefined
   const discount = promotion ? discountOf(promotion) : null
-  if (!promotion || !discount) return refuse("discount_invalid")
+  if (!promotion || !discount) return throwError("discount_invalid")
   const refusal = discountRefusal(promotion, new Date())
-  return refusal ? refuse(refusal) : discount
+  return refusal ? throwError(refusal) : discount
 }

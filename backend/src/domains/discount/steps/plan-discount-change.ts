@@ -7,7 +7,7 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountCodeBody } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { countOrdersOf, usageOf, type DiscountUsage } from "../../promotion/queries/discount-usage"
 import { findDiscountPromotion } from "../queries/find-discount-promotion"
 import { expiryCampaign, methodValue, promotionStatus } from "../rules/promotion-data"
@@ -33,7 +33,7 @@ function planLimit(
   if (wanted === usageLimit) return { isChanged: false, limit: wanted }
   if (wanted !== null && wanted < usedCount) {
     const message = `This code was used ${usedCount} times already. Please enter ${usedCount} or more.`
-    refuse("validation", undefined, { usageLimit: message })
+    throwError("validation", undefined, { usageLimit: message })
   }
   return { isChanged: true, limit: wanted }
 }
@@ -80,7 +80,7 @@ function promotionOf(
 /**
  * Finds out what has to change in the engine for a discount code to be as an admin wants it.
  *
- * @throws Refusal `not_found`; `validation` for a limit below the uses; `conflict` for an end or a limit
+ * @throws ApiError `not_found`; `validation` for a limit below the uses; `conflict` for an end or a limit
  * that the code shares with other promotions
  */
 export const planDiscountChangeStep = createStep(
@@ -97,7 +97,7 @@ export const planDiscountChangeStep = createStep(
         { select: ["id"], take: 1 },
       )
       if (sharing > 1) {
-        refuse(
+        throwError(
           "conflict",
           "This code shares its campaign with other promotions. Please change the campaign itself in the engine's admin.",
         )

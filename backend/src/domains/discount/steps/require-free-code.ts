@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { escapeLike } from "../../../lib/escape-like"
 
 export interface RequireFreeCodeInput {
@@ -12,7 +12,7 @@ export interface RequireFreeCodeInput {
 /**
  * Makes sure that no other promotion has a code, case aside: whoever types it could get either.
  *
- * @throws Refusal `taken`
+ * @throws ApiError `taken`
  */
 export const requireFreeCodeStep = createStep(
   "require-free-code",
@@ -21,7 +21,7 @@ export const requireFreeCodeStep = createStep(
     const found = await promotions.listPromotions({ code: { $ilike: escapeLike(code) } }, { select: ["id"] })
     if (found.some(({ id }) => id !== promotionId)) {
       const message = "This code already exists. Please choose another."
-      refuse("taken", message, { code: message })
+      throwError("taken", message, { code: message })
     }
     return new StepResponse(undefined)
   },

@@ -22,7 +22,7 @@ import { isOwnCampaign } from "../rules/promotion-data"
  * The promotion behind a discount code's id, and the campaign that goes with it: one that a merchant made
  * stays.
  *
- * @throws Refusal `not_found`
+ * @throws ApiError `not_found`
  */
 const findDiscountToDeleteStep = createStep(
   "find-discount-to-delete",

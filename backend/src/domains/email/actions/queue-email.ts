@@ -20,7 +20,7 @@ export function emailKey(template: EmailName, about: string): string {
 }
 
 /**
- * Puts an email into the outbox, from where it is sent once: by `sendEmailsSoon`, or by the job. Of one that is there
+ * Puts an email into the outbox, from where it is sent once: by `triggerEmailSending`, or by the job. Of one that is there
  * already nothing is put there again.
  *
  * @param context of the transaction that writes what the email tells, by whichever module's service

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/util
 import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { deliverEmail } from "./deliver-email"
 import type { EmailData, EmailName, NotRendered, RenderedEmail } from "../rules/email-template"
 import { lookAgainDelay, retryDelay } from "../rules/retry-delays"
@@ -64,20 +64,20 @@ async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error
   const retryInSeconds = retryDelay(email.attempts)
   await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
   if (retryInSeconds === null) {
-    await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error })
+    await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error })
     return
   }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
   if (email.attempts >= SHOWN_FROM_ATTEMPT) {
-    await noteJobFailure(container, { job: JOB, subject: WAITING, error })
+    await recordJobFailure(container, { job: JOB, subject: WAITING, error })
   }
 }
 
 async function noteTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
   const reason = "It could not be sent while it was of use"
   await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds: null })
-  await noteJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
+  await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }
 
 /**

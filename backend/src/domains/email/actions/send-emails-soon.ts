@@ -20,7 +20,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
   sendEmail(container, email)
     .then((seconds) => {
       if (seconds === null || seconds > LONGEST_TIMER_SECONDS) return
-      setTimeout(() => sendEmailsSoon(container), seconds * 1000).unref()
+      setTimeout(() => triggerEmailSending(container), seconds * 1000).unref()
     })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
@@ -28,7 +28,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
     })
     .finally(() => {
       active -= 1
-      sendEmailsSoon(container)
+      triggerEmailSending(container)
     })
 }
 
@@ -59,6 +59,6 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
  * Sends what is due in the outbox, without anybody waiting for it. Call it when something was put there; what is left
  * because the process ended is sent by the job.
  */
-export function sendEmailsSoon(container: MedusaContainer): void {
+export function triggerEmailSending(container: MedusaContainer): void {
   void sendDueEmails(container)
 }

@@ -17,7 +17,7 @@ export function isConfirmed({ confirmed_email: confirmed }: ConfirmedEmail, emai
  * Keeps that an account's person has proved an address to be hers: by a mailed link, or because Google, who
  * signed her in, has verified it. Links that were to prove it are used up.
  */
-export async function noteConfirmedEmail(
+export async function recordConfirmedEmail(
   container: MedusaContainer,
   accountId: number,
   email: string,

@@ -11,7 +11,7 @@ const LONGEST_MESSAGE = 500
  *
  * @param subject what the job could not deal with, as an administrator knows it: `order 12`, `product 7`
  */
-export async function noteJobFailure(
+export async function recordJobFailure(
   container: MedusaContainer,
   { job, subject, error }: { job: string; subject: string; error: unknown },
 ): Promise<void> {

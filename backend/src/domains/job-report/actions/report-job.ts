@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { noteJobFailure, settleJobFailures } from "./job-failures"
+import { recordJobFailure, settleJobFailures } from "./job-failures"
 
 const WHOLE_RUN = "anything at all"
 
@@ -12,7 +12,7 @@ export async function reportJob(
   try {
     await run()
   } catch (error) {
-    await noteJobFailure(container, { job, subject: WHOLE_RUN, error })
+    await recordJobFailure(container, { job, subject: WHOLE_RUN, error })
     throw error
   }
   await settleJobFailures(container, { job, subjects: [WHOLE_RUN] })

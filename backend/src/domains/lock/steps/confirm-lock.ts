@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { HeldLock } from "./hold-lock"
+import type { RequestLock } from "./hold-lock"
 
 /**
  * Makes sure, before something that can't be taken back, that locks are still held: a process that stood still for
@@ -10,7 +10,7 @@ import type { HeldLock } from "./hold-lock"
  */
 export const confirmLockStep = createStep(
   "confirm-lock",
-  async ({ key, ownerId }: HeldLock, { container }) => {
+  async ({ key, ownerId }: RequestLock, { container }) => {
     const locking = container.resolve(Modules.LOCKING)
     if (key.length > 0) await locking.acquire(key, { ownerId })
     return new StepResponse(true)

@@ -11,7 +11,7 @@ export interface HoldLockInput {
 }
 
 /** What `releaseLockStep` gives back: nobody else can, and a second time it frees nothing. */
-export interface HeldLock {
+export interface RequestLock {
   key: string[]
   ownerId: string
   executeOnSubWorkflow: true
@@ -21,7 +21,11 @@ function isTaken(error: unknown): boolean {
   return error instanceof MedusaError && error.type === MedusaError.Types.CONFLICT
 }
 
-async function acquire(locking: ILockingModule, { key, ownerId }: HeldLock, timeout: number): Promise<void> {
+async function acquire(
+  locking: ILockingModule,
+  { key, ownerId }: RequestLock,
+  timeout: number,
+): Promise<void> {
   const deadline = performance.now() + timeout * 1000
   for (;;) {
     try {
@@ -41,7 +45,7 @@ async function acquire(locking: ILockingModule, { key, ownerId }: HeldLock, time
 export const holdLockStep = createStep(
   "hold-lock",
   async ({ key, timeout }: HoldLockInput, { container }) => {
-    const held: HeldLock = { key: [key].flat(), ownerId: randomUUID(), executeOnSubWorkflow: true }
+    const held: RequestLock = { key: [key].flat(), ownerId: randomUUID(), executeOnSubWorkflow: true }
     if (held.key.length > 0) {
       await acquire(container.resolve(Modules.LOCKING), held, timeout)
     }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { authorizeSession, findCartPayment, returnPayment } from "../../payment/actions/cart-payment"
+import { authorizeSession, findCartPayment, refundOrCancelPayment } from "../../payment/actions/cart-payment"
 
 export interface PurchaseToClose {
   id: string
@@ -17,7 +17,7 @@ async function endPayment(container: MedusaContainer, cartId: string): Promise<v
   for (const session of payment?.sessions ?? []) {
     const paymentId =
       session.paymentId ?? (await authorizeSession(container, { cartId, sessionId: session.id }))?.id
-    if (paymentId) await returnPayment(container, paymentId)
+    if (paymentId) await refundOrCancelPayment(container, paymentId)
     else await payments.deletePaymentSession(session.id)
   }
 }

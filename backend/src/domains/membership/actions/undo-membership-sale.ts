@@ -5,7 +5,7 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
 /** Takes back a grant whose order never came to be; it leaves no entry in the ledger. */
-export async function undoMembershipSale(
+export async function rollbackMembershipSale(
   container: MedusaContainer,
   { grantId, cartId }: { grantId: string; cartId: string },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ItemTaxLineDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
 import type { MembershipOffer } from "../../store/queries/membership-offer"
 
@@ -82,7 +82,7 @@ async function findLines(
 /**
  * What is taken of the membership; null while a merchant has given it no rate, wherever its buyer lives.
  *
- * @throws Refusal `state_required` where it has one, and nobody says in which state
+ * @throws ApiError `state_required` where it has one, and nobody says in which state
  */
 export async function findMembershipTax(
   container: MedusaContainer,
@@ -93,7 +93,7 @@ export async function findMembershipTax(
   if (named.size === 0) return null
   if (state === null) {
     const message = "Please choose your state: there is a tax on the membership in some."
-    return refuse("state_required", message, { state: message })
+    return throwError("state_required", message, { state: message })
   }
   return { state, lines: await findLines(container, offer, { state, named }) }
 }

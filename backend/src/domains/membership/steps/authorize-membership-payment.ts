@@ -3,7 +3,7 @@ import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
 import { engineProviderId } from "../../payment/rules/payment-provider"
@@ -26,7 +26,7 @@ async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseTo
     offer.priceCents === purchase.priceCents &&
     isDeepStrictEqual({ ...discount }, { ...purchase.discount }) &&
     isDeepStrictEqual({ ...tax }, { ...purchase.tax })
-  if (!isSame) refuse("amount_mismatch")
+  if (!isSame) throwError("amount_mismatch")
 }
 
 /** The demo provider pays whenever it is asked; a session whose payment was given back gets a successor. */
@@ -55,7 +55,7 @@ function providerCents(payment: PaymentDTO): number | undefined {
  * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
  * amount due, in the shop's currency.
  *
- * @throws Refusal `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
+ * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
  */
 export const authorizeMembershipPaymentStep = createStep(
   "authorize-membership-payment",
@@ -72,11 +72,11 @@ export const authorizeMembershipPaymentStep = createStep(
     if (payment && !coversTotal(payment, toCents(payment.amount))) {
       // Nothing else would keep the account from being offered this payment again.
       await closePurchase(container, { ...purchase, cart_id: purchase.cartId })
-      refuse("payment_incomplete", GIVEN_BACK)
+      throwError("payment_incomplete", GIVEN_BACK)
     }
-    if (!payment || !isRightPayment(payment, purchase.amountDueCents)) refuse("payment_incomplete")
+    if (!payment || !isRightPayment(payment, purchase.amountDueCents)) throwError("payment_incomplete")
     const charged = providerCents(payment)
-    if (charged !== undefined && charged !== purchase.amountDueCents) refuse("payment_incomplete")
+    if (charged !== undefined && charged !== purchase.amountDueCents) throwError("payment_incomplete")
     return new StepResponse(null)
   },
 )

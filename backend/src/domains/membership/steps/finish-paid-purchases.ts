@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { isRefusal } from "../../../errors/api-error"
+import { isApiError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { noteJobFailure } from "../../job-report/actions/job-failures"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
 import { closePurchase, type PurchaseToClose } from "../actions/close-purchase"
 import { isAbandoned, nextCheckAt } from "../rules/purchase-checks"
@@ -59,9 +59,9 @@ async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
       const isFinished = await finishIfPaid(container, purchase)
       if (!isFinished && isAbandoned(begunAt)) await closePurchase(container, purchase)
     } catch (error) {
-      if (isRefusal(error, "unavailable")) return
+      if (isApiError(error, "unavailable")) return
       const subject = `membership purchase ${purchase.id}`
-      await noteJobFailure(container, { job: "reconcile-memberships", subject, error })
+      await recordJobFailure(container, { job: "reconcile-memberships", subject, error })
     }
     await memberships.updateMembershipPurchases({ id: purchase.id, next_check_at: nextCheckAt(begunAt) })
   }

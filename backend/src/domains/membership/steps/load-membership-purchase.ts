@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 
 export interface LoadMembershipPurchaseInput {
@@ -28,7 +28,7 @@ export interface PurchaseToConfirm {
 /**
  * Finds the purchase behind a `paymentIntentId`, among the account's own.
  *
- * @throws Refusal `not_found`, or `payment_incomplete` when it was given up for another or given back
+ * @throws ApiError `not_found`, or `payment_incomplete` when it was given up for another or given back
  */
 export const loadMembershipPurchaseStep = createStep(
   "load-membership-purchase",
@@ -38,13 +38,16 @@ export const loadMembershipPurchaseStep = createStep(
       { token, account_id: accountId },
       { take: 1 },
     )
-    if (!purchase) refuse("not_found", "This payment could not be found.")
+    if (!purchase) throwError("not_found", "This payment could not be found.")
     const isMember = await memberships.isMember(accountId)
     if (!isMember && purchase.status === "closed") {
-      refuse("payment_incomplete", "This payment is no longer valid. Please start the payment again.")
+      throwError("payment_incomplete", "This payment is no longer valid. Please start the payment again.")
     }
     if (!isMember && purchase.status === "completed") {
-      refuse("payment_incomplete", "The membership of this payment has ended. Please start a new payment.")
+      throwError(
+        "payment_incomplete",
+        "The membership of this payment has ended. Please start a new payment.",
+      )
     }
     return new StepResponse<PurchaseToConfirm>({
       id: purchase.id,

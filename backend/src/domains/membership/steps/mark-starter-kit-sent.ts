@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 
 export interface MarkStarterKitSentInput {
@@ -11,14 +11,14 @@ export interface MarkStarterKitSentInput {
 /**
  * Notes the order that carries a member's starter kit, so that no second kit follows.
  *
- * @throws Refusal `conflict` when another order took the kit at the same moment
+ * @throws ApiError `conflict` when another order took the kit at the same moment
  */
 export const markStarterKitSentStep = createStep(
   "mark-starter-kit-sent",
   async ({ accountId, orderId }: MarkStarterKitSentInput, { container }) => {
     const memberships = container.resolve(MEMBERSHIP_MODULE)
     const grantId = await memberships.claimStarterKit(accountId, orderId)
-    if (!grantId) refuse("conflict")
+    if (!grantId) throwError("conflict")
     return new StepResponse(grantId, grantId)
   },
   async (grantId, { container }) => {

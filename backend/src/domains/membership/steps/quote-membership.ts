@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { DiscountSummary } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { findMembershipOffer, type MembershipOffer } from "../../store/queries/membership-offer"
@@ -25,15 +25,15 @@ export interface MembershipQuote {
 /**
  * What the membership costs this account now, and by which discount.
  *
- * @throws Refusal `already_member`, `amount_mismatch`, `state_required` or one of the discount's
+ * @throws ApiError `already_member`, `amount_mismatch`, `state_required` or one of the discount's
  */
 export const quoteMembershipStep = createStep(
   "quote-membership",
   async ({ accountId, amountCents, discountCode, state }: QuoteMembershipInput, { container }) => {
     const memberships = container.resolve(MEMBERSHIP_MODULE)
-    if (await memberships.isMember(accountId)) refuse("already_member")
+    if (await memberships.isMember(accountId)) throwError("already_member")
     const offer = await findMembershipOffer(container)
-    if (amountCents !== undefined && amountCents !== offer.priceCents) refuse("amount_mismatch")
+    if (amountCents !== undefined && amountCents !== offer.priceCents) throwError("amount_mismatch")
     const discount = discountCode ? await resolveDiscount(container, discountCode) : null
     const tax = await findMembershipTax(container, offer, state ?? null)
     return new StepResponse<MembershipQuote>({ offer, discount, tax })

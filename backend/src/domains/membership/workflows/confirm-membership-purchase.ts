@@ -7,7 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { isLimitReached } from "../../discount/rules/limit-reached"
 import { discountLock, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
@@ -27,7 +27,7 @@ import { settleMembershipOrderWorkflow } from "./settle-membership-order"
  * membership. A failed completion gives the payment back by itself, a finished one is final: there is
  * nothing to undo here.
  *
- * @throws Refusal `discount_used_up` when somebody else used the code's last use in between,
+ * @throws ApiError `discount_used_up` when somebody else used the code's last use in between,
  * `payment_incomplete` when the payment is deferred
  */
 const completeMembershipCartStep = createStep(
@@ -36,7 +36,7 @@ const completeMembershipCartStep = createStep(
     try {
       const { result } = await completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
       // A crash may have left an order behind that was never paid: completion alone does not resume it.
-      if (!(await activateMembershipOrder(container, result.id))) refuse("payment_incomplete")
+      if (!(await activateMembershipOrder(container, result.id))) throwError("payment_incomplete")
       return new StepResponse({ orderId: result.id })
     } catch (error) {
       if (!isLimitReached(error)) throw error
@@ -47,7 +47,7 @@ const completeMembershipCartStep = createStep(
           provider: purchase.provider,
         })
       }
-      refuse("discount_used_up")
+      throwError("discount_used_up")
     }
   },
 )

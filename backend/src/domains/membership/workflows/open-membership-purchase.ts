@@ -13,7 +13,7 @@ import {
   updateCartPromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import type { DiscountSummary } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { toCents, toDollars } from "../../money/rules/money"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
 import { openPaymentSessionStep } from "../../payment/steps/open-payment-session"
@@ -44,7 +44,7 @@ function roundedAdjustments(item: CartLineItemDTO, priceCents: number, discount:
  * Brings the engine's discount of a new membership cart to whole cents and tells what is due. The cart
  * is dropped when a later step fails, so there is nothing to undo.
  *
- * @throws Refusal `discount_used_up` or `discount_invalid` when the engine did not apply the code
+ * @throws ApiError `discount_used_up` or `discount_invalid` when the engine did not apply the code
  */
 const roundMembershipDiscountStep = createStep(
   "round-membership-discount",
@@ -53,8 +53,8 @@ const roundMembershipDiscountStep = createStep(
     const [item] = await carts.listLineItems({ cart_id: cartId }, { relations: ["adjustments"], take: 1 })
     const adjustments = item ? roundedAdjustments(item, priceCents, discount) : []
     if (discount && !adjustments.some(({ code }) => code === discount.code)) {
-      if (skippedCodes.some(({ code }) => code === discount.code)) refuse("discount_used_up")
-      refuse("discount_invalid", "This discount code can't be used for the membership.")
+      if (skippedCodes.some(({ code }) => code === discount.code)) throwError("discount_used_up")
+      throwError("discount_invalid", "This discount code can't be used for the membership.")
     }
     if (adjustments.length > 0) await carts.setLineItemAdjustments(cartId, adjustments)
     const query = container.resolve(ContainerRegistrationKeys.QUERY)

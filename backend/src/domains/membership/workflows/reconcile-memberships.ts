@@ -1,6 +1,6 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { LastLook } from "../../read-model/queries/last-look"
 import { activateMembershipOrder } from "../actions/activate-membership-order"
 import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
@@ -32,7 +32,7 @@ const revokeEndedMembershipsStep = createStep(
         await settleJobFailures(container, { job: failure.job, subjects: [subject] })
         return true
       } catch (error) {
-        await noteJobFailure(container, { ...failure, error })
+        await recordJobFailure(container, { ...failure, error })
         return false
       }
     }
@@ -81,7 +81,7 @@ const finishMembershipOrdersStep = createStep(
         })
         finished.push(id)
       } catch (error) {
-        await noteJobFailure(container, {
+        await recordJobFailure(container, {
           job: RECONCILE_MEMBERSHIPS,
           subject: `membership order ${id}`,
           error,

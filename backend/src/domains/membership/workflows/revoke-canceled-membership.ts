@@ -1,13 +1,13 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { letStarterKitWait } from "../actions/release-starter-kit"
+import { releaseStarterKit } from "../actions/release-starter-kit"
 import { revokeMembershipWorkflow } from "./revoke-membership"
 
 /** Puts a starter kit back to waiting whose order was cancelled. */
 const returnStarterKitStep = createStep(
   "return-starter-kit",
   async ({ orderId }: { orderId: string }, { container }) => {
-    const grantId = await letStarterKitWait(container, orderId)
+    const grantId = await releaseStarterKit(container, orderId)
     return new StepResponse(grantId, grantId ? { id: grantId, kit_order_id: orderId } : null)
   },
   async (before, { container }) => {

@@ -16,7 +16,7 @@ import { graphRows } from "../../../engine/graph"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { membershipOrderLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { takePaymentStep } from "../../payment/steps/take-payment"
+import { captureAuthorizedPaymentStep } from "../../payment/steps/take-payment"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { revokeCanceledMembershipWorkflow } from "./revoke-canceled-membership"
 
@@ -82,7 +82,9 @@ export const settleMembershipOrderWorkflow = createWorkflow(
     const order = findMembershipOrderStep({ orderId: input.orderId })
     // A membership order has one payment; an order of several is left to the merchant.
     const taken = when("one-payment-to-take", order, ({ paymentIds }) => paymentIds.length === 1).then(() =>
-      takePaymentStep({ paymentId: transform(order, ({ paymentIds }) => String(paymentIds[0])) }),
+      captureAuthorizedPaymentStep({
+        paymentId: transform(order, ({ paymentIds }) => String(paymentIds[0])),
+      }),
     )
     when("payment-is-taken", { taken }, (data) => data.taken?.isTaken === true).then(() => {
       // Takes nothing any more: enters what was taken in the order.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { coversTotal, keptCents } from "./payment-cover"
+import { coversTotal, retainedCents } from "./payment-cover"
 
 const held = { amount: 49, canceled_at: null, captures: [], refunds: [] }
 const taken = { ...held, captures: [{ amount: 49 }] }
@@ -22,9 +22,9 @@ describe("coversTotal", () => {
   })
 })
 
-describe("keptCents", () => {
+describe("retainedCents", () => {
   it("is what was taken less what was given back", () => {
-    expect(keptCents({ ...taken, refunds: [{ amount: 9.5 }, null] })).toBe(3950)
-    expect(keptCents(held)).toBe(0)
+    expect(retainedCents({ ...taken, refunds: [{ amount: 9.5 }, null] })).toBe(3950)
+    expect(retainedCents(held)).toBe(0)
   })
 })

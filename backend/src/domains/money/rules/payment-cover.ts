@@ -9,7 +9,7 @@ export interface CoveringPayment {
 }
 
 /** What of a payment was taken and not given back, in cents. */
-export function keptCents({ captures, refunds }: CoveringPayment): number {
+export function retainedCents({ captures, refunds }: CoveringPayment): number {
   return sumCents(captures) - sumCents(refunds)
 }
 
@@ -20,5 +20,5 @@ export function keptCents({ captures, refunds }: CoveringPayment): number {
 export function coversTotal(payment: CoveringPayment, totalCents: number): boolean {
   if (payment.canceled_at) return false
   const isTaken = sumCents(payment.captures) > 0
-  return (isTaken ? keptCents(payment) : toCents(payment.amount)) >= totalCents
+  return (isTaken ? retainedCents(payment) : toCents(payment.amount)) >= totalCents
 }

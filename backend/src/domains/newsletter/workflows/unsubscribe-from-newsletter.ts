@@ -1,13 +1,14 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 
-/** @throws Refusal `invalid_token` */
+/** @throws ApiError `invalid_token` */
 export const unsubscribeFromNewsletterStep = createStep(
   "unsubscribe-from-newsletter-step",
   async ({ token }: { token: string }, { container }) => {
     const newsletter = container.resolve(NEWSLETTER_MODULE)
-    if (!(await newsletter.unsubscribe(token))) refuse("invalid_token", "This unsubscribe link is not valid.")
+    if (!(await newsletter.unsubscribe(token)))
+      throwError("invalid_token", "This unsubscribe link is not valid.")
     return new StepResponse()
   },
 )

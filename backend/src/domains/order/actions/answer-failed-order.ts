@@ -2,13 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { errorCode } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
-import { isRefusal, refuse } from "../../../errors/api-error"
+import { isApiError, throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
 import { isPlaced, setPlacement } from "../queries/placement"
-import { findInterruptedOrder } from "../recovery/incomplete-order"
-import { settleInterruptedOrder } from "../recovery/recover-order"
-import { refuseAsBeingPlaced } from "../rules/refuse-being-placed"
+import { findIncompleteOrder } from "../recovery/incomplete-order"
+import { recoverOrder } from "../recovery/recover-order"
+import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import type { PlaceOrderInput } from "../workflows/place-order"
 import { releaseIntent } from "./release-intent"
 
@@ -50,7 +50,7 @@ const RELEASED = "Nothing was charged: your payment was released."
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)
-    if (code.success) refuse(code.data, `${String(error.message)} ${RELEASED}`)
+    if (code.success) throwError(code.data, `${String(error.message)} ${RELEASED}`)
   }
   throw error
 }
@@ -73,14 +73,14 @@ async function settleOwnOrder(
   cartId: string,
   orderId: string,
 ): Promise<string | null> {
-  const interrupted = await findInterruptedOrder(container, cartId)
+  const interrupted = await findIncompleteOrder(container, cartId)
   if (interrupted?.orderId !== orderId) return null
   try {
-    return (await settleInterruptedOrder(container, interrupted)) === "finished" ? orderId : null
+    return (await recoverOrder(container, interrupted)) === "finished" ? orderId : null
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`Order ${orderId} could not be finished at once`, asError(error))
-    return refuseAsBeingPlaced()
+    return throwBeingPlaced()
   }
 }
 
@@ -110,7 +110,7 @@ export async function answerFailedOrder(
   input: PlaceOrderInput,
   error: unknown,
 ): Promise<string> {
-  if (isRefusal(error, "unavailable", "idempotency_mismatch")) throw error
+  if (isApiError(error, "unavailable", "idempotency_mismatch")) throw error
   const { orderId, customerId, paymentIntentId } = input
   const { placedId, isReleased } = await underShopCartLock(container, customerId, async (cart) => {
     const known = await findPlacedOrder(container, input)

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, packingLocks } from "../../lock/locks"
-import { keepShelvesOfCutOff } from "../operation/operation"
+import { noteStockOfCutOff } from "../operation/operation"
 import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
@@ -11,7 +11,7 @@ interface OrderRow {
 }
 
 /** Inventory items that the lines of an engine order are made of. */
-export async function findPackedItems(container: MedusaContainer, orderId: string): Promise<string[]> {
+export async function findFulfilledItems(container: MedusaContainer, orderId: string): Promise<string[]> {
   const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: ["id", "items.variant.inventory_items.inventory_item_id"],
@@ -24,7 +24,7 @@ export async function findPackedItems(container: MedusaContainer, orderId: strin
 }
 
 /** Runs what writes the stock of these inventory items between two parcels. */
-export async function betweenParcels<T>(
+export async function betweenFulfillments<T>(
   container: MedusaContainer,
   inventoryItemIds: string[],
   run: () => Promise<T>,
@@ -32,7 +32,7 @@ export async function betweenParcels<T>(
   if (inventoryItemIds.length === 0) return run()
   const locking = container.resolve(Modules.LOCKING)
   const keepAndRun = async () => {
-    await keepShelvesOfCutOff(container, inventoryItemIds)
+    await noteStockOfCutOff(container, inventoryItemIds)
     return run()
   }
   return locking.execute(packingLocks(inventoryItemIds), keepAndRun, { timeout: LOCK_SECONDS })

@@ -3,14 +3,14 @@ import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { joinName } from "../../../modules/account/names"
 import { fromEngineAddress } from "../../address/rules/shipping-address"
-import { INTERRUPTED_CART_PURPOSE, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { INCOMPLETE_CART_PURPOSE, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { findAccountId } from "../../membership/queries/order-membership"
 import { findCartOfSession } from "../../payment/actions/cart-payment"
-import { findInterruptedOrder } from "../recovery/incomplete-order"
+import { findIncompleteOrder } from "../recovery/incomplete-order"
 import { placePaidOrder } from "./place-paid-order"
-import { settleInterruptedOrder } from "../recovery/recover-order"
+import { recoverOrder } from "../recovery/recover-order"
 
-const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INTERRUPTED_CART_PURPOSE]
+const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
 
 /** Brings an interrupted order of a cart to its end. Tells whether there was one, or is one now. */
 async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
@@ -18,9 +18,9 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
   return locking.execute(
     cartId,
     async () => {
-      const interrupted = await findInterruptedOrder(container, cartId)
+      const interrupted = await findIncompleteOrder(container, cartId)
       if (!interrupted) return false
-      return (await settleInterruptedOrder(container, interrupted)) === "finished"
+      return (await recoverOrder(container, interrupted)) === "finished"
     },
     { timeout: LOCK_SECONDS },
   )
@@ -43,7 +43,7 @@ export async function placeOrderOfIntent(
   const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address", "shipping_methods"] })
   if (!PURPOSES.includes(cart.metadata?.purpose)) return false
   if (!cart.completed_at && (await settleCart(container, cartId))) return true
-  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) return true
+  if (cart.metadata?.purpose === INCOMPLETE_CART_PURPOSE) return true
   const accountId = await findAccountId(container, cart.customer_id)
   const { shipping_address: address, customer_id: customerId, email, completed_at } = cart
   if (completed_at || !address?.address_1 || accountId === null || !customerId || !email) return true

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -12,9 +12,9 @@ import {
   type Placement,
 } from "../queries/placement"
 import { finishOrder } from "../recovery/finish-order"
-import { undoInterruptedOrder } from "../recovery/recover-order"
+import { rollbackIncompleteOrder } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
-import { refuseAsBeingPlaced } from "../rules/refuse-being-placed"
+import { throwBeingPlaced } from "../rules/refuse-being-placed"
 import { placeOrderWorkflow, type PlaceOrderInput } from "../workflows/place-order"
 import { answerFailedOrder } from "./answer-failed-order"
 import { refreshOrder } from "./refresh-order"
@@ -38,7 +38,7 @@ async function settle(container: MedusaContainer, placement: Placement, lockedCa
  * The order that an earlier call with the same key or the same payment has placed; one that was interrupted is
  * brought to its end first. Null when there is none, or it had to be undone.
  *
- * @throws Refusal `idempotency_mismatch`, `unavailable` while the earlier order can't be brought to its end
+ * @throws ApiError `idempotency_mismatch`, `unavailable` while the earlier order can't be brought to its end
  */
 async function findOrderOfEarlierCall(
   container: MedusaContainer,
@@ -52,7 +52,7 @@ async function findOrderOfEarlierCall(
     } catch (error) {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
       logger.error(`The interrupted order ${placement.order_id} could not be settled`, asError(error))
-      refuseAsBeingPlaced()
+      throwBeingPlaced()
     }
   }
   return null
@@ -75,9 +75,9 @@ async function placeLocked(
   const { result: order } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
   if (!(await finishOrder(container, order))) {
-    await undoInterruptedOrder(container, order)
+    await rollbackIncompleteOrder(container, order)
     await refreshOrder(container, order)
-    refuse("payment_failed", LOST)
+    throwError("payment_failed", LOST)
   }
   await setPlacement(container, input.orderId, "placed")
   await refreshOrder(container, order)
@@ -89,7 +89,7 @@ async function placeLocked(
  * call, the provider's webhook or the job.
  *
  * @returns the engine's id of the order
- * @throws Refusal with its reason, which says so where the payment was released; `unavailable` when the money is
+ * @throws ApiError with its reason, which says so where the payment was released; `unavailable` when the money is
  * taken and the order still being placed
  */
 export async function placePaidOrder(
@@ -106,7 +106,7 @@ export async function placePaidOrder(
         lockedCartId: cart?.id ?? null,
       })
       if (known) return known
-      if (!cart) refuse("cart_empty")
+      if (!cart) throwError("cart_empty")
       hasBegun = true
       await placeLocked(container, { ...input, cartId: cart.id, call }, confirmLock)
       return null

@@ -1,5 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { authorizeLockedSession, findCartPayment, returnPayment } from "../../payment/actions/cart-payment"
+import {
+  authorizeLockedSession,
+  findCartPayment,
+  refundOrCancelPayment,
+} from "../../payment/actions/cart-payment"
 
 /**
  * Gives back what an intent holds for a cart. The caller holds the cart's lock.
@@ -15,6 +19,6 @@ export async function releaseIntent(
   const session = payment?.sessions.find(({ providerId }) => providerId === paymentIntentId)
   if (!session) return false
   const paymentId = session.paymentId ?? (await authorizeLockedSession(container, session.id))?.id
-  if (paymentId) await returnPayment(container, paymentId)
+  if (paymentId) await refundOrCancelPayment(container, paymentId)
   return paymentId !== undefined
 }

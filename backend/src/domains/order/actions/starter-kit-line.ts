@@ -1,21 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 
 /** The starter kit as it can be sent now; none while it is out of stock. */
 export async function findStarterKit(
   container: MedusaContainer,
   context: SalesContext,
-): Promise<Sellable | undefined> {
+): Promise<PurchasableVariant | undefined> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const [row] = await access.listProductAccesses({ kind: "starter_kit" }, { take: 1 })
-  const [kit] = row ? await findSellables(container, { product_id: [row.product_id] }, context) : []
+  const [kit] = row ? await findPurchasableVariants(container, { product_id: [row.product_id] }, context) : []
   return kit?.available === 0 ? undefined : kit
 }
 
 /** The kit as a line that costs nothing and tells what it is worth. */
-export function toKitLine(kit: Sellable) {
+export function toKitLine(kit: PurchasableVariant) {
   return {
     title: kit.title,
     product_title: kit.title,

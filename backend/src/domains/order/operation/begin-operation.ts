@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AuditActor } from "../../audit/rules/actor"
 import { readOrderStates } from "../../audit-state/queries/order-states"
-import { keepShelvesOfCutOff, noteOperation } from "./operation"
-import { readPackedOrder } from "./fulfilled-order"
+import { noteStockOfCutOff, recordOperation } from "./operation"
+import { readFulfilledOrder } from "./fulfilled-order"
 
 export interface OperationToBegin {
   orderId: string
@@ -39,9 +39,9 @@ export async function beginOperation(
   }: OperationToBegin,
 ): Promise<string> {
   const [order, states, shelves] = await Promise.all([
-    readPackedOrder(container, orderId),
+    readFulfilledOrder(container, orderId),
     readOrderStates(container, [orderId]),
-    keepShelvesOfCutOff(container, inventoryItemIds),
+    noteStockOfCutOff(container, inventoryItemIds),
   ])
   const parcels = [...(order?.parcels ?? []), ...(order?.unlinked ?? [])]
   const lineIds = (order?.lines ?? []).map(({ id }) => id)
@@ -49,7 +49,7 @@ export async function beginOperation(
     .resolve(Modules.INVENTORY)
     .listReservationItems({ line_item_id: lineIds }, { take: null })
   const live = parcels.filter(({ isCanceled }) => !isCanceled).map(({ id }) => id)
-  return noteOperation(container, {
+  return recordOperation(container, {
     orderId,
     displayId,
     details: {

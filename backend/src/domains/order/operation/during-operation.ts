@@ -3,14 +3,14 @@ import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import type { AuditActor } from "../../audit/rules/actor"
 import { beginOperation } from "./begin-operation"
-import { forgetOperation } from "./operation"
+import { deleteOperation } from "./operation"
 import { settleOperationsOf } from "./settle-operation"
 
 /**
  * Does something with an order that moves no stock and takes several steps, such as a refund, under the order's lock.
  * What fails undoes itself; what the end of the process cuts off is settled.
  *
- * @throws what `run` throws; Refusal `conflict` while what was interrupted before can't be settled
+ * @throws what `run` throws; ApiError `conflict` while what was interrupted before can't be settled
  */
 export async function duringOperation<T>(
   container: MedusaContainer,
@@ -26,7 +26,7 @@ export async function duringOperation<T>(
     try {
       return await run()
     } finally {
-      await forgetOperation(container, id)
+      await deleteOperation(container, id)
     }
   }
   return locking.execute([orderLock(displayId).key], operate, { timeout: LOCK_SECONDS })

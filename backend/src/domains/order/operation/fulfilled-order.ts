@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 
 /** How far a line of an order is, by the order itself. */
-export interface PackedLine {
+export interface FulfilledLine {
   id: string
   quantity: number
   fulfilled: number
@@ -14,7 +14,7 @@ export interface PackedLine {
 }
 
 /** A parcel, by the fulfilment that it is. */
-export interface PackedParcel {
+export interface OrderFulfillment {
   id: string
   locationId: string
   isCanceled: boolean
@@ -23,12 +23,12 @@ export interface PackedParcel {
   items: { lineId: string; inventoryItemId: string | null; quantity: number }[]
 }
 
-export interface PackedOrder {
+export interface FulfilledOrder {
   isCanceled: boolean
-  lines: PackedLine[]
-  parcels: PackedParcel[]
+  lines: FulfilledLine[]
+  parcels: OrderFulfillment[]
   /** Parcels of its lines that nobody linked to it. */
-  unlinked: PackedParcel[]
+  unlinked: OrderFulfillment[]
 }
 
 interface ParcelRow {
@@ -67,7 +67,7 @@ const FIELDS = [
   "fulfillments.items.*",
 ]
 
-function toParcel(row: ParcelRow): PackedParcel {
+function toParcel(row: ParcelRow): OrderFulfillment {
   return {
     id: row.id,
     locationId: row.location_id,
@@ -80,7 +80,7 @@ function toParcel(row: ParcelRow): PackedParcel {
   }
 }
 
-async function findParcels(container: MedusaContainer, lineIds: string[]): Promise<PackedParcel[]> {
+async function findParcels(container: MedusaContainer, lineIds: string[]): Promise<OrderFulfillment[]> {
   const fulfillment = container.resolve(Modules.FULFILLMENT)
   const rows = await fulfillment.listFulfillments(
     { items: { line_item_id: lineIds } } as Record<string, unknown>,
@@ -90,10 +90,10 @@ async function findParcels(container: MedusaContainer, lineIds: string[]): Promi
 }
 
 /** An engine order with its parcels, those included that only their own module knows of; null when it is not there. */
-export async function readPackedOrder(
+export async function readFulfilledOrder(
   container: MedusaContainer,
   orderId: string,
-): Promise<PackedOrder | null> {
+): Promise<FulfilledOrder | null> {
   const data = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: FIELDS,
@@ -127,7 +127,7 @@ export async function readPackedOrder(
 }
 
 /** Pieces of a line in a parcel. The parcel counts an inventory item each, of which a piece may need several. */
-export function piecesOf(parcel: PackedParcel, { id, perPiece }: PackedLine): number {
+export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLine): number {
   const item = parcel.items.find(({ lineId }) => lineId === id)
   if (!item) return 0
   const required = item.inventoryItemId ? (perPiece.get(item.inventoryItemId) ?? 1) : 1
@@ -135,6 +135,6 @@ export function piecesOf(parcel: PackedParcel, { id, perPiece }: PackedLine): nu
 }
 
 /** Pieces of a line in some parcels. */
-export function sumPieces(parcels: readonly PackedParcel[], line: PackedLine): number {
+export function sumPieces(parcels: readonly OrderFulfillment[], line: FulfilledLine): number {
   return parcels.reduce((sum, parcel) => sum + piecesOf(parcel, line), 0)
 }

@@ -7,7 +7,7 @@ import type { AuditActor } from "../../audit/rules/actor"
 import type { Fields } from "../../audit/rules/changed-fields"
 
 /** Pieces of an inventory item on the shelf of a location. */
-export interface ShelfBefore {
+export interface StockLevelBefore {
   inventoryItemId: string
   locationId: string
   stocked: number
@@ -35,7 +35,7 @@ export interface OperationDetails {
   parcels: string[]
   /** From where new parcels are packed, when the request says so. */
   locationId: string | null
-  shelves: ShelfBefore[]
+  shelves: StockLevelBefore[]
   lineLocations: LineLocation[]
 }
 
@@ -57,7 +57,7 @@ function operationsIn(container: MedusaContainer): OrderOperationModuleService {
 }
 
 /** Notes an operation. Who does holds the lock of the order, and those of the stock that it is about to move. */
-export async function noteOperation(
+export async function recordOperation(
   container: MedusaContainer,
   { orderId, displayId, details }: { orderId: string; displayId: number; details: OperationDetails },
 ): Promise<string> {
@@ -71,7 +71,7 @@ export async function noteOperation(
 }
 
 /** An operation that came to its end. */
-export async function forgetOperation(container: MedusaContainer, id: string): Promise<void> {
+export async function deleteOperation(container: MedusaContainer, id: string): Promise<void> {
   await operationsIn(container).deleteOrderOperations(id)
 }
 
@@ -113,10 +113,10 @@ export async function postponeOperation(
 }
 
 /** What is on the shelves now. */
-export async function readShelves(
+export async function readStockLevels(
   container: MedusaContainer,
   inventoryItemIds: string[],
-): Promise<ShelfBefore[]> {
+): Promise<StockLevelBefore[]> {
   if (inventoryItemIds.length === 0) return []
   const inventory = container.resolve(Modules.INVENTORY)
   const levels = await inventory.listInventoryLevels({ inventory_item_id: inventoryItemIds }, { take: null })
@@ -128,9 +128,9 @@ export async function readShelves(
 }
 
 /** Whether two are of the same item at the same place. */
-export function isSameShelf(
-  one: Pick<ShelfBefore, "inventoryItemId" | "locationId">,
-  other: Pick<ShelfBefore, "inventoryItemId" | "locationId">,
+export function isSameStockLevel(
+  one: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
+  other: Pick<StockLevelBefore, "inventoryItemId" | "locationId">,
 ): boolean {
   return one.inventoryItemId === other.inventoryItemId && one.locationId === other.locationId
 }
@@ -147,11 +147,11 @@ export async function keepDetails(
  * Keeps for operations that were cut off what they had left on the shelves. Whoever writes stock calls this first,
  * holding the packing locks of these items: afterwards nobody could tell how far such an operation had got.
  */
-export async function keepShelvesOfCutOff(
+export async function noteStockOfCutOff(
   container: MedusaContainer,
   inventoryItemIds: string[],
-): Promise<ShelfBefore[]> {
-  const shelves = await readShelves(container, inventoryItemIds)
+): Promise<StockLevelBefore[]> {
+  const shelves = await readStockLevels(container, inventoryItemIds)
   const open = (await operationsIn(container).listOrderOperations(
     {},
     { take: null },
@@ -163,7 +163,7 @@ export async function keepShelvesOfCutOff(
     )
     if (unseen.length === 0) continue
     for (const before of unseen) {
-      const now = shelves.find((shelf) => isSameShelf(shelf, before))
+      const now = shelves.find((shelf) => isSameStockLevel(shelf, before))
       if (now) before.seen = now.stocked
     }
     await keepDetails(container, operation)

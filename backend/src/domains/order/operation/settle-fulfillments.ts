@@ -4,13 +4,13 @@ import { createShipmentWorkflow } from "@medusajs/medusa/core-flows"
 import type { OrderOperation } from "./operation"
 import {
   piecesOf,
-  readPackedOrder,
+  readFulfilledOrder,
   sumPieces,
-  type PackedLine,
-  type PackedOrder,
-  type PackedParcel,
+  type FulfilledLine,
+  type FulfilledOrder,
+  type OrderFulfillment,
 } from "./fulfilled-order"
-import { settleReservations, settleShelves, type ParcelMoves } from "./settle-stock"
+import { settleReservations, settleStockLevels, type FulfillmentMoves } from "./settle-stock"
 
 interface LinePieces {
   id: string
@@ -18,11 +18,11 @@ interface LinePieces {
 }
 
 /** Lines of which there are more pieces than the order counts, and by how many. */
-function missingOf(lines: readonly PackedLine[], pieces: (line: PackedLine) => number): LinePieces[] {
+function missingOf(lines: readonly FulfilledLine[], pieces: (line: FulfilledLine) => number): LinePieces[] {
   return lines.flatMap((line) => (pieces(line) > 0 ? [{ id: line.id, quantity: pieces(line) }] : []))
 }
 
-async function linkParcels(container: MedusaContainer, orderId: string, parcels: PackedParcel[]) {
+async function linkParcels(container: MedusaContainer, orderId: string, parcels: OrderFulfillment[]) {
   if (parcels.length === 0) return
   const link = container.resolve(ContainerRegistrationKeys.LINK)
   await link.create(
@@ -37,8 +37,8 @@ async function linkParcels(container: MedusaContainer, orderId: string, parcels:
 async function settleCounts(
   container: MedusaContainer,
   orderId: string,
-  lines: PackedLine[],
-  live: PackedParcel[],
+  lines: FulfilledLine[],
+  live: OrderFulfillment[],
 ): Promise<void> {
   const orders = container.resolve(Modules.ORDER)
   const write = { order_id: orderId, reference: Modules.FULFILLMENT }
@@ -58,13 +58,13 @@ async function settleCounts(
 /** A parcel that the order counts as shipped while it says itself that it is not. */
 async function settleShipped(
   container: MedusaContainer,
-  lines: PackedLine[],
-  live: PackedParcel[],
+  lines: FulfilledLine[],
+  live: OrderFulfillment[],
 ): Promise<void> {
   const away = live.filter(({ isShipped }) => isShipped)
   const surplus = missingOf(lines, (line) => line.shipped - sumPieces(away, line))
   if (surplus.length === 0) return
-  const isMeant = (parcel: PackedParcel) =>
+  const isMeant = (parcel: OrderFulfillment) =>
     !parcel.isShipped &&
     lines.every(
       (line) => (surplus.find(({ id }) => id === line.id)?.quantity ?? 0) === piecesOf(parcel, line),
@@ -76,7 +76,7 @@ async function settleShipped(
 }
 
 /** The parcels that an operation was about to pack and to take back. */
-function movesOf({ details }: OrderOperation, { parcels, unlinked }: PackedOrder): ParcelMoves {
+function movesOf({ details }: OrderOperation, { parcels, unlinked }: FulfilledOrder): FulfillmentMoves {
   const all = [...parcels, ...unlinked]
   return {
     packed: all.filter(({ id, isCanceled }) => !isCanceled && !details.parcels.includes(id)),
@@ -89,9 +89,12 @@ function movesOf({ details }: OrderOperation, { parcels, unlinked }: PackedOrder
  * made is packed, one that was to be taken back is taken back, the shelves and what is reserved are as they would be.
  * Repeatable. The caller holds the locks of the order and of what it packs.
  */
-export async function settleParcels(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+export async function settleFulfillments(
+  container: MedusaContainer,
+  operation: OrderOperation,
+): Promise<void> {
   const { order_id: orderId, details } = operation
-  const order = await readPackedOrder(container, orderId)
+  const order = await readFulfilledOrder(container, orderId)
   if (!order) return
   const moves = movesOf(operation, order)
   const takenBackIds = moves.takenBack.map(({ id }) => id)
@@ -103,7 +106,7 @@ export async function settleParcels(container: MedusaContainer, operation: Order
   const live = [...order.parcels, ...moves.packed.filter((parcel) => order.unlinked.includes(parcel))].filter(
     ({ id, isCanceled }) => !isCanceled && !takenBackIds.includes(id),
   )
-  await settleShelves(container, operation, moves)
+  await settleStockLevels(container, operation, moves)
   const moved = [...moves.packed, ...moves.takenBack]
   const touched = order.lines.filter((line) => moved.some((parcel) => piecesOf(parcel, line) > 0))
   // What is to be cancelled needs nothing reserved, and may have given it up already.

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow, createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "../../payment/actions/confirm-refunds"
-import { takePayment } from "../../payment/actions/take-payment"
+import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { graphRows } from "../../../engine/graph"
 
 interface Movement {
@@ -89,7 +89,7 @@ async function enterCaptures(container: MedusaContainer, orderId: string, order:
   for (const { id, captures, canceled_at: canceledAt } of paymentsOf(order)) {
     const isEntered = (captures ?? []).every((capture) => entered.has(capture.id))
     if (canceledAt || isEntered) continue
-    if (await takePayment(container, id)) {
+    if (await captureAuthorizedPayment(container, id)) {
       await capturePaymentWorkflow(container).run({ input: { payment_id: id } })
     }
   }

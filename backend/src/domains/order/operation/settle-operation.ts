@@ -1,25 +1,25 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS, orderLock, packingLocks } from "../../lock/locks"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { recordStates } from "../../audit/actions/record-states"
 import { readOrderStates } from "../../audit-state/queries/order-states"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { refreshOrder } from "../actions/refresh-order"
 
 import {
   findOperationsOf,
   findOverdueOperations,
-  forgetOperation,
+  deleteOperation,
   OPERATING_SECONDS,
   postponeOperation,
   type OrderOperation,
 } from "./operation"
-import { readPackedOrder } from "./fulfilled-order"
+import { readFulfilledOrder } from "./fulfilled-order"
 import { settleMoney } from "./settle-money"
-import { settleParcels } from "./settle-fulfillments"
+import { settleFulfillments } from "./settle-fulfillments"
 
 const JOB = "reconcile-orders"
 
@@ -44,7 +44,7 @@ async function recordWhatChanged(container: MedusaContainer, operation: OrderOpe
 }
 
 async function cancelOrder(container: MedusaContainer, orderId: string): Promise<void> {
-  const order = await readPackedOrder(container, orderId)
+  const order = await readFulfilledOrder(container, orderId)
   if (!order || order.isCanceled) return
   await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
 }
@@ -56,10 +56,10 @@ async function settleLocked(container: MedusaContainer, operation: OrderOperatio
   const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
   const settle = async () => {
     await settleMoney(container, orderId)
-    await settleParcels(container, operation)
+    await settleFulfillments(container, operation)
     if (details.cancels) await cancelOrder(container, orderId)
     await recordWhatChanged(container, operation)
-    await forgetOperation(container, id)
+    await deleteOperation(container, id)
   }
   await (items.length > 0
     ? locking.execute(packingLocks(items), settle, { timeout: LOCK_SECONDS })
@@ -73,15 +73,15 @@ async function settleLocked(container: MedusaContainer, operation: OrderOperatio
  * Brings to their end what others had begun to do with an order when their process ended. The caller holds the lock
  * of the order and none of those below it.
  *
- * @throws Refusal `conflict` while that is not possible
+ * @throws ApiError `conflict` while that is not possible
  */
 export async function settleOperationsOf(container: MedusaContainer, displayId: number): Promise<void> {
   for (const operation of await findOperationsOf(container, displayId)) {
     try {
       await settleLocked(container, operation)
     } catch (error) {
-      await noteJobFailure(container, { job: JOB, subject: `order ${displayId}`, error })
-      refuse(
+      await recordJobFailure(container, { job: JOB, subject: `order ${displayId}`, error })
+      throwError(
         "conflict",
         "An earlier change of this order was interrupted and could not be brought to its end yet. Please try again in a few minutes.",
       )
@@ -113,7 +113,7 @@ export async function settleOverdueOperations(
       settled.push(id)
       if (overdue.attempts > 0) await settleJobFailures(container, { job: JOB, subjects: [subject] })
     } catch (error) {
-      await noteJobFailure(container, { job: JOB, subject, error })
+      await recordJobFailure(container, { job: JOB, subject, error })
       await postponeOperation(container, overdue)
     }
   }

@@ -1,18 +1,27 @@
 import type { CreateReservationItemInput, MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
-import { noteJobFailure } from "../../job-report/actions/job-failures"
-import { isSameShelf, keepDetails, readShelves, type OrderOperation, type ShelfBefore } from "./operation"
-import { sumPieces, type PackedLine, type PackedParcel } from "./fulfilled-order"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
+import {
+  isSameStockLevel,
+  keepDetails,
+  readStockLevels,
+  type OrderOperation,
+  type StockLevelBefore,
+} from "./operation"
+import { sumPieces, type FulfilledLine, type OrderFulfillment } from "./fulfilled-order"
 
 /** What an operation had begun to do, and has to have done at its end. */
-export interface ParcelMoves {
-  packed: PackedParcel[]
-  takenBack: PackedParcel[]
+export interface FulfillmentMoves {
+  packed: OrderFulfillment[]
+  takenBack: OrderFulfillment[]
 }
 
-type Move = Pick<ShelfBefore, "inventoryItemId" | "locationId"> & { pieces: number }
+type Move = Pick<StockLevelBefore, "inventoryItemId" | "locationId"> & { pieces: number }
 
-function locationOf({ details }: OrderOperation, item: PackedParcel["items"][number]): string | undefined {
+function locationOf(
+  { details }: OrderOperation,
+  item: OrderFulfillment["items"][number],
+): string | undefined {
   if (details.locationId) return details.locationId
   return details.lineLocations.find(
     ({ lineId, inventoryItemId }) => lineId === item.lineId && inventoryItemId === item.inventoryItemId,
@@ -20,7 +29,7 @@ function locationOf({ details }: OrderOperation, item: PackedParcel["items"][num
 }
 
 /** What goes off the shelves with the packed parcels, and comes back with the others. */
-function movesOf(operation: OrderOperation, { packed, takenBack }: ParcelMoves): Move[] {
+function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMoves): Move[] {
   const off = packed.flatMap((parcel) =>
     parcel.items.map((item) => ({
       inventoryItemId: item.inventoryItemId,
@@ -47,14 +56,14 @@ const isOutOfStock = (error: unknown) =>
 const sumOf = (moves: readonly Move[]) => moves.reduce((sum, { pieces }) => sum + pieces, 0)
 
 /** What is kept of the shelves, as if nobody had written there since. */
-async function rebase(container: MedusaContainer, operation: OrderOperation): Promise<ShelfBefore[]> {
+async function rebase(container: MedusaContainer, operation: OrderOperation): Promise<StockLevelBefore[]> {
   const { details } = operation
-  const now = await readShelves(container, [
+  const now = await readStockLevels(container, [
     ...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId)),
   ])
   if (details.shelves.some(({ seen }) => seen !== undefined)) {
     details.shelves = details.shelves.map(({ seen, ...before }) => {
-      const current = now.find((shelf) => isSameShelf(shelf, before))
+      const current = now.find((shelf) => isSameStockLevel(shelf, before))
       return seen === undefined || !current
         ? before
         : { ...before, stocked: before.stocked + current.stocked - seen }
@@ -68,9 +77,9 @@ async function rebase(container: MedusaContainer, operation: OrderOperation): Pr
 async function askToCount(
   container: MedusaContainer,
   { display_id: displayId }: OrderOperation,
-  { inventoryItemId }: ShelfBefore,
+  { inventoryItemId }: StockLevelBefore,
 ): Promise<void> {
-  await noteJobFailure(container, {
+  await recordJobFailure(container, {
     job: "reconcile-orders",
     subject: `stock of inventory item ${inventoryItemId}`,
     error: new Error(
@@ -83,17 +92,17 @@ async function askToCount(
  * Brings the shelves to what they are once all parcels of an operation are packed or taken back. Where they hold what
  * it can't explain they stay as they are, and administrators are asked to count. Repeatable.
  */
-export async function settleShelves(
+export async function settleStockLevels(
   container: MedusaContainer,
   operation: OrderOperation,
-  moves: ParcelMoves,
+  moves: FulfillmentMoves,
 ): Promise<void> {
   const now = await rebase(container, operation)
   const all = movesOf(operation, moves)
   const adjustments: { inventoryItemId: string; locationId: string; adjustment: number }[] = []
   for (const before of operation.details.shelves) {
-    const current = now.find((shelf) => isSameShelf(shelf, before))
-    const here = all.filter((move) => isSameShelf(move, before))
+    const current = now.find((shelf) => isSameStockLevel(shelf, before))
+    const here = all.filter((move) => isSameStockLevel(move, before))
     if (!current || here.length === 0) continue
     const adjustment = before.stocked + sumOf(here) - current.stocked
     const least = sumOf(here.filter(({ pieces }) => pieces < 0))
@@ -119,7 +128,7 @@ async function reserve(
   } catch (error) {
     if (!isOutOfStock(error)) throw error
     const message = `Pieces that an interrupted change of order ${displayId} took back have been sold to others. Please restock them, or cancel the order.`
-    await noteJobFailure(container, {
+    await recordJobFailure(container, {
       job: "reconcile-orders",
       subject: `stock of order ${displayId}`,
       error: new Error(message),
@@ -131,7 +140,7 @@ async function reserve(
 export async function settleReservations(
   container: MedusaContainer,
   operation: OrderOperation,
-  { lines, live, moves }: { lines: PackedLine[]; live: PackedParcel[]; moves: ParcelMoves },
+  { lines, live, moves }: { lines: FulfilledLine[]; live: OrderFulfillment[]; moves: FulfillmentMoves },
 ): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
   const held = await inventory.listReservationItems(

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { nextAttemptAfter } from "../../../lib/retry-pause"
 import { IDEMPOTENCY_HOURS } from "../../../modules/idempotency"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
@@ -72,7 +72,7 @@ export async function setPlacement(
 /**
  * What became of earlier attempts by the same call or with the same payment, latest first; none that were undone.
  *
- * @throws Refusal `idempotency_mismatch` when the call's key came with other content
+ * @throws ApiError `idempotency_mismatch` when the call's key came with other content
  */
 export async function findEarlierPlacements(
   container: MedusaContainer,
@@ -95,7 +95,7 @@ export async function findEarlierPlacements(
   const isOther = found.some(
     (one) => call && one.idempotency_key === call.key && one.fingerprint !== call.fingerprint,
   )
-  if (isOther) refuse("idempotency_mismatch")
+  if (isOther) throwError("idempotency_mismatch")
   return found
 }
 

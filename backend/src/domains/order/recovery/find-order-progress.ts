@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderStatus } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { nextStatusesOf } from "../../order-status/rules/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
@@ -53,7 +53,7 @@ const FIELDS = [
 /**
  * The progress of an order by its id in the facade, the engine's `display_id`.
  *
- * @throws Refusal `not_found`; draft orders are no orders yet
+ * @throws ApiError `not_found`; draft orders are no orders yet
  */
 export async function findOrderProgress(
   container: MedusaContainer,
@@ -65,7 +65,7 @@ export async function findOrderProgress(
     filters: { display_id: displayId, is_draft_order: false },
   })
   const order = data[0]
-  if (!order) return refuse("not_found")
+  if (!order) return throwError("not_found")
   const parcels = (order.fulfillments ?? []).flatMap((parcel) => parcel ?? [])
   const status = orderStatusOf(toEngineOrderState(order))
   return {
@@ -86,6 +86,6 @@ export async function findOrderProgress(
 }
 
 /** Parcels that were not taken back. */
-export function liveParcels({ parcels }: OrderProgressFound): Parcel[] {
+export function activeFulfillments({ parcels }: OrderProgressFound): Parcel[] {
   return parcels.filter((parcel) => !parcel.canceled_at)
 }

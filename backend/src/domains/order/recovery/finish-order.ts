@@ -10,7 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { capturePaymentWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { withdrawEmail } from "../../email/actions/queue-email"
-import { takePayment } from "../../payment/actions/take-payment"
+import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
 
 /** Closes a cart that became an order. Tells whether it was open: whoever closes it tells of the order. */
@@ -76,7 +76,7 @@ export const finishOrderWorkflow = createWorkflow("finish-order", (input: Finish
  * @returns false when there is no money to take any more: the order is to be undone
  */
 export async function finishOrder(container: MedusaContainer, order: FinishOrderInput): Promise<boolean> {
-  if (order.paymentId && !(await takePayment(container, order.paymentId))) return false
+  if (order.paymentId && !(await captureAuthorizedPayment(container, order.paymentId))) return false
   await finishOrderWorkflow(container).run({ input: order })
   return true
 }

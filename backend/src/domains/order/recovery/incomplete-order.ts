@@ -6,7 +6,7 @@ import { MEMBERSHIP_CART_PURPOSE } from "../../membership/steps/create-membershi
 import { graphRows } from "../../../engine/graph"
 
 /** An order whose placing was interrupted by the end of its process. */
-export interface InterruptedOrder {
+export interface IncompleteOrder {
   cartId: string
   orderId: string
   /** The payment that covers it, held or taken; null when there is none. */
@@ -50,7 +50,7 @@ function isUnpaid({ payment_collection }: CartRow): boolean {
   return Number(payment_collection?.amount ?? 0) > 0 && !isDeferred
 }
 
-function judge(cart: CartRow, { cart_id, order_id }: Link): InterruptedOrder | null {
+function judge(cart: CartRow, { cart_id, order_id }: Link): IncompleteOrder | null {
   // A membership's order is finished by its own reconcile job.
   if (cart.metadata?.purpose === MEMBERSHIP_CART_PURPOSE) return null
   const payments = (cart.payment_collection?.payment_sessions ?? []).flatMap((s) => s?.payment ?? [])
@@ -65,10 +65,10 @@ function judge(cart: CartRow, { cart_id, order_id }: Link): InterruptedOrder | n
 }
 
 /** The interrupted order of a cart; null when there is none. Only who holds the cart's lock can be sure. */
-export async function findInterruptedOrder(
+export async function findIncompleteOrder(
   container: MedusaContainer,
   cartId: string,
-): Promise<InterruptedOrder | null> {
+): Promise<IncompleteOrder | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const links = await graphRows<Link>(container, {
     entity: "order_cart",

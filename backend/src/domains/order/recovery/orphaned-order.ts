@@ -25,7 +25,7 @@ function cameFrom(order: OrderDTO, cart: CartDTO): boolean {
  * Orders without a cart or a payment that can only come from an interrupted completion of this cart: of its
  * customer, with its content, from the minutes after the completion had begun.
  */
-export async function findUnlinkedOrders(
+export async function findOrphanedOrders(
   container: MedusaContainer,
   cart: CartDTO,
   begunAt: Date,

@@ -1,14 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
-import { INTERRUPTED_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { INCOMPLETE_CART_PURPOSE, setCartPurpose, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
 import { demandsOf } from "../../stock/rules/order-stock"
 import { ORDER_VARIANT_FIELDS } from "../../stock/rules/order-variant"
 import { refreshOrder } from "../actions/refresh-order"
 import { setPlacement } from "../queries/placement"
 import { finishOrder } from "./finish-order"
-import { setCartCompleted, type InterruptedOrder } from "./incomplete-order"
-import { undoOrder } from "./rollback-order"
+import { setCartCompleted, type IncompleteOrder } from "./incomplete-order"
+import { rollbackOrder } from "./rollback-order"
 
 /** Whether an order is there with all its stock reserved, as it is before its payment is authorised. */
 async function isIntact(container: MedusaContainer, orderId: string): Promise<boolean> {
@@ -37,15 +37,15 @@ async function isIntact(container: MedusaContainer, orderId: string): Promise<bo
 }
 
 /** Takes an order back that nothing was taken for; its cart is its customer's again. */
-export async function undoInterruptedOrder(
+export async function rollbackIncompleteOrder(
   container: MedusaContainer,
-  { cartId, orderId }: Pick<InterruptedOrder, "cartId" | "orderId">,
+  { cartId, orderId }: Pick<IncompleteOrder, "cartId" | "orderId">,
 ): Promise<void> {
   await setCartCompleted(container, cartId, null)
-  await undoOrder(container, { cartId, orderId })
+  await rollbackOrder(container, { cartId, orderId })
   const carts = container.resolve(Modules.CART)
   const cart = await carts.retrieveCart(cartId, { select: ["id", "metadata"] })
-  if (cart.metadata?.purpose === INTERRUPTED_CART_PURPOSE) {
+  if (cart.metadata?.purpose === INCOMPLETE_CART_PURPOSE) {
     await setCartPurpose(container, cart, SHOP_CART_PURPOSE)
   }
   await setPlacement(container, orderId, "undone")
@@ -58,15 +58,15 @@ export async function undoInterruptedOrder(
  *
  * @throws what the provider or the database throws; nothing is lost, and the next call goes on
  */
-export async function settleInterruptedOrder(
+export async function recoverOrder(
   container: MedusaContainer,
-  order: InterruptedOrder,
+  order: IncompleteOrder,
 ): Promise<"finished" | "undone"> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const isWhole = order.paymentId !== null && (await isIntact(container, order.orderId))
   const isFinished = isWhole && (await finishOrder(container, order))
   if (isFinished) await setPlacement(container, order.orderId, "placed")
-  else await undoInterruptedOrder(container, order)
+  else await rollbackIncompleteOrder(container, order)
   await refreshOrder(container, order)
   const outcome = isFinished ? "finished" : "undone"
   logger.warn(`Order ${order.orderId} had been interrupted and was ${outcome}`)
@@ -83,6 +83,6 @@ export async function completePaidCart(
 ): Promise<void> {
   const { result } = await completeCartWorkflow(container).run({ input: { id: cartId } })
   const order = { orderId: result.id, cartId, paymentId }
-  if (!(await finishOrder(container, order))) await undoInterruptedOrder(container, order)
+  if (!(await finishOrder(container, order))) await rollbackIncompleteOrder(container, order)
   await refreshOrder(container, order)
 }

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { countOrdersOf } from "../../promotion/queries/discount-usage"
-import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
+import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
 import { graphRows } from "../../../engine/graph"
 
@@ -31,8 +31,12 @@ async function recountDiscounts(container: MedusaContainer, promotions: { id: st
 }
 
 /** Lets a starter kit wait again that the order would have carried, and takes it out of the cart. */
-async function returnKit(container: MedusaContainer, orderId: string, cartId: string | null): Promise<void> {
-  await letStarterKitWait(container, orderId)
+async function takeBackKit(
+  container: MedusaContainer,
+  orderId: string,
+  cartId: string | null,
+): Promise<void> {
+  await releaseStarterKit(container, orderId)
   if (!cartId) return
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const kits = await access.listProductAccesses({ kind: "starter_kit" })
@@ -47,7 +51,7 @@ async function returnKit(container: MedusaContainer, orderId: string, cartId: st
  *
  * @param cartId null where the order was never linked to its cart
  */
-export async function undoOrder(
+export async function rollbackOrder(
   container: MedusaContainer,
   { orderId, cartId }: { orderId: string; cartId: string | null },
 ): Promise<void> {
@@ -72,7 +76,7 @@ export async function undoOrder(
     container,
     (order?.items ?? []).map((item) => item.id),
   )
-  await returnKit(container, orderId, cartId)
+  await takeBackKit(container, orderId, cartId)
   if (order) await orders.deleteOrders([orderId])
 
   const end = { [Modules.ORDER]: { order_id: orderId } }

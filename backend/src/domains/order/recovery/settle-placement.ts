@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findInterruptedOrder } from "./incomplete-order"
+import { findIncompleteOrder } from "./incomplete-order"
 import { isPlaced, setPlacement, type Placement } from "../queries/placement"
-import { settleInterruptedOrder } from "./recover-order"
+import { recoverOrder } from "./recover-order"
 
 export interface SettledPlacement {
   outcome: "placed" | "undone"
@@ -14,9 +14,9 @@ export async function settlePlacement(
   container: MedusaContainer,
   { order_id, cart_id }: Pick<Placement, "order_id" | "cart_id">,
 ): Promise<SettledPlacement> {
-  const interrupted = await findInterruptedOrder(container, cart_id)
+  const interrupted = await findIncompleteOrder(container, cart_id)
   if (interrupted) {
-    const isFinished = (await settleInterruptedOrder(container, interrupted)) === "finished"
+    const isFinished = (await recoverOrder(container, interrupted)) === "finished"
     if (interrupted.orderId === order_id) {
       return isFinished
         ? { outcome: "placed", paymentId: null }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { Figures } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { figuresOf } from "../../money/rules/figures"
 import { formatCents } from "../../money/rules/money"
 import type { OrderCart } from "./order-cart"
@@ -53,10 +53,10 @@ function changesSince(seen: string, { figures }: ReturnType<typeof quoteOf>): st
 /**
  * Makes sure that a priced cart costs what its buyer saw. A call that says nothing of it is not asked.
  *
- * @throws Refusal `total_changed`, telling what changed
+ * @throws ApiError `total_changed`, telling what changed
  */
 export function assertQuoteHolds(cart: OrderCart, hash: string | null): void {
   if (hash === null) return
   const quote = quoteOf(cart)
-  if (quote.hash !== hash) refuse("total_changed", changesSince(hash, quote))
+  if (quote.hash !== hash) throwError("total_changed", changesSince(hash, quote))
 }

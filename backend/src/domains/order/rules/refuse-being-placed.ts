@@ -1,4 +1,4 @@
-import { Refusal } from "../../../errors/api-error"
+import { ApiError } from "../../../errors/api-error"
 
 const MESSAGE =
   "Your order is being placed and takes longer than usual. Please don't pay again: you find it among your orders in a moment."
@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 5
 /**
  * Tells a buyer whose money is taken that the order is on its way.
  *
- * @throws Refusal `unavailable` always
+ * @throws ApiError `unavailable` always
  */
-export function refuseAsBeingPlaced(): never {
-  throw new Refusal("unavailable", MESSAGE, undefined, RETRY_AFTER_SECONDS)
+export function throwBeingPlaced(): never {
+  throw new ApiError("unavailable", MESSAGE, undefined, RETRY_AFTER_SECONDS)
 }

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
 
 export interface AssertCartNotOrderedInput {
@@ -12,7 +12,7 @@ export interface AssertCartNotOrderedInput {
  * Makes sure that a cart is still without an order, or with this one only: whoever waited long may have lost the
  * cart's lock.
  *
- * @throws Refusal `conflict`
+ * @throws ApiError `conflict`
  */
 export const assertCartNotOrderedStep = createStep(
   "assert-cart-not-ordered",
@@ -23,7 +23,8 @@ export const assertCartNotOrderedStep = createStep(
       filters: { cart_id: cartId },
     })
     const isOrdered = data.some((link) => link.order_id !== orderId)
-    if (isOrdered) refuse("conflict", "This cart has been ordered meanwhile. You find it among your orders.")
+    if (isOrdered)
+      throwError("conflict", "This cart has been ordered meanwhile. You find it among your orders.")
     return new StepResponse({ cartId })
   },
 )

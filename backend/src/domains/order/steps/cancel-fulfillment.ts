@@ -1,16 +1,16 @@
 import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "@medusajs/medusa/core-flows"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { liveParcels, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
+import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /**
  * Takes back an order's parcels, as the engine demands before it cancels an order; their stock is reserved again. Under
  * its packing locks.
  */
-export const unpackOrderStep = createStep(
-  "unpack-order",
+export const cancelFulfillmentStep = createStep(
+  "cancel-fulfillment",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const unpacked: Parcel[] = []
-    for (const parcel of liveParcels(order)) {
+    for (const parcel of activeFulfillments(order)) {
       await cancelOrderFulfillmentWorkflow(container).run({
         input: { order_id: order.orderId, fulfillment_id: parcel.id },
       })

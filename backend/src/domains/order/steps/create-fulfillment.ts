@@ -13,8 +13,8 @@ function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quant
 }
 
 /** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. Under its packing locks. */
-export const fulfillOrderStep = createStep(
-  "fulfill-order",
+export const createFulfillmentStep = createStep(
+  "create-fulfillment",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
     const packed: string[] = []
     for (const items of parcelsToPack(order)) {

@@ -2,33 +2,33 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
-import { refuse } from "../../../errors/api-error"
-import { dropGoneLines } from "../../cart/actions/remove-unavailable-items"
+import { throwError } from "../../../errors/api-error"
+import { removeUnavailableItems } from "../../cart/actions/remove-unavailable-items"
 import {
   findShopCart,
-  INTERRUPTED_CART_PURPOSE,
+  INCOMPLETE_CART_PURPOSE,
   setCartPurpose,
   type ShopCart,
 } from "../../cart/queries/shop-cart"
-import { assertBuyerMayBuy } from "../../access/queries/assert-can-purchase"
+import { assertBuyerCanPurchase } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
 import { linesToBuy } from "../../access/queries/lines"
-import { findInterruptedOrder, type InterruptedOrder } from "../recovery/incomplete-order"
-import { settleInterruptedOrder } from "../recovery/recover-order"
+import { findIncompleteOrder, type IncompleteOrder } from "../recovery/incomplete-order"
+import { recoverOrder } from "../recovery/recover-order"
 
 const PLACED = "This order has been placed already. You find it among your orders."
 const SET_ASIDE =
   "Your last order is still being placed: you find it among your orders in a moment. Your cart is empty again, for whatever else you need."
 
 /** Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with. */
-async function settle(container: MedusaContainer, cart: ShopCart, order: InterruptedOrder) {
+async function settle(container: MedusaContainer, cart: ShopCart, order: IncompleteOrder) {
   try {
-    return await settleInterruptedOrder(container, order)
+    return await recoverOrder(container, order)
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`The interrupted order ${order.orderId} could not be settled yet`, asError(error))
-    await setCartPurpose(container, cart, INTERRUPTED_CART_PURPOSE)
-    return refuse("conflict", SET_ASIDE)
+    await setCartPurpose(container, cart, INCOMPLETE_CART_PURPOSE)
+    return throwError("conflict", SET_ASIDE)
   }
 }
 
@@ -38,9 +38,9 @@ async function settle(container: MedusaContainer, cart: ShopCart, order: Interru
  */
 async function findSettledCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
   const cart = await findShopCart(container, customerId)
-  const interrupted = cart && (await findInterruptedOrder(container, cart.id))
+  const interrupted = cart && (await findIncompleteOrder(container, cart.id))
   if (!interrupted) return cart
-  if ((await settle(container, cart, interrupted)) === "finished") refuse("conflict", PLACED)
+  if ((await settle(container, cart, interrupted)) === "finished") throwError("conflict", PLACED)
   return findShopCart(container, customerId)
 }
 
@@ -48,16 +48,16 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
  * The customer's cart without what is gone, ready to be ordered. The gate judges the lines again: a flag or a
  * product may have changed since they were added.
  *
- * @throws Refusal `cart_empty`, `conflict` when an interrupted attempt had been paid, and the gate's refusals
+ * @throws ApiError `cart_empty`, `conflict` when an interrupted attempt had been paid, and the gate's refusals
  */
 export const loadCartToOrderStep = createStep(
   "load-cart-to-order",
   async ({ customerId }: { customerId: string }, { container }) => {
     const found = await findSettledCart(container, customerId)
     const buyer = await findBuyer(container, customerId)
-    const cart = found && (await dropGoneLines(container, found, buyer?.flags ?? null))
-    if (!cart || cart.items.length === 0) refuse("cart_empty")
-    await assertBuyerMayBuy(container, buyer, linesToBuy(cart.items))
+    const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
+    if (!cart || cart.items.length === 0) throwError("cart_empty")
+    await assertBuyerCanPurchase(container, buyer, linesToBuy(cart.items))
     return new StepResponse(cart)
   },
 )

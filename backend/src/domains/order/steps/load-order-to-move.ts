@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderStatus } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { findOrderProgress, type OrderProgressFound } from "../recovery/find-order-progress"
 
 export interface OrderMove {
@@ -18,13 +18,13 @@ function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderS
 /**
  * An order that may change to a status now.
  *
- * @throws Refusal `not_found`, or `invalid_transition` telling what it may change to
+ * @throws ApiError `not_found`, or `invalid_transition` telling what it may change to
  */
 export const loadOrderToMoveStep = createStep(
   "load-order-to-move",
   async ({ id, status }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
-    if (!order.nextStatuses.includes(status)) refuse("invalid_transition", sentenceOf(order, status))
+    if (!order.nextStatuses.includes(status)) throwError("invalid_transition", sentenceOf(order, status))
     return new StepResponse(order)
   },
 )

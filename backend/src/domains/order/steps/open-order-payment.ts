@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MathBN, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
 import { authorizeLockedSession } from "../../payment/actions/cart-payment"
@@ -27,28 +27,29 @@ async function providersWords(container: MedusaContainer, sessionId: string): Pr
  * The payment that the buyer made in the browser: an authorised intent of this very cart, over what it costs
  * now. The caller holds the cart's lock.
  *
- * @throws Refusal `payment_required` without an intent, `payment_failed` with the provider's message
+ * @throws ApiError `payment_required` without an intent, `payment_failed` with the provider's message
  */
 async function takeIntentPayment(
   container: MedusaContainer,
   cart: OrderCart,
   paymentIntentId: string | null,
 ) {
-  if (!paymentIntentId) return refuse("payment_required")
+  if (!paymentIntentId) return throwError("payment_required")
   const session = cart.payment_collection?.payment_sessions?.find(
     (candidate) =>
       candidate?.provider_id === engineProviderId("stripe") && candidate.data?.id === paymentIntentId,
   )
-  if (!session) return refuse("payment_failed", FOREIGN)
+  if (!session) return throwError("payment_failed", FOREIGN)
   const payment = await authorizeLockedSession(container, session.id)
-  if (!payment) return refuse("payment_failed", (await providersWords(container, session.id)) ?? UNFINISHED)
+  if (!payment)
+    return throwError("payment_failed", (await providersWords(container, session.id)) ?? UNFINISHED)
   const totalCents = toCents(cart.total)
-  if (!coversTotal(payment, toCents(payment.amount))) return refuse("payment_failed", GIVEN_BACK)
+  if (!coversTotal(payment, toCents(payment.amount))) return throwError("payment_failed", GIVEN_BACK)
   const isSame =
     toCents(payment.amount) === totalCents &&
     payment.data?.amount === totalCents &&
     payment.currency_code === cart.currency_code
-  if (!isSame) return refuse("payment_failed", CART_CHANGED)
+  if (!isSame) return throwError("payment_failed", CART_CHANGED)
   return { collectionId: await openCollection(container, cart), sessionId: session.id }
 }
 
@@ -89,7 +90,7 @@ export interface OrderPayment {
  * Finds the payment of a priced cart, or opens the demo's. What the buyer paid and the order does not take is
  * given back by `placePaidOrder`.
  *
- * @throws Refusal `payment_required` or `payment_failed` where a provider takes the money
+ * @throws ApiError `payment_required` or `payment_failed` where a provider takes the money
  */
 export const openOrderPaymentStep = createStep(
   "open-order-payment",

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { beginOperation, type OperationToBegin } from "../operation/begin-operation"
-import { forgetOperation } from "../operation/operation"
+import { deleteOperation } from "../operation/operation"
 
 /**
  * Notes what is about to be done with an order, see `beginOperation`. What fails is undone by the steps after this one,
@@ -13,12 +13,12 @@ export const beginOrderOperationStep = createStep(
     return new StepResponse(id, id)
   },
   async (id, { container }) => {
-    if (id) await forgetOperation(container, id)
+    if (id) await deleteOperation(container, id)
   },
 )
 
 /** The end of what was begun. */
 export const endOrderOperationStep = createStep("end-order-operation", async (id: string, { container }) => {
-  await forgetOperation(container, id)
+  await deleteOperation(container, id)
   return new StepResponse(undefined)
 })

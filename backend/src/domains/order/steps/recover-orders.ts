@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import {
   findUnsettledPlacements,
   PLACING_SECONDS,
@@ -14,7 +14,7 @@ import { releaseIntent } from "../actions/release-intent"
 import { completePaidCart } from "../recovery/recover-order"
 import { settlePlacement } from "../recovery/settle-placement"
 
-export interface SettleInterruptedOrdersInput {
+export interface RecoverOrdersInput {
   /** Leaves alone what was begun later than this, since it may still be going on. */
   graceSeconds: number
 }
@@ -45,9 +45,9 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
  * payments that could not be given back at once. One that fails is noted and tried again less and less often, and
  * does not hold up the others. Everything here is repeatable, so there is nothing to undo.
  */
-export const settleInterruptedOrdersStep = createStep(
-  "settle-interrupted-orders",
-  async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
+export const recoverOrdersStep = createStep(
+  "recover-orders",
+  async ({ graceSeconds }: RecoverOrdersInput, { container }) => {
     const due = new Date(Date.now() + (PLACING_SECONDS - graceSeconds) * 1000)
     const settled: string[] = []
     for (const placement of await findUnsettledPlacements(container, due, LIMIT)) {
@@ -59,7 +59,7 @@ export const settleInterruptedOrdersStep = createStep(
           await settleJobFailures(container, { job: RECONCILE_ORDERS, subjects: [subject] })
         }
       } catch (error) {
-        await noteJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
+        await recordJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
         await postponePlacement(container, placement)
       }
     }

@@ -27,7 +27,7 @@ function toReservation(allocation: Allocation): InventoryTypes.CreateReservation
  * step judges every line by itself, so that two lines with a common inventory item could sell its last
  * piece twice (medusajs/medusa#16502).
  *
- * @throws Refusal `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and what is left
  */
 export const reserveOrderStockStep = createStep(
   "reserve-order-stock",

@@ -1,11 +1,11 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { settleOperationsOf, settleOverdueOperations } from "../operation/settle-operation"
-import type { SettleInterruptedOrdersInput } from "./recover-orders"
+import type { RecoverOrdersInput } from "./recover-orders"
 
 /**
  * Brings what was interrupted of an order to its end before something else is done with it, under the order's lock.
  *
- * @throws Refusal `conflict` while that is not possible
+ * @throws ApiError `conflict` while that is not possible
  */
 export const settleOrderOperationsStep = createStep(
   "settle-order-operations",
@@ -18,6 +18,6 @@ export const settleOrderOperationsStep = createStep(
 /** Does so for all orders, for what should have ended by now. Repeatable, so there is nothing to undo. */
 export const settleOverdueOperationsStep = createStep(
   "settle-overdue-operations",
-  async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) =>
+  async ({ graceSeconds }: RecoverOrdersInput, { container }) =>
     new StepResponse(await settleOverdueOperations(container, graceSeconds)),
 )

@@ -11,7 +11,7 @@ import {
 import { createOrderLineItemsStep } from "@medusajs/medusa/core-flows"
 import { graphRows } from "../../../engine/graph"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { letStarterKitWait } from "../../membership/actions/release-starter-kit"
+import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
 import { findAccountId } from "../../membership/queries/order-membership"
 import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
 import { releaseStock } from "../../stock/actions/release-stock"
@@ -108,11 +108,11 @@ export const addKitToOrderWorkflow = createWorkflow("add-kit-to-order", (input: 
 })
 
 /** Takes a starter kit back out of an order that is being undone. Repeatable. */
-export async function takeKitFromOrder(
+export async function removeKitFromOrder(
   container: MedusaContainer,
   { orderId, lineIds }: { orderId: string; lineIds: string[] },
 ): Promise<void> {
-  await letStarterKitWait(container, orderId)
+  await releaseStarterKit(container, orderId)
   await releaseStock(container, lineIds)
   await container.resolve(Modules.ORDER).deleteOrderLineItems(lineIds)
 }

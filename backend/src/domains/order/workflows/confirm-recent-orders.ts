@@ -5,7 +5,7 @@ import { graphRows } from "../../../engine/graph"
 import { idsFrom } from "../../../lib/ulid-time"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey } from "../../email/actions/queue-email"
-import { noteJobFailure } from "../../job-report/actions/job-failures"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
 
 interface Span {
@@ -72,7 +72,7 @@ async function confirmMissing(container: MedusaContainer, orderIds: string[]): P
     try {
       if (await queueOrderConfirmation(container, order.id)) confirmed.push(order.id)
     } catch (error) {
-      await noteJobFailure(container, { job: "reconcile-emails", subject: `order ${order.id}`, error })
+      await recordJobFailure(container, { job: "reconcile-emails", subject: `order ${order.id}`, error })
     }
   }
   return confirmed

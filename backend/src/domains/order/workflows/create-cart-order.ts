@@ -7,7 +7,7 @@ import type {
 import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/utils"
 import { createStep, StepResponse, transform, type WorkflowData } from "@medusajs/framework/workflows-sdk"
 import { createOrdersStep, createRemoteLinkStep, emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { isLimitReached } from "../../discount/rules/limit-reached"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
@@ -34,7 +34,7 @@ async function underCodeLocks(container: MedusaContainer, [uses]: Usage, job: ()
 /**
  * Counts the uses of an order's discount codes.
  *
- * @throws Refusal `discount_used_up` when a code's last use has gone meanwhile
+ * @throws ApiError `discount_used_up` when a code's last use has gone meanwhile
  */
 const registerDiscountUsesStep = createStep(
   "register-discount-uses",
@@ -46,7 +46,7 @@ const registerDiscountUsesStep = createStep(
       await underCodeLocks(container, usage, () => promotions.registerUsage(...usage))
     } catch (error) {
       if (!isLimitReached(error)) throw error
-      refuse(
+      throwError(
         "discount_used_up",
         "A discount in your cart has been used up meanwhile. Please check the new total and order again.",
       )

@@ -4,8 +4,8 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import type { CartPaymentIntentResponse } from "@shop/contracts"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
-import { authorizeLockedSession, returnPayment } from "../../payment/actions/cart-payment"
-import { openPaymentSession, refusingSmallAmounts } from "../../payment/actions/open-payment-session"
+import { authorizeLockedSession, refundOrCancelPayment } from "../../payment/actions/cart-payment"
+import { openPaymentSession, rejectingSmallAmounts } from "../../payment/actions/open-payment-session"
 import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
 import { openCollection, openUnspentCollection } from "../queries/cart-collection"
@@ -32,14 +32,14 @@ async function renew(
     const totalCents = toCents(cart.total)
     const isPaid = coversTotal(payment, totalCents) && toCents(payment.amount) === totalCents
     if (isPaid) return payments.retrievePaymentSession(sessionId)
-    await returnPayment(container, payment.id)
+    await refundOrCancelPayment(container, payment.id)
     return null
   }
   const session = await payments.retrievePaymentSession(sessionId)
   if (!text(session.data?.id) || session.data?.status === "canceled") return null
   if (toCents(session.amount) === toCents(cart.total)) return session
   const { id, data, currency_code } = session
-  return refusingSmallAmounts(TOO_SMALL_ADVICE, () =>
+  return rejectingSmallAmounts(TOO_SMALL_ADVICE, () =>
     payments.updatePaymentSession({ id, data: data ?? {}, currency_code, amount: cart.total }),
   )
 }
@@ -48,7 +48,7 @@ async function renew(
  * Prepares the provider's payment of a priced cart, or brings the one that is open up to the cart's total.
  * The caller holds the cart's lock. An intent that is left over harms nobody: nothing was paid by it.
  *
- * @throws Refusal `payment_failed` when the provider takes no such amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` when the provider takes no such amount, `unavailable` when it faults
  */
 const openCartIntentStep = createStep(
   "open-cart-intent",

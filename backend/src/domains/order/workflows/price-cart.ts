@@ -7,7 +7,7 @@ import {
   setTaxLinesForItemsStep,
   updateCartPromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { pricingContext } from "../../pricing/queries/pricing-context"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
 import type { OrderVariant } from "../../stock/rules/order-variant"
@@ -25,7 +25,7 @@ interface RefreshCartLinesInput {
 /**
  * Writes the prices of this moment to a cart's lines.
  *
- * @throws Refusal `out_of_stock` for a product that has no price any more
+ * @throws ApiError `out_of_stock` for a product that has no price any more
  */
 const refreshCartLinesStep = createStep(
   "refresh-cart-lines",
@@ -34,7 +34,10 @@ const refreshCartLinesStep = createStep(
       (item) => !item.is_custom_price && (prices[item.id]?.calculated_amount ?? null) === null,
     )
     if (unsold) {
-      refuse("out_of_stock", `${unsold.title} is not available any more. Please remove it from your cart.`)
+      throwError(
+        "out_of_stock",
+        `${unsold.title} is not available any more. Please remove it from your cart.`,
+      )
     }
     const updates = lineUpdates(cart.items, variants, prices)
     if (updates.length === 0) return new StepResponse<null, LineUpdate[]>(null, [])
@@ -53,7 +56,7 @@ const refreshCartLinesStep = createStep(
  * The variants of a cart. That the stock suffices is checked here so that an order is refused before
  * anything is written, and once more when it is reserved.
  *
- * @throws Refusal `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and what is left
  */
 const findOrderVariantsStep = createStep(
   "find-order-variants",

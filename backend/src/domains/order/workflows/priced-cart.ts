@@ -3,8 +3,8 @@ import type { PostalAddress } from "@shop/contracts"
 import type { ShopCart } from "../../cart/queries/shop-cart"
 import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
-import { findSellables } from "../../stock/queries/purchasable-variant"
-import { assertInStock, refuseOutOfStock } from "../../stock/rules/available-quantity"
+import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
+import { assertInStock, throwOutOfStock } from "../../stock/rules/available-quantity"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { readOrderCartStep } from "../steps/read-order-cart"
 import { priceCart } from "./price-cart"
@@ -12,17 +12,17 @@ import { priceCart } from "./price-cart"
 /**
  * Refuses before anybody pays for what can't be had.
  *
- * @throws Refusal `out_of_stock` naming the product
+ * @throws ApiError `out_of_stock` naming the product
  */
 const assertCartInStockStep = createStep(
   "assert-cart-in-stock",
   async ({ cart }: { cart: ShopCart }, { container }) => {
     const variantIds = cart.items.flatMap((item) => item.variant_id ?? [])
-    const sellables = await findSellables(container, { id: variantIds }, cart)
+    const sellables = await findPurchasableVariants(container, { id: variantIds }, cart)
     const byVariant = new Map(sellables.map((sellable) => [sellable.variantId, sellable]))
     for (const item of cart.items) {
       const sellable = item.variant_id ? byVariant.get(item.variant_id) : undefined
-      if (!sellable) refuseOutOfStock(item.title, 0)
+      if (!sellable) throwOutOfStock(item.title, 0)
       assertInStock(item.title, Number(item.quantity), sellable.available)
     }
     return new StepResponse(null)

@@ -2,17 +2,13 @@ import type { FilterableWorkflowExecutionProps, MedusaContainer } from "@medusaj
 import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
-import { noteJobFailure } from "../../job-report/actions/job-failures"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { findInterruptedOrder, setCartCompleted } from "../recovery/incomplete-order"
-import { findUnlinkedOrders } from "../recovery/orphaned-order"
-import { completePaidCart, settleInterruptedOrder } from "../recovery/recover-order"
-import { undoOrder } from "../recovery/rollback-order"
-import {
-  RECONCILE_ORDERS,
-  settleInterruptedOrdersStep,
-  type SettleInterruptedOrdersInput,
-} from "../steps/recover-orders"
+import { findIncompleteOrder, setCartCompleted } from "../recovery/incomplete-order"
+import { findOrphanedOrders } from "../recovery/orphaned-order"
+import { completePaidCart, recoverOrder } from "../recovery/recover-order"
+import { rollbackOrder } from "../recovery/rollback-order"
+import { RECONCILE_ORDERS, recoverOrdersStep, type RecoverOrdersInput } from "../steps/recover-orders"
 import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 
 /** As long as the engine remembers completions. */
@@ -56,11 +52,11 @@ async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Com
   const carts = container.resolve(Modules.CART)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const [cart] = await carts.listCarts({ id: [cartId] }, { relations: ["items"], take: 1 })
-  const orderIds = cart ? await findUnlinkedOrders(container, cart, begunAt) : []
+  const orderIds = cart ? await findOrphanedOrders(container, cart, begunAt) : []
   for (const orderId of orderIds) {
     // The engine closes the cart and links it at the same time: it may be closed already.
     await setCartCompleted(container, cartId, null)
-    await undoOrder(container, { orderId, cartId: null })
+    await rollbackOrder(container, { orderId, cartId: null })
     logger.warn(`Order ${orderId} had been interrupted before it had a cart and was undone`)
   }
   return orderIds
@@ -73,9 +69,9 @@ async function settleCompletion(container: MedusaContainer, completion: Completi
     cartId,
     async () => {
       const unlinked = await undoUnlinked(container, completion)
-      const linked = await findInterruptedOrder(container, cartId)
+      const linked = await findIncompleteOrder(container, cartId)
       if (!linked) return { settled: unlinked, paymentId: null }
-      const outcome = await settleInterruptedOrder(container, linked)
+      const outcome = await recoverOrder(container, linked)
       const paymentId = outcome === "undone" ? linked.paymentId : null
       return { settled: [...unlinked, linked.orderId], paymentId }
     },
@@ -92,14 +88,14 @@ async function settleCompletion(container: MedusaContainer, completion: Completi
  */
 const settleBrokenCompletionsStep = createStep(
   "settle-broken-completions",
-  async ({ graceSeconds }: SettleInterruptedOrdersInput, { container }) => {
+  async ({ graceSeconds }: RecoverOrdersInput, { container }) => {
     const settled: string[] = []
     for (const completion of await findBrokenCompletions(container, graceSeconds)) {
       try {
         settled.push(...(await settleCompletion(container, completion)))
       } catch (error) {
         const subject = `cart ${completion.cartId}`
-        await noteJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
+        await recordJobFailure(container, { job: RECONCILE_ORDERS, subject, error })
       }
     }
     return new StepResponse(settled)
@@ -107,12 +103,9 @@ const settleBrokenCompletionsStep = createStep(
 )
 
 /** Finishes or undoes orders whose process ended while they were placed, packed, cancelled or refunded. */
-export const reconcileOrdersWorkflow = createWorkflow(
-  "reconcile-orders",
-  (input: SettleInterruptedOrdersInput) => {
-    const settled = settleInterruptedOrdersStep(input)
-    const completions = settleBrokenCompletionsStep(input)
-    const operations = settleOverdueOperationsStep(input)
-    return new WorkflowResponse({ settled, completions, operations })
-  },
-)
+export const reconcileOrdersWorkflow = createWorkflow("reconcile-orders", (input: RecoverOrdersInput) => {
+  const settled = recoverOrdersStep(input)
+  const completions = settleBrokenCompletionsStep(input)
+  const operations = settleOverdueOperationsStep(input)
+  return new WorkflowResponse({ settled, completions, operations })
+})

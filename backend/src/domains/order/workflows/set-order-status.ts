@@ -19,10 +19,14 @@ import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { LOCK_SECONDS, orderLock, packingLocks, type Lock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { findPackedItems } from "../actions/between-fulfillments"
-import { findOrderProgress, liveParcels, type OrderProgressFound } from "../recovery/find-order-progress"
-import { unpackOrderStep } from "../steps/cancel-fulfillment"
-import { fulfillOrderStep } from "../steps/create-fulfillment"
+import { findFulfilledItems } from "../actions/between-fulfillments"
+import {
+  findOrderProgress,
+  activeFulfillments,
+  type OrderProgressFound,
+} from "../recovery/find-order-progress"
+import { cancelFulfillmentStep } from "../steps/cancel-fulfillment"
+import { createFulfillmentStep } from "../steps/create-fulfillment"
 import { loadOrderToMoveStep, type OrderMove } from "../steps/load-order-to-move"
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
@@ -39,7 +43,7 @@ interface PackingLocks {
 const findPackingLocksStep = createStep(
   "find-packing-locks",
   async ({ orderId, status }: { orderId: string; status: OrderStatus }, { container }) => {
-    const inventoryItemIds = MOVING_STOCK.includes(status) ? await findPackedItems(container, orderId) : []
+    const inventoryItemIds = MOVING_STOCK.includes(status) ? await findFulfilledItems(container, orderId) : []
     const lock = { key: packingLocks(inventoryItemIds), timeout: LOCK_SECONDS }
     return new StepResponse<PackingLocks>({ inventoryItemIds, lock })
   },
@@ -52,7 +56,7 @@ const findPackingLocksStep = createStep(
 const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { container }) => {
   // Read again: the parcels packed a step before are among them.
   const order = await findOrderProgress(container, id)
-  const waiting = liveParcels(order).filter((parcel) => !parcel.shipped_at)
+  const waiting = activeFulfillments(order).filter((parcel) => !parcel.shipped_at)
   for (const parcel of waiting) {
     const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
     const items = [...quantities].map(([lineId, quantity]) => ({ id: lineId, quantity }))
@@ -70,7 +74,7 @@ const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { 
 const deliverOrderStep = createStep(
   "deliver-order",
   async ({ order }: { order: OrderProgressFound }, { container }) => {
-    const onTheWay = liveParcels(order).filter((parcel) => !parcel.delivered_at)
+    const onTheWay = activeFulfillments(order).filter((parcel) => !parcel.delivered_at)
     for (const parcel of onTheWay) {
       await markOrderFulfillmentAsDeliveredWorkflow(container).run({
         input: { orderId: order.orderId, fulfillmentId: parcel.id },
@@ -106,7 +110,7 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
     inventoryItemIds: packing.inventoryItemIds,
   })
   when("to-be-packed", input, ({ status }) => status === "processing" || status === "shipped").then(() => {
-    fulfillOrderStep({ order })
+    createFulfillmentStep({ order })
   })
   when("to-be-shipped", input, ({ status }) => status === "shipped").then(() => {
     shipOrderStep({ id: input.id })
@@ -118,7 +122,7 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
     completeOrderWorkflow.runAsStep({ input: { orderIds: [order.orderId] } })
   })
   when("to-be-cancelled", input, ({ status }) => status === "cancelled").then(() => {
-    unpackOrderStep({ order })
+    cancelFulfillmentStep({ order })
     cancelOrderWorkflow.runAsStep({ input: { order_id: order.orderId } })
   })
   const entry = transform({ input, order }, (data) => ({

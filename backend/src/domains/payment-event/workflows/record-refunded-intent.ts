@@ -14,22 +14,22 @@ export const recordRefundedIntentWorkflow = createWorkflow(
   (input: IntentReference) => {
     closeRefundedPurchaseStep({ token: input.intentId })
     const payment = findIntentPaymentStep(input)
-    const keptCents = transform({ payment }, (data) =>
+    const retainedCents = transform({ payment }, (data) =>
       data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
     )
-    const refund = transform({ payment, keptCents }, (data) => ({
+    const refund = transform({ payment, retainedCents }, (data) => ({
       payment_id: String(data.payment?.id),
-      amount: toDollars(data.keptCents),
+      amount: toDollars(data.retainedCents),
       note: "Refunded at Stripe",
     }))
-    const kept = { payment, keptCents }
-    when("order-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId !== null).then(
+    const kept = { payment, retainedCents }
+    when("order-keeps-money", kept, (data) => data.retainedCents > 0 && data.payment?.orderId !== null).then(
       () => {
         refundPaymentWorkflow.runAsStep({ input: refund })
       },
     )
     // The engine's workflow wants an order; money can go back before there is one.
-    when("cart-keeps-money", kept, (data) => data.keptCents > 0 && data.payment?.orderId === null).then(
+    when("cart-keeps-money", kept, (data) => data.retainedCents > 0 && data.payment?.orderId === null).then(
       () => {
         refundPaymentStep(refund)
       },

@@ -1,6 +1,6 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "./confirm-refunds"
@@ -129,7 +129,7 @@ function isOutOfReach(error: unknown): boolean {
  * The same, for callers who hold the cart's lock already.
  *
  * @returns the payment with its captures and refunds; null while the session is not paid
- * @throws Refusal `unavailable` when the provider can't be reached, so that nobody knows
+ * @throws ApiError `unavailable` when the provider can't be reached, so that nobody knows
  */
 export async function authorizeLockedSession(
   container: MedusaContainer,
@@ -139,7 +139,7 @@ export async function authorizeLockedSession(
   try {
     await payments.authorizePaymentSession(sessionId, {})
   } catch (error) {
-    if (isOutOfReach(error)) refuse("unavailable", UNREACHABLE)
+    if (isOutOfReach(error)) throwError("unavailable", UNREACHABLE)
     const { status } = await payments.retrievePaymentSession(sessionId, { select: ["id", "status"] })
     if (status === "authorized" || status === "captured") throw error
     return null
@@ -154,13 +154,14 @@ export async function authorizeLockedSession(
  * Gives back what a payment still holds: a refund of what was taken, or a cancellation of what was not. Repeatable,
  * also where an earlier attempt was cut off.
  */
-export async function returnPayment(container: MedusaContainer, paymentId: string): Promise<void> {
+export async function refundOrCancelPayment(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await payments.retrievePayment(paymentId, { relations: ["captures", "refunds"] })
   if (payment.canceled_at) return
   const capturedCents = sumCents(payment.captures)
   if (capturedCents === 0) return void (await payments.cancelPayment(paymentId))
   if (payment.refunds?.length) await confirmRefunds(container, paymentId)
-  const keptCents = capturedCents - sumCents(payment.refunds)
-  if (keptCents > 0) await payments.refundPayment({ payment_id: paymentId, amount: toDollars(keptCents) })
+  const retainedCents = capturedCents - sumCents(payment.refunds)
+  if (retainedCents > 0)
+    await payments.refundPayment({ payment_id: paymentId, amount: toDollars(retainedCents) })
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/typ
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { asError } from "../../../errors/as-error"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
 
 const TOO_SMALL = /amount_too_small|at least \$?0\.50/i
@@ -21,14 +21,14 @@ export interface OpenPaymentSessionInput {
 /**
  * Runs a call that has Stripe set an amount.
  *
- * @throws Refusal `payment_failed` when Stripe takes no such small amount
+ * @throws ApiError `payment_failed` when Stripe takes no such small amount
  */
-export async function refusingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
+export async function rejectingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
     if (!TOO_SMALL.test(asError(error).message)) throw error
-    return refuse("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
+    return throwError("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
   }
 }
 
@@ -36,14 +36,14 @@ export async function refusingSmallAmounts<T>(advice: string, run: () => Promise
  * Opens a session at the shop's payment provider, in the place of any other of the collection. When Stripe
  * faults, the engine keeps a session without an intent, by which nobody can pay: such a one is given up.
  *
- * @throws Refusal `payment_failed` when Stripe takes no such small amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` when Stripe takes no such small amount, `unavailable` when it faults
  */
 export async function openPaymentSession(
   container: MedusaContainer,
   { collectionId, customerId, data, tooSmallAdvice }: OpenPaymentSessionInput,
 ): Promise<PaymentSessionDTO> {
   const provider = paymentProviderOf()
-  const { result: session } = await refusingSmallAmounts(tooSmallAdvice, () =>
+  const { result: session } = await rejectingSmallAmounts(tooSmallAdvice, () =>
     createPaymentSessionsWorkflow(container).run({
       input: {
         payment_collection_id: collectionId,
@@ -55,5 +55,5 @@ export async function openPaymentSession(
   )
   if (provider === "demo" || typeof session.data?.id === "string") return session
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
-  return refuse("unavailable", UNAVAILABLE)
+  return throwError("unavailable", UNAVAILABLE)
 }

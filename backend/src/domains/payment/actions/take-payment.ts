@@ -24,7 +24,10 @@ async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId
  * @returns false when there is nothing to take any more: it is cancelled
  * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
  */
-export async function takePayment(container: MedusaContainer, paymentId: string): Promise<boolean> {
+export async function captureAuthorizedPayment(
+  container: MedusaContainer,
+  paymentId: string,
+): Promise<boolean> {
   const payments = container.resolve(Modules.PAYMENT)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const before = await payments.retrievePayment(paymentId)

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
-import { findSalesBase } from "../../store/queries/store-context"
+import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 interface RegionRow {
@@ -22,7 +22,7 @@ function alignedProviders(offered: string[]): string[] {
 export const alignRegionProvidersStep = createStep(
   "align-region-providers",
   async (_: void, { container }) => {
-    const { regionId } = await findSalesBase(container)
+    const { regionId } = await findStoreContext(container)
     if (!regionId) return new StepResponse(null)
     const data = await graphRows<RegionRow>(container, {
       entity: "region",

@@ -1,9 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { takePayment } from "../actions/take-payment"
+import { captureAuthorizedPayment } from "../actions/take-payment"
 
-/** Takes what a payment holds; see `takePayment`. What is taken stays taken: there is nothing to undo. */
-export const takePaymentStep = createStep(
-  "take-payment",
+/** Takes what a payment holds; see `captureAuthorizedPayment`. What is taken stays taken: there is nothing to undo. */
+export const captureAuthorizedPaymentStep = createStep(
+  "capture-authorized-payment",
   async ({ paymentId }: { paymentId: string }, { container }) =>
-    new StepResponse({ paymentId, isTaken: await takePayment(container, paymentId) }),
+    new StepResponse({ paymentId, isTaken: await captureAuthorizedPayment(container, paymentId) }),
 )

@@ -11,7 +11,7 @@ interface Price {
 }
 
 /** A variant's prices of its own, those of price lists aside; in the engine's units. */
-export interface OwnPrices {
+export interface BasePrices {
   variantId: string
   prices: Price[]
 }
@@ -37,7 +37,7 @@ async function pricesOf(container: MedusaContainer, variantId: string) {
 }
 
 /** Gives a variant all its own prices. */
-export async function writeOwnPrices(container: MedusaContainer, own: OwnPrices): Promise<void> {
+export async function writeBasePrices(container: MedusaContainer, own: BasePrices): Promise<void> {
   // The engine deletes the prices that are left out, also when it undoes an update by itself.
   await updateProductVariantsWorkflow(container).run({
     input: { product_variants: [{ id: own.variantId, prices: own.prices }] },
@@ -47,13 +47,13 @@ export async function writeOwnPrices(container: MedusaContainer, own: OwnPrices)
 /**
  * Gives a variant another price of its own in the shop's currency; other currencies and price lists stay.
  *
- * @returns what `writeOwnPrices` undoes it with
+ * @returns what `writeBasePrices` undoes it with
  */
-export async function changeOwnPrice(
+export async function changeBasePrice(
   container: MedusaContainer,
   variantId: string,
   priceCents: number,
-): Promise<OwnPrices> {
+): Promise<BasePrices> {
   const stored = await pricesOf(container, variantId)
   const before = stored.map(({ id, amount, currency_code }): Price => ({
     ...(id && { id }),
@@ -63,6 +63,6 @@ export async function changeOwnPrice(
   const own = stored.findIndex((price) => price.currency_code === CURRENCY_CODE && !price.rules_count)
   const wanted = { amount: toDollars(priceCents), currency_code: CURRENCY_CODE }
   const prices = own < 0 ? [...before, wanted] : before.with(own, { ...before[own], ...wanted })
-  await writeOwnPrices(container, { variantId, prices })
+  await writeBasePrices(container, { variantId, prices })
   return { variantId, prices: before }
 }

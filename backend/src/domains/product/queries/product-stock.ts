@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findSellableOf } from "../../catalogue/queries/product-entries"
+import { findPurchasableVariantOf } from "../../catalogue/queries/product-entries"
 import { findLocationIds } from "../../stock/rules/order-stock"
-import { findSalesBase } from "../../store/queries/store-context"
+import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 /** An inventory item that a product is made of. */
@@ -35,7 +35,7 @@ async function findParts(container: MedusaContainer, filters: object): Promise<S
 }
 
 async function findLocations(container: MedusaContainer): Promise<string[]> {
-  const { salesChannelId } = await findSalesBase(container)
+  const { salesChannelId } = await findStoreContext(container)
   return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
@@ -44,7 +44,7 @@ export async function findProductStock(
   container: MedusaContainer,
   productId: string,
 ): Promise<ProductStock | null> {
-  const sellable = (await findSellableOf(container, [productId])).get(productId)
+  const sellable = (await findPurchasableVariantOf(container, [productId])).get(productId)
   if (sellable?.available === null) return null
   const [parts, locationIds] = await Promise.all([
     findParts(container, sellable ? { id: sellable.variantId } : { product_id: productId }),

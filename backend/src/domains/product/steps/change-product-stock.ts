@@ -1,9 +1,9 @@
 import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
-import { betweenParcels } from "../../order/actions/between-fulfillments"
+import { betweenFulfillments } from "../../order/actions/between-fulfillments"
 import type { ProductStock } from "../queries/product-stock"
 import { planStock, type StockLevel, type StockPlan } from "../rules/stock-plan"
 import type { WantedStock } from "./find-product-stock"
@@ -37,7 +37,7 @@ async function readLevels(
 const availableOf = (levels: StockLevel[]) =>
   levels.reduce((sum, { stocked, reserved }) => sum + stocked - reserved, 0)
 
-/** @throws Refusal `validation` when more is taken away than can be bought */
+/** @throws ApiError `validation` when more is taken away than can be bought */
 function plansOf(
   { parts, locationIds: [location = ""] }: ProductStock,
   levels: Map<string, StockLevel[]>,
@@ -53,7 +53,7 @@ function plansOf(
     const most = Math.max(0, Math.min(...pieces))
     if (-change > most) {
       const stockChange = `Only ${most} can be taken away; the others are sold. Please reload the page.`
-      refuse("validation", undefined, { stockChange })
+      throwError("validation", undefined, { stockChange })
     }
   }
   return there.map((part) => {
@@ -102,14 +102,14 @@ function underStockLocks<T>(
  * Gives a product pieces to sell, or takes them away. What is there is read and written under the stock's locks and
  * between two parcels, so that no order and no parcel is undone by it.
  *
- * @throws Refusal `validation` when more is taken away than there is
+ * @throws ApiError `validation` when more is taken away than there is
  */
 export const changeProductStockStep = createStep(
   "change-product-stock",
   async ({ stock, ...wanted }: ChangeProductStockInput, { container }) => {
     if (!stock) return new StepResponse<undefined, Undo>(undefined, [])
     const itemIds = stock.parts.map((part) => part.inventoryItemId)
-    const undo = await betweenParcels(container, itemIds, () =>
+    const undo = await betweenFulfillments(container, itemIds, () =>
       underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
     )
     return new StepResponse<undefined, Undo>(undefined, undo)

@@ -1,5 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { findProductStock, type ProductStock } from "../queries/product-stock"
 
 /** What is wanted of a product's stock. */
@@ -22,7 +22,7 @@ const NOT_COUNTED = "The stock of this product is not counted. Please turn on it
 /**
  * What counts the stock that is to be changed; null when nothing is wanted of it.
  *
- * @throws Refusal `validation` for a product whose stock nobody counts
+ * @throws ApiError `validation` for a product whose stock nobody counts
  */
 export const findProductStockStep = createStep(
   "find-product-stock",
@@ -30,7 +30,7 @@ export const findProductStockStep = createStep(
     if (quantity === undefined && !change) return new StepResponse<ProductStock | null>(null)
     const stock = await findProductStock(container, productId)
     if (!stock && (quantity === undefined || quantity !== shown)) {
-      refuse("validation", undefined, {
+      throwError("validation", undefined, {
         [quantity === undefined ? "stockChange" : "stockQuantity"]: NOT_COUNTED,
       })
     }

@@ -1,13 +1,13 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { visibility } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
 /**
  * A product of the shop by the facade's id, as the catalogue shows it, with the engine's id.
  *
- * @throws Refusal `not_found`, also for what is not listed: drafts, the membership, the starter kit
+ * @throws ApiError `not_found`, also for what is not listed: drafts, the membership, the starter kit
  */
 export const loadShopProductStep = createStep(
   "load-shop-product",
@@ -18,7 +18,7 @@ export const loadShopProductStep = createStep(
       access.listProductAccesses({ id, kind: "goods" }, { take: 1 }),
       catalogue.find(id, visibility.options),
     ])
-    if (!row || !shown) refuse("not_found", "This product could not be found.")
+    if (!row || !shown) throwError("not_found", "This product could not be found.")
     return new StepResponse({ productId: row.product_id, shown })
   },
 )

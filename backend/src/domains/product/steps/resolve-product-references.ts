@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MAX_SERIAL_ID } from "@shop/contracts"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
@@ -23,7 +23,7 @@ async function engineCategory(container: MedusaContainer, id: number): Promise<s
     catalogue.findCategory(id, []),
   ])
   if (row && listed) return row.category_id
-  return refuse("validation", undefined, {
+  return throwError("validation", undefined, {
     categoryId: "This category does not exist. Please choose another.",
   })
 }
@@ -34,7 +34,7 @@ async function assertDoctors(container: MedusaContainer, ids: number[]): Promise
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ id: known, doctor_status: "approved" }, { select: ["id"], take: ids.length })
   if (doctors.length === ids.length) return
-  refuse("validation", undefined, {
+  throwError("validation", undefined, {
     doctorIds: "Only approved doctors can be chosen. Please reload the page and choose again.",
   })
 }
@@ -42,7 +42,7 @@ async function assertDoctors(container: MedusaContainer, ids: number[]): Promise
 /**
  * The engine's id of a product's category, null without one, and its doctors.
  *
- * @throws Refusal `validation` naming the category or the doctors that don't exist
+ * @throws ApiError `validation` naming the category or the doctors that don't exist
  */
 export const resolveProductReferencesStep = createStep(
   "resolve-product-references",

@@ -13,7 +13,7 @@ import { recordStates, type StateChange } from "../../audit/actions/record-state
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
-import { findSalesBaseStep } from "../../store/steps/find-store-context"
+import { findStoreContextStep } from "../../store/steps/find-store-context"
 import { toEngineProduct } from "../rules/engine-input"
 import { FINISHED } from "../rules/unfinished-product"
 import { changeProductStockStep } from "../steps/change-product-stock"
@@ -62,7 +62,7 @@ export const createShopProductWorkflow = createWorkflow(
     const references = resolveProductReferencesStep(
       transform(input, ({ product: { categoryId, doctorIds } }) => ({ categoryId, doctorIds })),
     )
-    const sales = findSalesBaseStep()
+    const sales = findStoreContextStep()
     const delivery = findDeliveryBaseStep()
     const products = transform({ input, references, sales, delivery }, (data) => ({
       products: [

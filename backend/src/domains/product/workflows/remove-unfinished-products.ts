@@ -4,7 +4,7 @@ import { deleteProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordStates } from "../../audit/actions/record-states"
 import { readProductStates } from "../../audit-state/queries/product-states"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { UNFINISHED } from "../rules/unfinished-product"
 
 export interface RemoveUnfinishedProductsInput {
@@ -38,7 +38,7 @@ const removeUnfinishedProductsStep = createStep(
         logger.warn(`The ${subject} was removed: the shop ended while it was being made`)
         removed.push(id)
       } catch (error) {
-        await noteJobFailure(container, { job: JOB, subject, error })
+        await recordJobFailure(container, { job: JOB, subject, error })
       }
     }
     return new StepResponse(removed)

@@ -12,13 +12,13 @@ import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { findSellableOf } from "../../catalogue/queries/product-entries"
+import { findPurchasableVariantOf } from "../../catalogue/queries/product-entries"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import {
   updateProductAccessStep,
   type ProductAccessUpdate,
 } from "../../catalogue/steps/update-product-access"
-import { changeOwnPrice, writeOwnPrices } from "../actions/base-price"
+import { changeBasePrice, writeBasePrices } from "../actions/base-price"
 import { toEngineUpdate } from "../rules/engine-input"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
@@ -65,12 +65,12 @@ const setProductPriceStep = createStep(
   "set-product-price",
   async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
     if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
-    const sellable = (await findSellableOf(container, [productId])).get(productId)
+    const sellable = (await findPurchasableVariantOf(container, [productId])).get(productId)
     if (!sellable) return new StepResponse(undefined)
-    return new StepResponse(undefined, await changeOwnPrice(container, sellable.variantId, priceCents))
+    return new StepResponse(undefined, await changeBasePrice(container, sellable.variantId, priceCents))
   },
   async (before, { container }) => {
-    if (before) await writeOwnPrices(container, before)
+    if (before) await writeBasePrices(container, before)
   },
 )
 

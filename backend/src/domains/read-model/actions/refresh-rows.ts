@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { batchesOf } from "../queries/id-batches"
 
 /** How rows of one kind are brought up to what their owner says. */
@@ -65,7 +65,7 @@ export async function refreshRows<Id>(
     const subjects = batch.filter((id) => !faulty.has(id)).map(rows.subjectOf)
     await settleJobFailures(container, { job: rows.job, subjects })
     for (const { id, error } of faults) {
-      await noteJobFailure(container, { job: rows.job, subject: rows.subjectOf(id), error })
+      await recordJobFailure(container, { job: rows.job, subject: rows.subjectOf(id), error })
     }
     failed.push(...faulty)
   }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
@@ -38,7 +38,7 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
       { id: accountId },
       { select: ["id", "auth_identity_id", "doctor_status", "user_id"], take: 1 },
     )
-  if (!account) return refuse("not_found")
+  if (!account) return throwError("not_found")
   if (await isSoAlready(container, account, input)) return
   const doctorStatus = {
     before: account.doctor_status,
@@ -47,7 +47,7 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
   try {
     await changeUserRoleWorkflow(container).run({ input: { ...input, doctorStatus } })
   } catch (error) {
-    if (isUniqueViolation(error)) refuse("conflict")
+    if (isUniqueViolation(error)) throwError("conflict")
     throw error
   }
 }
@@ -56,7 +56,7 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
  * Sets one of the three flags of a user, for the audit log too. Setting what is already so changes nothing;
  * administrators come and go one by one.
  *
- * @throws Refusal `not_found`, `last_admin`, or `conflict` when somebody else set it at the same moment
+ * @throws ApiError `not_found`, `last_admin`, or `conflict` when somebody else set it at the same moment
  */
 export async function setUserFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
   if (input.flag !== "isAdmin") return setFlag(container, input)

@@ -7,7 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, removeUserAccountWorkflow } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { listAdministrators } from "../../access/queries/flags"
@@ -27,7 +27,7 @@ import { grantAccountAdminWorkflow } from "./grant-account-admin"
  * The engine users by which an account is an administrator: the one that opens the engine's admin, and the one
  * that the shop shows, should that be another. The caller holds `ADMINS_LOCK`.
  *
- * @throws Refusal `not_found`, `last_admin`; `conflict` when it is no administrator any more
+ * @throws ApiError `not_found`, `last_admin`; `conflict` when it is no administrator any more
  */
 const findAdminToRevokeStep = createStep(
   "find-admin-to-revoke",
@@ -35,12 +35,12 @@ const findAdminToRevokeStep = createStep(
     const [account] = await container
       .resolve(ACCOUNT_MODULE)
       .listAccounts({ id: accountId }, { select: ["id", "auth_identity_id", "user_id"], take: 1 })
-    if (!account) refuse("not_found")
+    if (!account) throwError("not_found")
     const sides = (await adminSidesOf(container, [account])).get(accountId)
     const [userId, otherUserId] = new Set([sides?.opened, sides?.shown].flatMap((id) => id ?? []))
-    if (!userId) refuse("conflict")
+    if (!userId) throwError("conflict")
     const [admin, ...others] = await listAdministrators(container)
-    if (admin?.id === accountId && others.length === 0) refuse("last_admin")
+    if (admin?.id === accountId && others.length === 0) throwError("last_admin")
     return new StepResponse({ userId, otherUserId: otherUserId ?? null })
   },
 )

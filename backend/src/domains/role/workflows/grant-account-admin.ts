@@ -9,7 +9,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createUsersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { adminSidesOf } from "../../account/queries/admin-sides"
 import { AccountEvents } from "../../account/rules/events"
@@ -26,7 +26,10 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
     .resolve(Modules.AUTH)
     .listAuthIdentities({ app_metadata: { user_id: user.id } }, { take: 1 })
   if (owners.length > 0) {
-    refuse("conflict", "Another administrator uses this e-mail address. Please change one of the two first.")
+    throwError(
+      "conflict",
+      "Another administrator uses this e-mail address. Please change one of the two first.",
+    )
   }
   return user.id
 }
@@ -35,13 +38,13 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
  * What it takes to make an account's person an engine admin user: her identity, her data, and the engine
  * user that she is already by half, or the one of the same address that nobody can sign in as, if there is one.
  *
- * @throws Refusal `not_found`; `conflict` when the address is that of another administrator
+ * @throws ApiError `not_found`; `conflict` when the address is that of another administrator
  */
 const findAdminCandidateStep = createStep(
   "find-admin-candidate",
   async ({ accountId }: { accountId: number }, { container }) => {
     const [account] = await container.resolve(ACCOUNT_MODULE).listAccounts({ id: accountId }, { take: 1 })
-    if (!account) refuse("not_found")
+    if (!account) throwError("not_found")
     const { email, first_name, last_name } = await container
       .resolve(Modules.CUSTOMER)
       .retrieveCustomer(account.customer_id)

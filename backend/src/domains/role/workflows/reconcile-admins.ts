@@ -6,9 +6,9 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 import { refreshDirectory } from "../../directory/actions/refresh"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { adminSidesOf, type AdminColumns, type AdminSides } from "../../account/queries/admin-sides"
-import { giveIdentityUser } from "../../account/steps/set-identity-user"
+import { setIdentityUser } from "../../account/steps/set-identity-user"
 
 export const RECONCILE_ADMINS_JOB = "reconcile-admins"
 
@@ -52,7 +52,7 @@ async function settle(
   })
   await container.resolve(ACCOUNT_MODULE).updateAccounts({ id: account.id, user_id: userId })
   if (userId && !opened)
-    await giveIdentityUser(container, { authIdentityId: account.auth_identity_id, userId })
+    await setIdentityUser(container, { authIdentityId: account.auth_identity_id, userId })
   await refreshDirectory(container, { accountIds: [account.id] })
   return true
 }
@@ -70,7 +70,7 @@ export const reconcileAdminsStep = createStep("reconcile-admins-step", async (_i
         if (itsSides && (await settle(container, account, itsSides))) mended += 1
       } catch (error) {
         failed += 1
-        await noteJobFailure(container, { job: RECONCILE_ADMINS_JOB, subject, error })
+        await recordJobFailure(container, { job: RECONCILE_ADMINS_JOB, subject, error })
       }
     }
     if (failed === 0) await settleJobFailures(container, { job: RECONCILE_ADMINS_JOB })

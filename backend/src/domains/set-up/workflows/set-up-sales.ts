@@ -7,14 +7,14 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE, DEFAULT_SETTINGS } from "@shop/contracts"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
-import { findSalesBaseStep } from "../../store/steps/find-store-context"
+import { findStoreContextStep } from "../../store/steps/find-store-context"
 
 const TAX_PROVIDER_ID = "tp_system"
 
 /** Gives the store its currency, its region with every payment provider (a shop paid by Stripe takes the demo's out), and a tax region without rates. */
 export const setUpSalesWorkflow = createWorkflow("set-up-sales", () => {
   createDefaultsWorkflow.runAsStep({ input: {} })
-  const base = findSalesBaseStep()
+  const base = findStoreContextStep()
 
   const newRegionId = when("region-is-missing", base, ({ regionId }) => regionId === null).then(() => {
     const regions = transform(base, ({ paymentProviderIds }) => ({

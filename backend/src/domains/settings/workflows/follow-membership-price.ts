@@ -10,7 +10,7 @@ import {
 import { settings, type Settings } from "@shop/contracts"
 import { toDollars } from "../../money/rules/money"
 import { findMembershipForSale } from "../../store/queries/membership-offer"
-import { noteJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { writeSettingsStep } from "../steps/write-settings"
 
@@ -43,7 +43,7 @@ export const findNewMembershipPriceStep = createStep(
       const error = new Error(
         `The shop can't show a price of ${toDollars(offer.priceCents)}: please change it`,
       )
-      await noteJobFailure(container, { ...failure, error })
+      await recordJobFailure(container, { ...failure, error })
     }
     const changes: Partial<Settings> =
       price.success && price.data !== told.membershipPrice ? { membershipPrice: price.data } : {}

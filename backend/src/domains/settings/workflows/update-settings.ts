@@ -13,7 +13,7 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { AuditActor } from "../../audit/rules/actor"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { toCents } from "../../money/rules/money"
-import { changeOwnPrice, writeOwnPrices } from "../../product/actions/base-price"
+import { changeBasePrice, writeBasePrices } from "../../product/actions/base-price"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { writeSettingsStep } from "../steps/write-settings"
 
@@ -42,10 +42,10 @@ const priceMembershipStep = createStep(
       return new StepResponse(undefined)
     const variantId = await findMembershipVariant(container)
     if (!variantId) return new StepResponse(undefined)
-    return new StepResponse(undefined, await changeOwnPrice(container, variantId, toCents(membershipPrice)))
+    return new StepResponse(undefined, await changeBasePrice(container, variantId, toCents(membershipPrice)))
   },
   async (before, { container }) => {
-    if (before) await writeOwnPrices(container, before)
+    if (before) await writeBasePrices(container, before)
   },
 )
 

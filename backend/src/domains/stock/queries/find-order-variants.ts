@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { allocateStock } from "../rules/allocate-stock"
 import { demandsOf, findAvailability, findLocationIds } from "../rules/order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "../rules/order-variant"
@@ -20,7 +20,7 @@ export interface CartToServe {
 /**
  * The variants of a cart, while they can be sold and the stock suffices.
  *
- * @throws Refusal `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and what is left
  */
 export async function findOrderVariants(
   container: MedusaContainer,
@@ -37,7 +37,7 @@ export async function findOrderVariants(
   const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
   const gone = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
   if (gone)
-    refuse("out_of_stock", `${gone.title} is not available any more. Please remove it from your cart.`)
+    throwError("out_of_stock", `${gone.title} is not available any more. Please remove it from your cart.`)
   const demands = demandsOf(cart.items, variants)
   const items = [...new Set(demands.map((demand) => demand.inventoryItemId))]
   allocateStock(demands, await findAvailability(container, items, locationIds))

@@ -4,7 +4,7 @@ import { pricingContext, type PricedFor, type SalesContext } from "../../pricing
 import { graphRows } from "../../../engine/graph"
 
 /** A variant as it can be sold now. */
-export interface Sellable {
+export interface PurchasableVariant {
   variantId: string
   variantTitle: string | null
   sku: string | null
@@ -82,12 +82,12 @@ function isOffered({ product }: VariantRow, salesChannelId: string | null | unde
  *
  * @param pricedFor whose prices, and for how many pieces; a visitor's for one where nothing is said
  */
-export async function findSellables(
+export async function findPurchasableVariants(
   container: MedusaContainer,
   filters: { id?: string[]; product_id?: string[] },
   context: SalesContext,
   pricedFor: PricedFor = VISITOR,
-): Promise<Sellable[]> {
+): Promise<PurchasableVariant[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const data = await graphRows<VariantRow>(container, {
     entity: "variant",
@@ -106,7 +106,7 @@ export async function findSellables(
           sales_channel_id: context.sales_channel_id,
         })
       : {}
-  return rows.flatMap((row): Sellable[] => {
+  return rows.flatMap((row): PurchasableVariant[] => {
     const amount = row.calculated_price?.calculated_amount
     if (!row.product || amount === null || amount === undefined) return []
     const { product } = row

@@ -1,4 +1,4 @@
-import { refuseOutOfStock } from "./available-quantity"
+import { throwOutOfStock } from "./available-quantity"
 import type { Availability, StockDemand } from "./order-stock"
 
 /** A demand with the location that serves it. */
@@ -10,7 +10,7 @@ export interface Allocation extends StockDemand {
  * Finds a location for every demand. Lines that share an inventory item share its stock, so that two of
  * them never promise the same piece.
  *
- * @throws Refusal `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and what is left
  */
 export function allocateStock(demands: readonly StockDemand[], availability: Availability): Allocation[] {
   const left: Availability = new Map([...availability].map(([item, pieces]) => [item, new Map(pieces)]))
@@ -20,7 +20,7 @@ export function allocateStock(demands: readonly StockDemand[], availability: Ava
     const locationId = serving ?? (demand.allowBackorder ? [...pieces.keys()][0] : undefined)
     if (!locationId) {
       const most = Math.max(0, ...pieces.values())
-      return refuseOutOfStock(demand.title, Math.floor(most / demand.perPiece))
+      return throwOutOfStock(demand.title, Math.floor(most / demand.perPiece))
     }
     pieces.set(locationId, (pieces.get(locationId) ?? 0) - demand.quantity)
     return { ...demand, locationId }

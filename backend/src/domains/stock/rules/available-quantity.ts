@@ -1,13 +1,13 @@
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 
 /**
  * Refuses for want of stock.
  *
  * @param available what can still be bought
- * @throws Refusal `out_of_stock` always, naming the product and what is left
+ * @throws ApiError `out_of_stock` always, naming the product and what is left
  */
-export function refuseOutOfStock(name: string, available: number): never {
-  refuse(
+export function throwOutOfStock(name: string, available: number): never {
+  throwError(
     "out_of_stock",
     available <= 0
       ? `${name} is out of stock. Please remove it or come back later.`
@@ -19,8 +19,8 @@ export function refuseOutOfStock(name: string, available: number): never {
  * Refuses a quantity that the stock can't serve.
  *
  * @param available what can be bought now; null for unlimited
- * @throws Refusal `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and what is left
  */
 export function assertInStock(name: string, quantity: number, available: number | null): void {
-  if (available !== null && quantity > available) refuseOutOfStock(name, available)
+  if (available !== null && quantity > available) throwOutOfStock(name, available)
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { refuseOutOfStock } from "./available-quantity"
+import { throwOutOfStock } from "./available-quantity"
 import type { OrderVariant } from "./order-variant"
 import { graphRows } from "../../../engine/graph"
 
@@ -36,7 +36,7 @@ export async function findLocationIds(container: MedusaContainer, salesChannelId
 /**
  * What the lines need of every inventory item. Variants whose stock is not managed need nothing.
  *
- * @throws Refusal `out_of_stock` for a managed variant that has no inventory item
+ * @throws ApiError `out_of_stock` for a managed variant that has no inventory item
  */
 export function demandsOf(lines: readonly StockLine[], variants: readonly OrderVariant[]): StockDemand[] {
   const variantOf = new Map(variants.map((variant) => [variant.id, variant]))
@@ -44,7 +44,7 @@ export function demandsOf(lines: readonly StockLine[], variants: readonly OrderV
     const variant = line.variant_id ? variantOf.get(line.variant_id) : undefined
     if (!variant?.manage_inventory) return []
     const items = (variant.inventory_items ?? []).flatMap((item) => item ?? [])
-    if (items.length === 0) refuseOutOfStock(line.title, 0)
+    if (items.length === 0) throwOutOfStock(line.title, 0)
     return items.map((item) => ({
       lineId: line.id,
       title: line.title,

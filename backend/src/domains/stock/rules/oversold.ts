@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuseOutOfStock } from "./available-quantity"
+import { throwOutOfStock } from "./available-quantity"
 import type { CartToServe } from "../queries/find-order-variants"
 import { demandsOf, findAvailability, findLocationIds } from "./order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
@@ -10,7 +10,7 @@ import { graphRows } from "../../../engine/graph"
  * item took more of it together than there is: the engine judges each line by itself
  * (medusajs/medusa#16502). A line that shares with no other was judged rightly.
  *
- * @throws Refusal `out_of_stock`, naming the product
+ * @throws ApiError `out_of_stock`, naming the product
  */
 export async function assertNotOversold(container: MedusaContainer, cart: CartToServe): Promise<void> {
   if (cart.items.length < 2) return
@@ -29,5 +29,5 @@ export async function assertNotOversold(container: MedusaContainer, cart: CartTo
   const oversold = shared.find((demand) =>
     [...(availability.get(demand.inventoryItemId)?.values() ?? [])].some((pieces) => pieces < 0),
   )
-  if (oversold) refuseOutOfStock(oversold.title, 0)
+  if (oversold) throwOutOfStock(oversold.title, 0)
 }

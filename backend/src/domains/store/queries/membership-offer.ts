@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { refuse } from "../../../errors/api-error"
+import { throwError } from "../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { toCents } from "../../money/rules/money"
-import { findSellables, type Sellable } from "../../stock/queries/purchasable-variant"
+import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { requireSalesContext } from "./store-context"
 
 /** The lifetime membership as it is sold now; the price in cents, before any discount. */
 export interface MembershipOffer {
-  sellable: Sellable
+  sellable: PurchasableVariant
   priceCents: number
   regionId: string
   currencyCode: string
@@ -32,7 +32,7 @@ export async function findMembershipForSale(container: MedusaContainer): Promise
     requireSalesContext(container),
   ])
   const [sellable] =
-    productIds.length > 0 ? await findSellables(container, { product_id: productIds }, sales) : []
+    productIds.length > 0 ? await findPurchasableVariants(container, { product_id: productIds }, sales) : []
   if (!sellable) return null
   return {
     sellable,
@@ -46,11 +46,12 @@ export async function findMembershipForSale(container: MedusaContainer): Promise
 /**
  * The same for somebody who wants to buy it.
  *
- * @throws Refusal `unavailable` while a merchant sells none
+ * @throws ApiError `unavailable` while a merchant sells none
  */
 export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
   const offer = await findMembershipForSale(container)
   return (
-    offer ?? refuse("unavailable", "The membership is not for sale at the moment. Please come back later.")
+    offer ??
+    throwError("unavailable", "The membership is not for sale at the moment. Please come back later.")
   )
 }

@@ -3,7 +3,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
 /** Where the shop sells: it has one store, one region and one sales channel. Null is what is not set up yet. */
-export interface SalesBase {
+export interface StoreContext {
   storeId: string | null
   salesChannelId: string | null
   regionId: string | null
@@ -11,7 +11,7 @@ export interface SalesBase {
 }
 
 /** What the shop has to sell with now. */
-export async function findSalesBase(container: MedusaContainer): Promise<SalesBase> {
+export async function findStoreContext(container: MedusaContainer): Promise<StoreContext> {
   const [[store], [region]] = await Promise.all([
     container.resolve(Modules.STORE).listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
     container.resolve(Modules.REGION).listRegions({}, { select: ["id", "currency_code"], take: 1 }),
@@ -37,7 +37,7 @@ export interface RequiredSalesContext {
  * @throws MedusaError `unexpected_state` when the shop has no region or no default sales channel
  */
 export async function requireSalesContext(container: MedusaContainer): Promise<RequiredSalesContext> {
-  const { regionId, salesChannelId, currencyCode } = await findSalesBase(container)
+  const { regionId, salesChannelId, currencyCode } = await findStoreContext(container)
   if (!regionId || !salesChannelId) {
     throw new MedusaError(
       MedusaError.Types.UNEXPECTED_STATE,

@@ -1,12 +1,12 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { COUNTRY_CODE } from "../../address/rules/shipping-address"
-import { findSalesBase } from "../queries/store-context"
+import { findStoreContext } from "../queries/store-context"
 
 /** The store and what it has already to sell with; null for what is missing. */
-export const findSalesBaseStep = createStep("find-sales-base", async (_: void, { container }) => {
+export const findStoreContextStep = createStep("find-store-context", async (_: void, { container }) => {
   const [{ storeId, salesChannelId, regionId }, [taxRegion], providers] = await Promise.all([
-    findSalesBase(container),
+    findStoreContext(container),
     container.resolve(Modules.TAX).listTaxRegions({ country_code: COUNTRY_CODE }, { take: 1 }),
     container.resolve(Modules.PAYMENT).listPaymentProviders({ is_enabled: true }),
   ])

@@ -5,14 +5,14 @@ import { endpoints } from "@shop/contracts"
 import { toImagePath } from "../../../../lib/image-path"
 import { pictureFileOf, type PictureFile } from "../../../../http/picture-file"
 import { readFile } from "../../../../http/read-file"
-import { refuse } from "../../../../errors/api-error"
+import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { asError } from "../../../../errors/as-error"
 
 /** What the operating system says of a disk that is full, used up for this user, or may not be written. */
 const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/
 
-/** @throws Refusal `unavailable` when the files can't be written down */
+/** @throws ApiError `unavailable` when the files can't be written down */
 async function store(container: MedusaContainer, file: PictureFile): Promise<FileDTO | undefined> {
   try {
     const { result } = await uploadFilesWorkflow(container).run({ input: { files: [file] } })
@@ -20,7 +20,7 @@ async function store(container: MedusaContainer, file: PictureFile): Promise<Fil
   } catch (error) {
     if (!NO_ROOM.test(asError(error).message)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", asError(error))
-    return refuse(
+    return throwError(
       "unavailable",
       "The picture could not be stored: the server has no room left for files, or may not write them. Please tell whoever runs the server, and upload it again afterwards.",
     )

@@ -1,19 +1,23 @@
 import { endpoints } from "@shop/contracts"
-import { toCartItem, toLineItemId } from "../../../../domains/cart/presenter"
+import { toCartItem, toEngineLineItemId } from "../../../../domains/cart/presenter"
 import { facadeRoute } from "../../../../http/route"
 import { removeCartItemsWorkflow } from "../../../../domains/cart/workflows/remove-cart-items"
 import { updateCartItemWorkflow } from "../../../../domains/cart/workflows/update-cart-item"
 
 export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, viewer, scope }) => {
   const { result } = await updateCartItemWorkflow(scope).run({
-    input: { customerId: viewer.customerId, lineItemId: toLineItemId(params.id), quantity: body.quantity },
+    input: {
+      customerId: viewer.customerId,
+      lineItemId: toEngineLineItemId(params.id),
+      quantity: body.quantity,
+    },
   })
   return toCartItem(scope, viewer, result)
 })
 
 export const DELETE = facadeRoute(endpoints.deleteCartItem, async ({ params, viewer, scope }) => {
   await removeCartItemsWorkflow(scope).run({
-    input: { customerId: viewer.customerId, lineItemId: toLineItemId(params.id) },
+    input: { customerId: viewer.customerId, lineItemId: toEngineLineItemId(params.id) },
   })
   return undefined
 })

@@ -1,14 +1,14 @@
 import { endpoints } from "@shop/contracts"
 import { showCategory, withImagePath } from "../../../../domains/catalogue/presenter"
 import { catalogueRoute } from "../../../../http/catalogue-route"
-import { refuse } from "../../../../errors/api-error"
+import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { deleteShopCategoryWorkflow } from "../../../../domains/category/workflows/delete-shop-category"
 import { updateShopCategoryWorkflow } from "../../../../domains/category/workflows/update-shop-category"
 
 export const GET = catalogueRoute(endpoints.getCategory, async ({ params, catalogue, levels }) => {
   const category = await catalogue.findCategory(params.id, levels)
-  return category ? withImagePath(category) : refuse("not_found", "This category could not be found.")
+  return category ? withImagePath(category) : throwError("not_found", "This category could not be found.")
 })
 
 export const PUT = facadeRoute(endpoints.updateCategory, async ({ params, body, viewer, scope }) => {

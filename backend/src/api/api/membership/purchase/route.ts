@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
 import { limitedDiscountCode } from "../../../../http/discount-code-limit"
-import { refuse } from "../../../../errors/api-error"
+import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { toUser } from "../../../../domains/account/presenter"
 import { confirmMembershipPurchaseWorkflow } from "../../../../domains/membership/workflows/confirm-membership-purchase"
@@ -12,7 +12,7 @@ export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, vie
   const { result: intent } = await limitedDiscountCode({ req, viewer, code: discountCode }, () =>
     prepareMembershipPurchaseWorkflow(scope).run({ input: { accountId, customerId, discountCode, state } }),
   )
-  if (intent.provider === "stripe" && intent.amountDue > 0) refuse("payment_required")
+  if (intent.provider === "stripe" && intent.amountDue > 0) throwError("payment_required")
   await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
   return { success: true as const, user: await toUser(scope, accountId) }
 })

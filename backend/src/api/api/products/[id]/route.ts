@@ -3,14 +3,14 @@ import { withImagePath } from "../../../../domains/catalogue/presenter"
 import { catalogueRoute } from "../../../../http/catalogue-route"
 import { changeProduct } from "../../../../http/change-product"
 import { forAdministrators } from "../../../../http/product-version"
-import { refuse } from "../../../../errors/api-error"
+import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { deleteShopProductWorkflow } from "../../../../domains/product/workflows/delete-shop-product"
 
 export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
   const { params, catalogue, levels, audienceId, isAdmin } = call
   const product = await catalogue.find(params.id, levels, audienceId)
-  if (!product) return refuse("not_found", "This product could not be found.")
+  if (!product) return throwError("not_found", "This product could not be found.")
   const shown = withImagePath(product)
   return isAdmin ? forAdministrators(shown) : shown
 })

@@ -4,7 +4,7 @@ import { joinName } from "../../../../modules/account/names"
 import { fromEngineAddress } from "../../../../domains/address/rules/shipping-address"
 import {
   findSavedAddress,
-  forgetAddress,
+  removeSavedAddress,
   saveAddress,
 } from "../../../../domains/address/queries/saved-address"
 
@@ -21,6 +21,6 @@ export const PUT = facadeRoute(endpoints.saveAddress, async ({ body, viewer, sco
 })
 
 export const DELETE = facadeRoute(endpoints.forgetAddress, async ({ viewer, scope }) => {
-  await forgetAddress(scope, viewer.customerId)
+  await removeSavedAddress(scope, viewer.customerId)
   return undefined
 })

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { recallSignIn } from "../../../../http/external-sign-in-cookie"
+import { readSignInState } from "../../../../http/external-sign-in-cookie"
 import { endExternalSignIn } from "../../../../http/external-sign-in-end"
 import { googleEnabled, providerInput } from "../../../../http/google"
 import { limitRequests } from "../../../../http/request-limit"
@@ -8,7 +8,7 @@ import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-wi
 
 /** Where Google leads back to; ends at /auth, signed in or with the reason why not. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { isOwn, target } = recallSignIn(req, res)
+  const { isOwn, target } = readSignInState(req, res)
   if (!googleEnabled() || !isOwn) return endExternalSignIn(res, { outcome: "error", target })
   try {
     await limitRequests("google", req)

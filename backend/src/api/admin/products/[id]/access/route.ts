@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductAccessAnswer, ProductAccessBody } from "@shop/contracts"
 import { listDoctors } from "../../../../../domains/catalogue/doctor-presenter"
-import { refuse } from "../../../../../errors/api-error"
+import { throwError } from "../../../../../errors/api-error"
 import { CATALOGUE_ACCESS_MODULE } from "../../../../../modules/catalogue-access"
 import { setProductAccessWorkflow } from "../../../../../domains/catalogue/workflows/set-product-access"
 
@@ -14,7 +14,7 @@ async function answerFor(scope: Scope, productId: string): Promise<ProductAccess
     listDoctors(scope, { limit: 1000, offset: 0 }),
   ])
   if (!row)
-    return refuse("not_found", "This product is not known to the storefront yet. Please reload the page.")
+    return throwError("not_found", "This product is not known to the storefront yet. Please reload the page.")
   const { id, visibility, featured, doctor_ids: doctorIds } = row
   return {
     access: { id, visibility, featured, doctorIds },

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { DoctorDecisionBody } from "@shop/contracts"
-import { refuse } from "../../../../../../errors/api-error"
+import { throwError } from "../../../../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../../../../modules/account"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
@@ -9,7 +9,7 @@ export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, 
   const [account] = await req.scope
     .resolve(ACCOUNT_MODULE)
     .listAccounts({ customer_id: req.params.id ?? "" }, { select: ["id"], take: 1 })
-  if (!account) return refuse("not_found")
+  if (!account) return throwError("not_found")
   await setUserFlag(req.scope, {
     accountId: account.id,
     flag: "isDoctor",

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { refuse } from "../../../../../../errors/api-error"
+import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"
 import { toUser } from "../../../../../../domains/account/presenter"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
@@ -14,5 +14,5 @@ export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, v
     await setUserFlag(scope, { accountId: params.id, flag, value, actor })
     return toUser(scope, params.id)
   }
-  return refuse("validation")
+  return throwError("validation")
 })
