@@ -8,7 +8,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError, throwError } from "../errors/api-error"
 import { limitRequests } from "../http/request-limit"
-import { securityMiddleware } from "../http/sign-in-limit"
+import { limitAttempt } from "../http/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { tooMany } from "./too-many"
 
@@ -28,7 +28,7 @@ export async function limitEngineSignIn(
 ): Promise<void> {
   const { email } = (req.body ?? {}) as { email?: unknown }
   try {
-    const attempt = await securityMiddleware("login", req, typeof email === "string" ? email : "")
+    const attempt = await limitAttempt("login", req, typeof email === "string" ? email : "")
     res.once("close", () => {
       if (res.statusCode !== 401) return attempt.succeeded()
       attempt.failed().catch((error: unknown) => {

@@ -41,6 +41,6 @@ export function normalizeAddress(address: string): string {
 export function clientAddress(req: MedusaRequest): string {
   const peer = normalizeAddress(req.socket.remoteAddress ?? "unknown")
   if (!isOurProxy(req)) return peer
-  const told = req.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? ""
-  return isIP(told) ? normalizeAddress(told) : peer
+  const forwarded = req.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? ""
+  return isIP(forwarded) ? normalizeAddress(forwarded) : peer
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../errors/api-error"
 const WINDOW_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
 
-type Door =
+type LimitedRoute =
   | "email-verification"
   | "engine-auth"
   | "google"
@@ -40,20 +40,20 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 }
 
 /**
- * Counts a request at a door that needs no signing in, whatever comes of it: 100 per address in 15 minutes, and
+ * Counts a request at a route that needs no signing in, whatever comes of it: 100 per address in 15 minutes, and
  * at the registration as many as `REGISTRATIONS_PER_ADDRESS` says (100) in an hour.
  *
  * @throws ApiError `rate_limited` with the seconds until the next one makes sense
  */
-export async function limitRequests(door: Door, req: MedusaRequest): Promise<void> {
+export async function limitRequests(route: LimitedRoute, req: MedusaRequest): Promise<void> {
   const limiter =
-    door === "register"
+    route === "register"
       ? limiterOf(
           "registered-address",
           Number(process.env.REGISTRATIONS_PER_ADDRESS || REQUESTS_PER_ADDRESS),
           HOUR_SECONDS,
         )
-      : limiterOf(`${door}-address`, REQUESTS_PER_ADDRESS, WINDOW_SECONDS)
+      : limiterOf(`${route}-address`, REQUESTS_PER_ADDRESS, WINDOW_SECONDS)
   await consume(limiter, clientAddress(req))
 }
 

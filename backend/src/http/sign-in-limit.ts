@@ -10,23 +10,23 @@ const WINDOW_SECONDS = 15 * 60
 const FAILURES_PER_NAME = 10
 const FAILURES_PER_ADDRESS = 100
 
-type Door = "login" | "register"
+type LimitedRoute = "login" | "register"
 
 interface Gates {
   name: AttemptLimiter
   address: AttemptLimiter
 }
 
-const gates = new Map<Door, Gates>()
+const gates = new Map<LimitedRoute, Gates>()
 
-function gatesOf(door: Door): Gates {
-  const known = gates.get(door)
+function gatesOf(route: LimitedRoute): Gates {
+  const known = gates.get(route)
   if (known) return known
   const made = {
-    name: new AttemptLimiter(attemptStore(`${door}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
-    address: new AttemptLimiter(attemptStore(`${door}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
+    name: new AttemptLimiter(attemptStore(`${route}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
+    address: new AttemptLimiter(attemptStore(`${route}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
   }
-  gates.set(door, made)
+  gates.set(route, made)
   return made
 }
 
@@ -49,9 +49,9 @@ function isRefused(error: unknown): boolean {
  *
  * @throws ApiError `rate_limited`
  */
-export async function securityMiddleware(door: Door, req: MedusaRequest, name: string): Promise<Attempt> {
+export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name: string): Promise<Attempt> {
   const address = clientAddress(req)
-  const { name: byName, address: byAddress } = gatesOf(door)
+  const { name: byName, address: byAddress } = gatesOf(route)
   const named = await byName.enter(keyOf(address, name))
   const addressed = await byAddress.enter(address).catch((error: unknown) => {
     named.succeeded()
@@ -67,17 +67,17 @@ export async function securityMiddleware(door: Door, req: MedusaRequest, name: s
 }
 
 /**
- * Runs an attempt at signing in or registering, within the limits of `securityMiddleware`.
+ * Runs an attempt at signing in or registering, within the limits of `limitAttempt`.
  *
  * @throws ApiError `rate_limited`, or what the attempt itself throws
  */
 export async function limited<T>(
-  door: Door,
+  route: LimitedRoute,
   req: MedusaRequest,
   name: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const entered = await securityMiddleware(door, req, name)
+  const entered = await limitAttempt(route, req, name)
   try {
     const result = await attempt()
     entered.succeeded()
