@@ -14,7 +14,7 @@ const computedRoutes: NonNullable<Options["esbuildPlugins"]>[number] = {
 }
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/client.ts", "src/constants.ts"],
+  entry: ["src/index.ts", "src/client.ts", "src/constants.ts", "src/rules.ts"],
   format: ["esm", "cjs"],
   dts: true,
   clean: true,

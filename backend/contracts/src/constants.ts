@@ -1,10 +1,36 @@
 /** Price of the membership until a merchant changes `membershipPrice`, in dollars. */
 export const DEFAULT_MEMBERSHIP_PRICE_DOLLARS = 49
 
+/** The public settings of a shop until a merchant changes them; `membershipPrice` in dollars. */
+export const DEFAULT_PUBLIC_SETTINGS = {
+  siteName: "Meridian Recovery",
+  siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
+  contactEmail: "care@meridian-recovery.example",
+  membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
+  maintenanceMode: false,
+  allowRegistration: true,
+}
+
 /** Stated value of the starter kit that every membership includes, in cents. */
 export const STARTER_KIT_VALUE_CENTS = 3500
 
 export const CURRENCY_CODE = "usd"
+
+/** Who a product is for: everyone, members, or healthcare professionals. */
+export const VISIBILITIES = ["public", "member", "doctor"] as const
+
+/** The orders a list of products can have. */
+export const PRODUCT_SORTS = ["newest", "price", "-price", "name"] as const
+
+/** The statuses of an order, in the order it goes through them. */
+export const ORDER_STATUSES = [
+  "pending",
+  "processing",
+  "shipped",
+  "delivered",
+  "completed",
+  "cancelled",
+] as const
 
 /** Largest page of any list; also the page when `limit` is not given. */
 export const MAX_PAGE_SIZE = 1000

@@ -1,10 +1,11 @@
 import { z } from "./z"
 import { byId, cents, pagingQuery, serialId, timestamp } from "./common"
+import { ORDER_STATUSES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
-export const orderStatus = z.enum(["pending", "processing", "shipped", "delivered", "completed", "cancelled"])
+export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 /** `amount` is the price times the quantity, rounded once; before discounts, in cents. */

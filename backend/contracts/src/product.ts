@@ -11,11 +11,11 @@ import {
   text,
   timestamp,
 } from "./common"
-import { MAX_PRICE_CENTS, MAX_SERIAL_ID } from "./constants"
+import { MAX_PRICE_CENTS, MAX_SERIAL_ID, PRODUCT_SORTS, VISIBILITIES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
-export const visibility = z.enum(["public", "member", "doctor"])
+export const visibility = z.enum(VISIBILITIES)
 export type Visibility = z.infer<typeof visibility>
 
 /**
@@ -41,7 +41,7 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-export const productSort = z.enum(["newest", "price", "-price", "name"])
+export const productSort = z.enum(PRODUCT_SORTS)
 
 const idList = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from "./z"
 import { dollars, emailSaying, requiredText, saidWhenMissing } from "./common"
-import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
+import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { paymentProvider } from "./payment"
 
@@ -38,12 +38,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>
 
 export const DEFAULT_SETTINGS: Settings = {
-  siteName: "Meridian Recovery",
-  siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
-  contactEmail: "care@meridian-recovery.example",
-  membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
-  maintenanceMode: false,
-  allowRegistration: true,
+  ...DEFAULT_PUBLIC_SETTINGS,
   requireEmailVerification: false,
   enableNotifications: true,
   maxCartItems: 10,

@@ -1,4 +1,4 @@
-import { formatCents } from "~/lib/money"
+import { formatCents } from "@shop/contracts/rules"
 import { cn } from "~/lib/cn"
 
 /** An amount of `cents`, with figures of equal width. */

@@ -1,5 +1,5 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { formatDollars } from "~/lib/money"
+import { formatDollars } from "@shop/contracts/rules"
 
 const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 

@@ -1,10 +1,10 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { Link } from "react-router"
 import { ProsePage } from "~/components/page/prose-page"
 import { type Question, QuestionList } from "~/components/page/question-list"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 function questionsFor(price: string): Question[] {
   return [

@@ -1,3 +1,4 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { EmailVerificationNotice } from "~/features/email-verification/components/email-verification-notice"
@@ -5,7 +6,6 @@ import { prefetchEmailVerification } from "~/features/email-verification/queries
 import { MembershipScreen } from "~/features/membership/components/membership-screen"
 import { useConfig } from "~/lib/config/get-config"
 import { loadInBrowser, loadOnServer } from "~/lib/load"
-import { formatDollars } from "~/lib/money"
 import type { Route } from "./+types/membership"
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, prefetchEmailVerification)

@@ -1,4 +1,4 @@
-import { DEFAULT_MEMBERSHIP_PRICE_DOLLARS } from "@shop/contracts/constants"
+import { DEFAULT_PUBLIC_SETTINGS } from "@shop/contracts/constants"
 import type { PublicConfig } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "../query-client"
@@ -9,17 +9,12 @@ export const getConfigQuery = () =>
     queryFn: ({ client, signal }) => apiOf(client).getConfig(undefined, { signal }),
   })
 
-/** What the shop says of itself until its configuration is there, and where it can't be had. */
+/** What applies until the configuration is loaded, and when it can't be. */
 const FALLBACK: PublicConfig = {
-  siteName: "Meridian Recovery",
-  siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
-  contactEmail: "care@meridian-recovery.example",
-  membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
+  ...DEFAULT_PUBLIC_SETTINGS,
   paymentProvider: "demo",
   stripePublishableKey: null,
   googleEnabled: false,
-  allowRegistration: true,
-  maintenanceMode: false,
 }
 
 /** The shop's public configuration; `membershipPrice` in dollars. */

@@ -1,10 +1,10 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { VisibilityBadge } from "~/components/badge"
 import { Card } from "~/components/card"
 import { TextLink } from "~/components/text-link"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 const LEVELS = [
   { visibility: "public", text: "For all visitors." },

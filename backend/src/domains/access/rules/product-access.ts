@@ -1,4 +1,4 @@
-import type { ErrorCode, GatedVisibility, Settings, Visibility } from "@shop/contracts"
+import type { GatedVisibility, Settings, Visibility } from "@shop/contracts"
 
 /** What an account is; each flag stands by itself. */
 export interface Flags {
@@ -27,13 +27,7 @@ export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings)
   return levels
 }
 
-/** Why a viewer may not buy a product of a level, as the facade's error code; null when he may. */
-export function purchaseRefusal(viewer: ViewerFlags, level: Visibility): ErrorCode | null {
-  if (!viewer) return "unauthenticated"
-  if (!viewer.isMember) return "membership_required"
-  if (level === "doctor" && !viewer.isDoctor) return "doctor_required"
-  return null
-}
+export { purchaseRefusal } from "@shop/contracts"
 
 const FROM_WIDE_TO_NARROW: readonly Visibility[] = ["public", "member", "doctor"]
 

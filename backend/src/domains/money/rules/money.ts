@@ -24,9 +24,4 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
-const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" })
-
-/** Integer cents as a person reads them, for example `$12.00`. */
-export function formatCents(cents: number): string {
-  return DOLLARS.format(cents / 100)
-}
+export { formatCents } from "@shop/contracts"

@@ -1,10 +1,10 @@
 import type { User } from "@shop/contracts"
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 import { useMembership } from "../queries/get-membership"
 import { MembershipFacts } from "./membership-facts"
 

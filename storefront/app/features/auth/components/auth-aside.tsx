@@ -1,10 +1,10 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { Check } from "lucide-react"
 import { Link } from "react-router"
 import { BrandArcs } from "~/components/brand-arcs"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 /** What an account leads to: the membership, told beside the forms. */
 export function AuthAside() {

@@ -1,11 +1,11 @@
 import { OAUTH_MEMBERSHIP_PROMPT_MS, STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "@shop/contracts/rules"
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/overlay/dialog"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 /**
  * Offers the membership a moment after an external sign-in; every answer leads away from /auth.

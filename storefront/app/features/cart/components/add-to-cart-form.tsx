@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
-import { showsDetailsOnly } from "../lib/cart-gate"
+import { showsDetailsOnly } from "../lib/shows-details-only"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { useAddCartItem } from "../queries/add-cart-item"
 

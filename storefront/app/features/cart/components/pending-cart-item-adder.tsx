@@ -1,7 +1,7 @@
+import { purchaseRefusal } from "@shop/contracts/rules"
 import { useEffect } from "react"
 import { useUser } from "~/lib/session/get-user"
 import { readPendingCartItem } from "~/lib/pending-cart-item"
-import { cartGate } from "../lib/cart-gate"
 import { useAddPendingCartItem } from "../queries/add-pending-cart-item"
 
 /** Puts what somebody wanted before signing in and joining into the cart, as soon as they may buy it. */
@@ -10,7 +10,7 @@ export function PendingCartItemAdder() {
   const { mutate } = useAddPendingCartItem()
   useEffect(() => {
     const item = user?.isMember ? readPendingCartItem() : null
-    if (item && cartGate(user, item) === "open") mutate(item)
+    if (item && !purchaseRefusal(user, item.visibility)) mutate(item)
   }, [user, mutate])
   return null
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@shop/contracts"
+import { type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { toast } from "~/lib/toast-store"
@@ -6,8 +7,7 @@ import { paths } from "~/config/paths"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
 import { savePendingCartItem } from "~/lib/pending-cart-item"
-import { cartGate, type CartGate } from "../lib/cart-gate"
-import { type CartPlace, failureToast, gateOfError, gateToast } from "../lib/cart-toasts"
+import { type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 interface Addition {
@@ -23,8 +23,8 @@ export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
   const user = useUser()
   const { pathname, search } = useLocation()
-  const refuse = (gate: Exclude<CartGate, "open">, { product, quantity }: Addition) => {
-    if (gate !== "doctor") {
+  const refuse = (refusal: PurchaseRefusal, { product, quantity }: Addition) => {
+    if (refusal !== "doctor_required") {
       savePendingCartItem({
         productId: product.id,
         name: product.name,
@@ -32,13 +32,13 @@ export function useAddCartItem(place: CartPlace) {
         quantity,
       })
     }
-    const ways = {
-      login: { label: "Sign In", to: paths.auth({ redirect: pathname + search }) },
-      membership: { label: "Become a Member", to: paths.membership() },
-      doctor: undefined,
+    const actions = {
+      unauthenticated: { label: "Sign In", to: paths.auth({ redirect: pathname + search }) },
+      membership_required: { label: "Become a Member", to: paths.membership() },
+      doctor_required: undefined,
     }
-    const action = ways[gate]
-    toast({ ...gateToast(gate, place), ...(action && { action }) })
+    const action = actions[refusal]
+    toast({ ...refusalToast(refusal, place), ...(action && { action }) })
   }
   const mutation = useMutation({
     mutationFn: ({ product, quantity }: Addition) =>
@@ -48,15 +48,16 @@ export function useAddCartItem(place: CartPlace) {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
     },
     onError: (error, addition) => {
-      const gate = gateOfError(error)
-      if (gate) refuse(gate, addition)
+      const refusal = refusalOfError(error)
+      if (refusal) refuse(refusal, addition)
       else toast(failureToast(error, place))
     },
   })
   const add = (addition: Addition) => {
-    const gate = cartGate(user, addition.product)
-    if (gate === "open") mutation.mutate(addition)
-    else refuse(gate, addition)
+    // The engine decides; this spares a call whose refusal is certain.
+    const refusal = purchaseRefusal(user, addition.product.visibility)
+    if (refusal) refuse(refusal, addition)
+    else mutation.mutate(addition)
   }
   return { add, isPending: mutation.isPending }
 }

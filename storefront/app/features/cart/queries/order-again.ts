@@ -5,7 +5,7 @@ import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
 import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
-import { failureToast, gateOfError } from "../lib/cart-toasts"
+import { failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 type OrderedItem = Order["items"][number]
@@ -26,7 +26,7 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
     try {
       await api.addCartItem({ body: { productId, quantity } })
     } catch (error) {
-      if (!isFinalError(error) || gateOfError(error) === "membership") throw error
+      if (!isFinalError(error) || error.code === "membership_required") throw error
       syncViewerOnError(client, error)
       refused.push(error.status === 404 ? `${name} is no longer sold.` : error.message)
     }

@@ -1,6 +1,6 @@
+import { formatCents } from "@shop/contracts/rules"
 import { LockKeyhole } from "lucide-react"
 import { Button } from "~/components/button"
-import { formatCents } from "~/lib/money"
 
 interface PlaceOrderButtonProps {
   /** Undefined while nobody knows it. */

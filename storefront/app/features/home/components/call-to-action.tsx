@@ -1,8 +1,8 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 /** The last word of the home page. */
 export function CallToAction() {

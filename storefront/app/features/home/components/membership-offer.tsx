@@ -1,10 +1,10 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { Check } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 const SIZES = "(min-width: 64rem) 36rem, 92vw"
 

@@ -1,7 +1,7 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "@shop/contracts/rules"
 import { QuestionList } from "~/components/page/question-list"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 
 /** What people ask before they join. */
 export function Faq() {

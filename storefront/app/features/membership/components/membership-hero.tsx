@@ -1,9 +1,9 @@
+import { formatDollars } from "@shop/contracts/rules"
 import { buttonStyle } from "~/components/button-style"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDollars } from "~/lib/money"
 import { useUser } from "~/lib/session/get-user"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 

@@ -1,5 +1,5 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
-import { formatDollars } from "~/lib/money"
+import { formatDollars } from "@shop/contracts/rules"
 import type { MembershipPrice } from "../lib/price"
 import type { Discount } from "../lib/use-discount"
 import { DiscountEntry } from "./discount-entry"

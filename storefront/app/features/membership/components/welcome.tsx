@@ -1,8 +1,8 @@
 import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
+import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
-import { formatDollars } from "~/lib/money"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 const NEXT_STEPS = [

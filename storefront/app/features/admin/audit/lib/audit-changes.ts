@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@shop/contracts"
+import { formatCents, formatDollars } from "@shop/contracts/rules"
 import { formatDate } from "~/lib/date"
-import { formatCents, formatDollars } from "~/lib/money"
 
 type Fields = Record<string, unknown>
 

@@ -1,8 +1,8 @@
+import { ORDER_STATUSES } from "@shop/contracts/constants"
 import { Link } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { paths } from "~/config/paths"
-import { ORDER_STATUSES } from "../../orders/lib/order-filters"
 import { RecentOrders } from "./recent-orders"
 
 /** The newest orders, and the ways to all of them and to those of one status. */

@@ -1,7 +1,7 @@
 import type { DiscountCode } from "@shop/contracts"
+import { formatCents } from "@shop/contracts/rules"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { formatDate } from "~/lib/date"
-import { formatCents } from "~/lib/money"
 import { RowActions } from "../../common/components/row-actions"
 import { useDeleteDiscount } from "../queries/delete-discount"
 import { CopyCode } from "./copy-code"

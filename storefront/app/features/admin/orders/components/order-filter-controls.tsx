@@ -1,9 +1,10 @@
+import { ORDER_STATUSES } from "@shop/contracts/constants"
 import { NativeSelect } from "~/components/controls/native-select"
 import { orderStatusText } from "~/lib/order/order-status-text"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
-import { ORDER_STATUSES, readOrderFilters } from "../lib/order-filters"
+import { readOrderFilters } from "../lib/order-filters"
 
 const STATUSES = [
   { value: "", label: "All statuses" },

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@shop/contracts"
+import { formatCents } from "@shop/contracts/rules"
 import { formatDate } from "~/lib/date"
-import { formatCents } from "~/lib/money"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
 

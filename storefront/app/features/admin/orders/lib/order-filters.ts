@@ -1,15 +1,6 @@
 import type { OrderStatus } from "@shop/contracts"
+import { ORDER_STATUSES } from "@shop/contracts/constants"
 import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
-
-/** Every status, in the order that an order goes through them. */
-export const ORDER_STATUSES = [
-  "pending",
-  "processing",
-  "shipped",
-  "delivered",
-  "completed",
-  "cancelled",
-] as const satisfies readonly OrderStatus[]
 
 /** Which orders a list shows. */
 export interface OrderFilters {

@@ -1,5 +1,5 @@
 import type { CallOutput, Endpoints } from "@shop/contracts"
-import { formatCents } from "~/lib/money"
+import { formatCents } from "@shop/contracts/rules"
 
 /** An order as the lists of the administration have it; `total` in dollars. */
 export type OrderListItem = CallOutput<Endpoints["listAllOrders"]>[number]

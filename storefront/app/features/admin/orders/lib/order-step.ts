@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
-import { formatCents } from "~/lib/money"
+import { formatCents } from "@shop/contracts/rules"
 
 type Payment = AdminOrderDetail["payment"]
 

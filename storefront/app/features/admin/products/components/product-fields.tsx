@@ -4,7 +4,7 @@ import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { PictureField } from "../../common/components/picture-field"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { VISIBILITIES } from "../lib/visibilities"
+import { VISIBILITY_OPTIONS } from "../lib/visibility-options"
 import type { ProductFormState } from "../lib/use-product-form"
 import { CategoryField } from "./category-field"
 import { DoctorChecklist } from "./doctor-checklist"
@@ -36,7 +36,7 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <CategoryField {...field("categoryId")} />
-        <SelectField label="Visibility" options={VISIBILITIES} {...field("visibility")} />
+        <SelectField label="Visibility" options={VISIBILITY_OPTIONS} {...field("visibility")} />
       </div>
       {values.visibility === "doctor" && (
         <DoctorChecklist

@@ -4,7 +4,7 @@ import { searchParam } from "~/lib/list/list-params"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
-import { VISIBILITIES } from "../lib/visibilities"
+import { VISIBILITY_OPTIONS } from "../lib/visibility-options"
 
 const ALL = ""
 
@@ -40,7 +40,11 @@ export function ProductFilters({ filters }: { filters: Filters }) {
         onSearch={(q) => choose({ q })}
         className="col-span-full xl:col-span-1"
       />
-      <NativeSelect label="Visibility" options={[EVERYTHING, ...VISIBILITIES]} {...select("visibility")} />
+      <NativeSelect
+        label="Visibility"
+        options={[EVERYTHING, ...VISIBILITY_OPTIONS]}
+        {...select("visibility")}
+      />
       <NativeSelect
         label="Category"
         options={[EVERYTHING, ...categories.map(({ id, name }) => ({ value: String(id), label: name }))]}

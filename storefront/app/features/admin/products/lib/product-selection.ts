@@ -1,4 +1,5 @@
 import type { ProductsQuery, Visibility } from "@shop/contracts"
+import { PRODUCT_SORTS, VISIBILITIES } from "@shop/contracts/constants"
 import { choiceParam, searchParam } from "~/lib/list/list-params"
 import { idParam } from "../../common/lib/id-param"
 
@@ -14,8 +15,8 @@ export interface ProductSelection {
 /** What an address asks for; a value that makes no sense reads as if it were not there. */
 export function readSelection(params: URLSearchParams): ProductSelection {
   const q = searchParam(params)
-  const sort = choiceParam(params, "sort", ["newest", "price", "-price", "name"])
-  const visibility = choiceParam(params, "visibility", ["public", "member", "doctor"])
+  const sort = choiceParam(params, "sort", PRODUCT_SORTS)
+  const visibility = choiceParam(params, "visibility", VISIBILITIES)
   const categoryId = idParam(params, "category")
   return {
     ...(q && { q }),

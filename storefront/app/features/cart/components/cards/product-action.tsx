@@ -3,7 +3,7 @@ import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
-import { showsDetailsOnly } from "../../lib/cart-gate"
+import { showsDetailsOnly } from "../../lib/shows-details-only"
 import { useAddCartItem } from "../../queries/add-cart-item"
 
 /** What a product card offers: one more in the cart, or a look at what this user can't buy. */

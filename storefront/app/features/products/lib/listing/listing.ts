@@ -1,10 +1,10 @@
-import type { ProductsQuery, User } from "@shop/contracts"
+import type { User } from "@shop/contracts"
+import { PRODUCT_SORTS } from "@shop/contracts/constants"
 import { choiceParam, pageParam, withChoices, searchParam } from "~/lib/list/list-params"
 import type { ProductFilter } from "../../queries/get-products"
 import { visibilityChoice } from "./visibility-options"
 
-const SORTS = ["newest", "price", "-price", "name"] as const satisfies readonly ProductsQuery["sort"][]
-export type Sort = (typeof SORTS)[number]
+export type Sort = (typeof PRODUCT_SORTS)[number]
 
 /** A listing as its address describes it; `page` counts from 1, without `sort` the shop's own order holds. */
 export interface Listing {
@@ -23,7 +23,7 @@ export interface Listing {
 export function readListing(params: URLSearchParams): Listing {
   return {
     q: searchParam(params),
-    sort: choiceParam(params, "sort", SORTS),
+    sort: choiceParam(params, "sort", PRODUCT_SORTS),
     visibility: searchParam(params, "visibility"),
     category: searchParam(params, "category"),
     featured: params.get("featured") === "true" || undefined,

@@ -1,0 +1,24 @@
+import type { VISIBILITIES } from "./constants"
+import type { ErrorCode } from "./error-codes"
+
+/** What decides whether an account may buy. */
+export interface BuyerFlags {
+  isMember: boolean
+  isDoctor: boolean
+}
+
+export type PurchaseRefusal = Extract<
+  ErrorCode,
+  "unauthenticated" | "membership_required" | "doctor_required"
+>
+
+/** Why a product of a visibility may not be bought, as an error code; null when it may. A visitor's flags are null. */
+export function purchaseRefusal(
+  buyer: BuyerFlags | null,
+  visibility: (typeof VISIBILITIES)[number],
+): PurchaseRefusal | null {
+  if (!buyer) return "unauthenticated"
+  if (!buyer.isMember) return "membership_required"
+  if (visibility === "doctor" && !buyer.isDoctor) return "doctor_required"
+  return null
+}

@@ -1,0 +1,3 @@
+/** Rules that the engine enforces and its clients anticipate. Free of zod, for code that every page loads. */
+export * from "./money"
+export * from "./purchase-rule"
