@@ -3,13 +3,14 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import Stripe from "stripe"
 import { toErrorResponse } from "../http/error-response"
 import { handleStripeEvent } from "../domains/payment-event/actions/handle-stripe-event"
+import { environment } from "../lib/environment"
 
 const PROVIDER = "stripe_stripe"
 
 /** The event of a request that Stripe signed; null for any other request. */
 function signedEvent(req: MedusaRequest): Stripe.Event | null {
   const signature = req.get("stripe-signature")
-  const secret = process.env.STRIPE_WEBHOOK_SECRET
+  const secret = environment.stripeWebhookSecret
   if (!signature || !secret || !req.rawBody) return null
   try {
     return Stripe.webhooks.constructEvent(req.rawBody as Buffer, signature, secret)

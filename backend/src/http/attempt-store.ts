@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { createClient } from "redis"
+import { environment } from "../lib/environment"
 
 const COMMAND_TIMEOUT_MS = 1000
 const LONGEST_RECONNECT_DELAY_MS = 5000
@@ -28,8 +29,9 @@ let client: ReturnType<typeof connect> | undefined
  */
 export function attemptStore(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix, points, duration })
-  if (!process.env.REDIS_URL) return memory
-  client ??= connect(process.env.REDIS_URL)
+  const { redisUrl } = environment
+  if (!redisUrl) return memory
+  client ??= connect(redisUrl)
   return new RateLimiterRedis({
     storeClient: client,
     useRedisPackage: true,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { isIP } from "node:net"
 import type { MedusaRequest } from "@medusajs/framework/http"
+import { environment } from "../lib/environment"
 
 /** Header by which the storefront server, or a reverse proxy in front of the engine, proves what it is. */
 export const PROXY_SECRET_HEADER = "x-proxy-secret"
@@ -8,7 +9,7 @@ export const PROXY_SECRET_HEADER = "x-proxy-secret"
 const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 function isOurProxy(req: MedusaRequest): boolean {
-  const secret = process.env.PROXY_SECRET
+  const secret = environment.proxySecret
   const given = req.get(PROXY_SECRET_HEADER)
   if (!secret || !given || Buffer.byteLength(secret) !== Buffer.byteLength(given)) return false
   return timingSafeEqual(Buffer.from(secret), Buffer.from(given))

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { isSecureShop } from "./session-cookie"
+import { environment } from "../lib/environment"
 
 /** As long as the engine remembers the state. */
 const LIFETIME_MS = 10 * 60 * 1000
@@ -8,12 +8,12 @@ const LIFETIME_MS = 10 * 60 * 1000
 const LONGEST_TARGET = 1000
 
 function cookieName(): string {
-  return isSecureShop() ? "__Host-shop_external_sign_in" : "shop_external_sign_in"
+  return environment.isSecure ? "__Host-shop_external_sign_in" : "shop_external_sign_in"
 }
 
 // The provider leads back from another site, so the cookie has to come along with a plain link.
 function cookieOptions() {
-  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureShop() } as const
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: environment.isSecure } as const
 }
 
 /** A path of this shop; undefined for whatever a browser could take for another site. */

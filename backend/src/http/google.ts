@@ -1,10 +1,6 @@
 import type { AuthenticationInput } from "@medusajs/framework/types"
 import type { MedusaRequest } from "@medusajs/framework/http"
-
-/** Whether the shop is set up for sign-in with Google. */
-export function googleEnabled(): boolean {
-  return Boolean(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET)
-}
+import { environment } from "../lib/environment"
 
 /** Parameters of the address that came once; one that is repeated is nobody's honest answer. */
 function singleParameters(query: MedusaRequest["query"]): Record<string, string> {

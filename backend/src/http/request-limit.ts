@@ -3,6 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible"
 import { clientAddress } from "./client-address"
 import { attemptStore } from "./attempt-store"
 import { ApiError } from "../errors/api-error"
+import { environment } from "../lib/environment"
 
 const WINDOW_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
@@ -48,11 +49,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 export async function limitRequests(route: LimitedRoute, req: MedusaRequest): Promise<void> {
   const limiter =
     route === "register"
-      ? limiterOf(
-          "registered-address",
-          Number(process.env.REGISTRATIONS_PER_ADDRESS || REQUESTS_PER_ADDRESS),
-          HOUR_SECONDS,
-        )
+      ? limiterOf("registered-address", environment.registrationsPerAddress, HOUR_SECONDS)
       : limiterOf(`${route}-address`, REQUESTS_PER_ADDRESS, WINDOW_SECONDS)
   await consume(limiter, clientAddress(req))
 }

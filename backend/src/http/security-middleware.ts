@@ -5,6 +5,7 @@ import { json } from "express"
 import { ApiError, throwError } from "../errors/api-error"
 import { drainRequest } from "./read-file"
 import { sendError } from "./respond"
+import { environment } from "../lib/environment"
 
 interface Route {
   pattern: RegExp
@@ -60,9 +61,7 @@ function checkMethod(req: MedusaRequest, res: MedusaResponse): Endpoint | undefi
 
 function allowedOrigins(req: MedusaRequest): Set<string> {
   const own = `${req.protocol}://${req.get("host") ?? ""}`
-  const configured = [process.env.PUBLIC_URL, ...(process.env.ALLOWED_ORIGINS ?? "").split(",")]
-  const named = configured.map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
-  return new Set([own, ...named.filter(Boolean)])
+  return new Set([own, ...environment.allowedOrigins])
 }
 
 function checkOrigin(req: MedusaRequest): void {

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { isSecretToken } from "../modules/account/secret-token"
+import { environment } from "../lib/environment"
 
 /**
  * How long the browser keeps the cookie: the longest `sessionTimeout` there is. When the session ends is
@@ -9,17 +10,12 @@ const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 const NAME = "shop_session"
 
-/** Whether people reach the shop over https. */
-export function isSecureShop(): boolean {
-  return process.env.PUBLIC_URL?.startsWith("https://") ?? false
-}
-
 function cookieName(): string {
-  return isSecureShop() ? `__Host-${NAME}` : NAME
+  return environment.isSecure ? `__Host-${NAME}` : NAME
 }
 
 function cookieOptions() {
-  return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureShop() } as const
+  return { httpOnly: true, sameSite: "lax", path: "/", secure: environment.isSecure } as const
 }
 
 /** The session token that a browser sent; null without one. */

@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { static as serveStatic, type Response } from "express"
+import { environment } from "../lib/environment"
 
 const DAY_MS = 86_400_000
 
@@ -12,7 +13,7 @@ function setHeaders(res: Response, file: string): void {
   res.setHeader("X-Content-Type-Options", "nosniff")
 }
 
-const serve = serveStatic(path.resolve(process.env.UPLOAD_DIR ?? "static"), {
+const serve = serveStatic(path.resolve(environment.uploadDirectory), {
   index: false,
   dotfiles: "ignore",
   maxAge: DAY_MS,

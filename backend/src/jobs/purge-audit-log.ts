@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
+import { environment } from "../lib/environment"
 
 /** Each night, where `AUDIT_RETENTION_DAYS` gives the log an end; otherwise it is kept. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
-  const retentionDays = Number(process.env.AUDIT_RETENTION_DAYS)
-  if (!retentionDays) return
+  const retentionDays = environment.auditRetentionDays
+  if (retentionDays === null) return
   await purgeAuditLogWorkflow(container).run({ input: { retentionDays } })
 }
 

@@ -15,6 +15,7 @@ import { KeptAnswers } from "./kept-answers"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
 import { Watch } from "./watch"
+import { environment } from "../../lib/environment"
 
 function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Watch {
   const made = new Watch(...args)
@@ -29,18 +30,17 @@ function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Wa
 
 /**
  * Watches what a started engine depends on and stands before its server, see `Gate`.
- *
- * @param variables `DATABASE_URL`, and `REDIS_URL` where there is one
  */
-export function guardServer(server: Server, variables: NodeJS.ProcessEnv = process.env): void {
+export function guardServer(server: Server): void {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
-  const databaseProbe = new DatabaseProbe(variables.DATABASE_URL ?? "", () => {
+  const databaseProbe = new DatabaseProbe(environment.databaseUrl, () => {
     const cut = dropConnections(connection)
     logger.warn(`${cut} connections to the database answered no more and were closed.`)
   })
   const database = watch(logger, "database", () => databaseProbe.ask(), activityOf(connection))
-  const redisProbe = variables.REDIS_URL ? new RedisProbe(variables.REDIS_URL) : undefined
+  const { redisUrl } = environment
+  const redisProbe = redisUrl ? new RedisProbe(redisUrl) : undefined
   const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
   if (redis) setRedisWatch(redis)
   const pool = { isShortOfConnections: shortageOf(connection), endWaiting: findWaitingEnder(connection) }

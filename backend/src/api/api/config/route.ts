@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../http/cache-control"
-import { googleEnabled } from "../../../http/google"
 import { facadeRoute } from "../../../http/route"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { paymentProviderOf } from "../../../domains/payment/rules/payment-provider"
+import { environment } from "../../../lib/environment"
 
 export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
   const settings = await readSettings(scope)
@@ -15,8 +15,8 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     contactEmail: settings.contactEmail,
     membershipPrice: settings.membershipPrice,
     paymentProvider,
-    stripePublishableKey: paymentProvider === "stripe" ? (process.env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
-    googleEnabled: googleEnabled(),
+    stripePublishableKey: paymentProvider === "stripe" ? environment.stripePublishableKey : null,
+    googleEnabled: environment.hasGoogle,
     allowRegistration: settings.allowRegistration,
     maintenanceMode: settings.maintenanceMode,
   }

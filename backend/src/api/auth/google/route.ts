@@ -1,13 +1,14 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { writeSignInState } from "../../../http/external-sign-in-cookie"
 import { endExternalSignIn } from "../../../http/external-sign-in-end"
-import { googleEnabled, providerInput } from "../../../http/google"
+import { environment } from "../../../lib/environment"
+import { providerInput } from "../../../http/google"
 import { limitRequests } from "../../../http/request-limit"
 import { beginGoogleSignIn } from "../../../domains/account/actions/sign-in-with-google"
 
 /** Leads to Google, and from there to the callback; `redirect` is where the person wants to be afterwards. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  if (!googleEnabled()) return endExternalSignIn(res, { outcome: "error" })
+  if (!environment.hasGoogle) return endExternalSignIn(res, { outcome: "error" })
   try {
     await limitRequests("google", req)
     const { location, state } = await beginGoogleSignIn(req.scope, providerInput(req))

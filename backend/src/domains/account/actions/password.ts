@@ -1,7 +1,8 @@
 import { kdf, verify } from "scrypt-kdf"
+import { environment } from "../../../lib/environment"
 
 /** The parameters that the engine's own e-mail and password provider is configured with. */
-const PARAMETERS = { logN: Number(process.env.PASSWORD_HASH_COST || 15), r: 8, p: 1 }
+const PARAMETERS = { logN: environment.passwordHashCost, r: 8, p: 1 }
 
 /** A hash that no password fits; made once, with the cost of a real one. */
 let decoy: Promise<Buffer> | undefined

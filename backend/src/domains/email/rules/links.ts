@@ -1,10 +1,8 @@
-function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, "")
-}
+import { environment } from "../../../lib/environment"
 
 /** The whole address of a path of the storefront. */
 export function shopLink(path: string): string {
-  return `${withoutTrailingSlash(process.env.PUBLIC_URL ?? "http://localhost:8000")}${path}`
+  return `${environment.publicUrl}${path}`
 }
 
 /** An address of the storefront with a token in its query. */
@@ -14,5 +12,5 @@ export function tokenLink(path: string, token: string): string {
 
 /** The whole address of a path of the engine's admin. */
 export function engineAdminLink(path: string): string {
-  return `${withoutTrailingSlash(process.env.ENGINE_PUBLIC_URL ?? "http://localhost:9000")}/app${path}`
+  return `${environment.engineUrl}/app${path}`
 }

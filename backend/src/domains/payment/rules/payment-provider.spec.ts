@@ -1,14 +1,19 @@
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { paymentProviderOf } from "./payment-provider"
 
 describe("paymentProviderOf", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
   it.each([
-    [{}, "demo"],
-    [{ STRIPE_API_KEY: "sk_1" }, "demo"],
-    [{ STRIPE_PUBLISHABLE_KEY: "pk_1" }, "demo"],
-    [{ STRIPE_API_KEY: "sk_1", STRIPE_PUBLISHABLE_KEY: "" }, "demo"],
-    [{ STRIPE_API_KEY: "sk_1", STRIPE_PUBLISHABLE_KEY: "pk_1" }, "stripe"],
-  ])("with %o takes %s payments", (variables, provider) => {
-    expect(paymentProviderOf(variables)).toBe(provider)
+    ["", "", "demo"],
+    ["sk_1", "", "demo"],
+    ["", "pk_1", "demo"],
+    ["sk_1", "pk_1", "stripe"],
+  ])("with the keys %j and %j takes %s payments", (secretKey, publishableKey, provider) => {
+    vi.stubEnv("STRIPE_API_KEY", secretKey)
+    vi.stubEnv("STRIPE_PUBLISHABLE_KEY", publishableKey)
+    expect(paymentProviderOf()).toBe(provider)
   })
 })

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from "@shop/contracts"
+import { environment } from "../../../lib/environment"
 
 const ENGINE_PROVIDER_IDS: Record<PaymentProvider, string> = {
   demo: "pp_system_default",
@@ -6,10 +7,8 @@ const ENGINE_PROVIDER_IDS: Record<PaymentProvider, string> = {
 }
 
 /** The provider that takes payments: Stripe when both of its keys are set, else the demo one. */
-export function paymentProviderOf(
-  variables: Record<string, string | undefined> = process.env,
-): PaymentProvider {
-  return variables.STRIPE_API_KEY && variables.STRIPE_PUBLISHABLE_KEY ? "stripe" : "demo"
+export function paymentProviderOf(): PaymentProvider {
+  return environment.hasStripe ? "stripe" : "demo"
 }
 
 /** Id under which the engine knows a payment provider. */

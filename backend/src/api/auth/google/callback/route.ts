@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { readSignInState } from "../../../../http/external-sign-in-cookie"
 import { endExternalSignIn } from "../../../../http/external-sign-in-end"
-import { googleEnabled, providerInput } from "../../../../http/google"
+import { environment } from "../../../../lib/environment"
+import { providerInput } from "../../../../http/google"
 import { limitRequests } from "../../../../http/request-limit"
 import { signIn } from "../../../../http/session"
 import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-with-google"
@@ -9,7 +10,7 @@ import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-wi
 /** Where Google leads back to; ends at /auth, signed in or with the reason why not. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { isOwn, target } = readSignInState(req, res)
-  if (!googleEnabled() || !isOwn) return endExternalSignIn(res, { outcome: "error", target })
+  if (!environment.hasGoogle || !isOwn) return endExternalSignIn(res, { outcome: "error", target })
   try {
     await limitRequests("google", req)
     const { accountId } = await signInWithGoogle(req.scope, providerInput(req))

@@ -1,0 +1,69 @@
+const { env } = process
+
+function url(value: string | undefined, fallback: string): string {
+  return (value ?? fallback).replace(/\/+$/, "")
+}
+
+/**
+ * The environment variables that the plugin reads, nowhere else. The composition (`config/environment.ts`) has validated
+ * them by the time a server is up; the README describes each. Read at each access, so that tests may set them.
+ */
+export const environment = {
+  /** Where people reach the storefront, without a trailing slash. */
+  get publicUrl(): string {
+    return url(env.PUBLIC_URL, "http://localhost:8000")
+  },
+  /** Where people reach the engine and its admin, without a trailing slash. */
+  get engineUrl(): string {
+    return url(env.ENGINE_PUBLIC_URL, "http://localhost:9000")
+  },
+  /** Whether people reach the shop over https. */
+  get isSecure(): boolean {
+    return env.PUBLIC_URL?.startsWith("https://") ?? false
+  },
+  /** Origins beside the server's own that may send unsafe requests. */
+  get allowedOrigins(): string[] {
+    return [env.PUBLIC_URL, ...(env.ALLOWED_ORIGINS ?? "").split(",")]
+      .map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
+      .filter(Boolean)
+  },
+  /** What the storefront server and reverse proxies prove themselves with. */
+  get proxySecret(): string | undefined {
+    return env.PROXY_SECRET
+  },
+  get databaseUrl(): string {
+    return env.DATABASE_URL ?? ""
+  },
+  /** Undefined where there is one server alone. */
+  get redisUrl(): string | undefined {
+    return env.REDIS_URL || undefined
+  },
+  get uploadDirectory(): string {
+    return env.UPLOAD_DIR ?? "static"
+  },
+  get hasGoogle(): boolean {
+    return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
+  },
+  /** Stripe takes payments where both of its keys are set. */
+  get hasStripe(): boolean {
+    return Boolean(env.STRIPE_API_KEY && env.STRIPE_PUBLISHABLE_KEY)
+  },
+  get stripePublishableKey(): string | null {
+    return env.STRIPE_PUBLISHABLE_KEY ?? null
+  },
+  get stripeWebhookSecret(): string | undefined {
+    return env.STRIPE_WEBHOOK_SECRET
+  },
+  /** The binary logarithm of scrypt's N. */
+  get passwordHashCost(): number {
+    return Number(env.PASSWORD_HASH_COST || 15)
+  },
+  /** How many people may register from one network address in an hour. */
+  get registrationsPerAddress(): number {
+    return Number(env.REGISTRATIONS_PER_ADDRESS || 100)
+  },
+  /** Null where the audit log is kept for ever. */
+  get auditRetentionDays(): number | null {
+    return Number(env.AUDIT_RETENTION_DAYS) || null
+  },
+}
