@@ -11,7 +11,7 @@ import { useStripeJs } from "./use-stripe-js"
 
 interface PayFormProps {
   submitLabel: string
-  /** Where the provider sends the buyer back to when it has to take her away; absolute. */
+  /** Where the provider sends the buyer back to when it has to take them away; absolute. */
   returnUrl: string
   /** Whether what is to be paid has to change first; then nothing is paid yet. */
   hasToWait: () => boolean
@@ -21,7 +21,6 @@ interface PayFormProps {
 }
 
 interface StripePaymentProps extends PayFormProps {
-  publishableKey: string
   clientSecret: string
 }
 
@@ -62,11 +61,11 @@ function PayForm({ submitLabel, returnUrl, hasToWait, onPaid, onFailed }: PayFor
 }
 
 /** Stripe's Payment Element. Only loaded where a Stripe payment is made; card numbers go to Stripe alone. */
-export default function StripePayment({ publishableKey, clientSecret, ...form }: StripePaymentProps) {
+export default function StripePayment({ clientSecret, ...form }: StripePaymentProps) {
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
-  const { stripe, isLoading, retry } = useStripeJs(publishableKey)
+  const { stripe, isLoading, retry } = useStripeJs()
   if (isLoading) return <Spinner className="size-8 text-accent" />
   if (!stripe) return <StripeUnreachable onRetry={retry} />
   return (

@@ -1,6 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js"
 import { loadStripe } from "@stripe/stripe-js/pure"
 import { useEffect, useState } from "react"
+import { useConfig } from "~/lib/config/get-config"
 
 const stripes = new Map<string, Promise<Stripe | null>>()
 
@@ -14,14 +15,16 @@ function stripeOf(publishableKey: string): Promise<Stripe | null> {
   return loading
 }
 
-/** Loads Stripe.js where a payment is made, and lets it be tried again. */
-export function useStripeJs(publishableKey: string) {
+/** Loads Stripe.js with the shop's key where a payment is made, and lets it be tried again. */
+export function useStripeJs() {
+  const { stripePublishableKey } = useConfig()
   const [attempt, setAttempt] = useState(0)
   const [stripe, setStripe] = useState<Stripe | null | "loading">("loading")
   useEffect(() => {
     setStripe("loading")
-    stripeOf(publishableKey).then(setStripe, () => setStripe(null))
-  }, [publishableKey, attempt])
+    const loading = stripePublishableKey ? stripeOf(stripePublishableKey) : Promise.resolve(null)
+    loading.then(setStripe, () => setStripe(null))
+  }, [stripePublishableKey, attempt])
   return {
     stripe: stripe === "loading" ? null : stripe,
     isLoading: stripe === "loading",

@@ -1,58 +1,29 @@
-import type { CartQuote, Order, SavedAddress, User } from "@shop/contracts"
-import { lazy, type ReactNode, Suspense } from "react"
-import { Skeleton } from "~/components/skeleton"
-import { useHydrated } from "~/lib/use-hydrated"
+import type { ReactNode } from "react"
 import { useConfig } from "~/lib/config/get-config"
-import { CheckoutForm } from "./checkout-form"
+import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { DeliveryChoice } from "./delivery-choice"
+import { CHECKOUT_FORMS } from "./payment-forms"
 
-const StripeCheckout = lazy(() => import("./stripe-checkout"))
-
-const placeholder = (
-  <div className="grid gap-6">
-    <Skeleton className="h-96" />
-    <Skeleton className="h-60" />
-  </div>
-)
-
-interface CheckoutScreenProps {
-  user: User
-  /** Where the last order went. */
-  saved: SavedAddress["address"]
+interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
   /** The articles of the cart; a refusal may ask to change them, so they can be. */
   lines: ReactNode
-  /** What the buyer sees and orders by; undefined while it is not there. */
-  quote: CartQuote | undefined
   /** Why nothing is delivered to the address. */
   deliveryRefusal?: string | undefined
-  /** The figures of it, or why there are none. */
+  /** The totals of the quote, or why there are none. */
   totals: ReactNode
-  /** Hears where the order goes, as soon as all of the address is there. */
-  onAddress: (address: string) => void
   onDelivery: (deliveryOptionId: string) => void
-  onPlaced: (order: Order) => void
-  onRefused: () => void
 }
 
 /** The form on one side, what is ordered on the other. */
-export function CheckoutScreen({
-  user,
-  saved,
-  lines,
-  quote,
-  deliveryRefusal,
-  totals,
-  onAddress,
-  onDelivery,
-  onPlaced,
-  onRefused,
-}: CheckoutScreenProps) {
-  const { stripePublishableKey } = useConfig()
-  const isHydrated = useHydrated()
+export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
+  const PaymentForm = CHECKOUT_FORMS[useConfig().paymentProvider]
   const delivery = (
-    <DeliveryChoice options={quote?.deliveryOptions ?? []} refusal={deliveryRefusal} onChoose={onDelivery} />
+    <DeliveryChoice
+      options={form.quote?.deliveryOptions ?? []}
+      refusal={deliveryRefusal}
+      onChoose={onDelivery}
+    />
   )
-  const form = { user, saved, quote, delivery, onAddress, onPlaced, onRefused }
   return (
     <div className="page py-8 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
@@ -67,15 +38,7 @@ export function CheckoutScreen({
           <ul className="divide-y divide-line">{lines}</ul>
           <div className="border-t border-line pt-4">{totals}</div>
         </section>
-        {!stripePublishableKey ? (
-          <CheckoutForm {...form} />
-        ) : isHydrated ? (
-          <Suspense fallback={placeholder}>
-            <StripeCheckout publishableKey={stripePublishableKey} {...form} />
-          </Suspense>
-        ) : (
-          placeholder
-        )}
+        <PaymentForm {...form} delivery={delivery} />
       </div>
     </div>
   )

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, type Order, type SavedAddress, shippingForm, type User } from "@shop/contracts"
+import { shippingForm } from "@shop/contracts"
 import { PaymentElement } from "@stripe/react-stripe-js"
-import type { ReactNode } from "react"
 import { useForm } from "react-hook-form"
 import { Skeleton } from "~/components/skeleton"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { initialShipping } from "../lib/checkout-form"
+import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { saveShipping } from "../lib/saved-shipping"
 import { useCompleteAddress } from "../lib/use-complete-address"
 import { useStripeCheckout } from "../lib/use-stripe-checkout"
@@ -14,19 +14,6 @@ import { PaymentChoice } from "./payment-choice"
 import { PlaceOrderButton } from "./place-order-button"
 import { RefusalNotice } from "./refusal-notice"
 import { ShippingFields } from "./shipping-fields"
-
-interface StripeCheckoutFormProps {
-  user: User
-  /** Where the last order went. */
-  saved: SavedAddress["address"]
-  /** What the buyer sees; undefined while it is not there. */
-  quote: CartQuote | undefined
-  /** How it is delivered. */
-  delivery: ReactNode
-  onAddress: (address: string) => void
-  onPlaced: (order: Order) => void
-  onRefused: () => void
-}
 
 /** Shipping in our form, the card in Stripe's. */
 export function StripeCheckoutForm({
@@ -37,7 +24,7 @@ export function StripeCheckoutForm({
   onAddress,
   onPlaced,
   onRefused,
-}: StripeCheckoutFormProps) {
+}: CheckoutFormProps) {
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     resolver: zodResolver(shippingForm),
     mode: "onBlur",

@@ -1,33 +1,22 @@
-import type { CartQuote, Order, SavedAddress, User } from "@shop/contracts"
 import { CURRENCY_CODE } from "@shop/contracts/constants"
 import { Elements } from "@stripe/react-stripe-js"
-import { type ReactNode, useMemo } from "react"
+import { useMemo } from "react"
 import { stripeAppearance } from "~/components/stripe/stripe-appearance"
 import { StripeUnreachable } from "~/components/stripe/stripe-unreachable"
 import { useStripeJs } from "~/components/stripe/use-stripe-js"
 import { useTheme } from "~/lib/theme/use-theme"
+import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { StripeCheckoutForm } from "./stripe-checkout-form"
-
-interface StripeCheckoutProps {
-  publishableKey: string
-  user: User
-  saved: SavedAddress["address"]
-  quote: CartQuote | undefined
-  delivery: ReactNode
-  onAddress: (address: string) => void
-  onPlaced: (order: Order) => void
-  onRefused: () => void
-}
 
 /**
  * The checkout with Stripe's Payment Element. Its intent is made when the button is pressed, over the cart
  * of that moment, and only held until the order is placed.
  */
-export default function StripeCheckout({ publishableKey, quote, ...form }: StripeCheckoutProps) {
+export default function StripeCheckout({ quote, ...form }: CheckoutFormProps) {
   const [theme] = useTheme()
   // The theme itself is not read, but the colors on the page follow it.
   const appearance = useMemo(() => (theme ? stripeAppearance() : {}), [theme])
-  const { stripe, isLoading, retry } = useStripeJs(publishableKey)
+  const { stripe, isLoading, retry } = useStripeJs()
   if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
   const options = {
     mode: "payment",

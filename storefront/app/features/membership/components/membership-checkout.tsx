@@ -12,10 +12,9 @@ import { useDiscount } from "../lib/use-discount"
 import { useMembershipTax } from "../lib/use-membership-tax"
 import { useMembershipPayment } from "../lib/use-membership-payment"
 import { ActivationFailed } from "./activation-failed"
-import { DemoPaymentForm } from "./demo-payment-form"
 import { FreeActivation } from "./free-activation"
 import { MembershipOrderCard } from "./membership-order-card"
-import { StripeMembershipPayment } from "./stripe-membership-payment"
+import { MEMBERSHIP_PAYMENT_FORMS } from "./payment-forms"
 
 /** A member is told so and led home. Whoever becomes a member on this screen is not. */
 export function MembershipCheckout({ user }: { user: User }) {
@@ -50,13 +49,13 @@ function useDiscountOfAddress() {
 
 function Checkout() {
   const { membershipPrice: priceDollars, paymentProvider } = useConfig()
+  const PaymentForm = MEMBERSHIP_PAYMENT_FORMS[paymentProvider]
   const discount = useDiscountOfAddress()
   const tax = useMembershipTax(discount)
   const payment = useMembershipPayment(discount, tax.state)
   const untaxed = membershipPrice(priceDollars, discount.applied)
   const price = tax.due ? { ...untaxed, dueCents: tax.due.amountDue, taxes: tax.due.taxes } : untaxed
   const isFinal = !tax.isRequired || tax.due !== undefined
-  const submitLabel = `Pay ${formatCents(price.dueCents)}`
   return (
     <div className="page py-8 sm:py-14">
       <p className="eyebrow text-ink-soft">Lifetime membership</p>
@@ -93,15 +92,15 @@ function Checkout() {
             tax.state && <Skeleton className="h-60" />
           ) : price.dueCents === 0 ? (
             <FreeActivation pending={payment.isBusy} onActivate={payment.payHere} />
-          ) : paymentProvider === "stripe" ? (
-            <StripeMembershipPayment
+          ) : (
+            <PaymentForm
               discount={discount}
               state={tax.state}
-              submitLabel={submitLabel}
+              submitLabel={`Pay ${formatCents(price.dueCents)}`}
+              pending={payment.isBusy}
+              onPay={payment.payHere}
               onPaid={payment.activate}
             />
-          ) : (
-            <DemoPaymentForm submitLabel={submitLabel} pending={payment.isBusy} onPay={payment.payHere} />
           )}
         </section>
       </div>

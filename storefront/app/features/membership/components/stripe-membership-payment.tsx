@@ -7,19 +7,11 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { INITIALIZATION_FAILED } from "../lib/toasts"
-import type { Discount } from "../lib/use-discount"
+import type { MembershipPaymentFormProps } from "../lib/payment-form-props"
 import { paymentFailedToast, purchaseRefusalText, usePurchaseRefusal } from "../lib/use-membership-payment"
 import { getPaymentIntentQuery } from "../queries/create-payment-intent"
 
 const StripePayment = lazy(() => import("~/components/stripe/stripe-payment"))
-
-interface StripeMembershipPaymentProps {
-  discount: Discount
-  /** Where the buyer lives, where there is a tax on the membership. */
-  state: string | undefined
-  submitLabel: string
-  onPaid: (paymentIntentId: string) => Promise<void>
-}
 
 const placeholder = (
   <div className="grid gap-5">
@@ -35,8 +27,8 @@ export function StripeMembershipPayment({
   state,
   submitLabel,
   onPaid,
-}: StripeMembershipPaymentProps) {
-  const { membershipPrice, stripePublishableKey } = useConfig()
+}: MembershipPaymentFormProps) {
+  const { membershipPrice } = useConfig()
   const isMember = useUser()?.isMember ?? false
   const refused = usePurchaseRefusal(discount)
   // The new member's data is loaded anew before this screen is left: by then there is nothing to prepare.
@@ -53,7 +45,7 @@ export function StripeMembershipPayment({
     if (error && !isMember) void refused(error, INITIALIZATION_FAILED)
   })
   if (intent.isFetching || isMember) return placeholder
-  if (!intent.data?.clientSecret || !stripePublishableKey) {
+  if (!intent.data?.clientSecret) {
     return (
       <StateMessage
         tone="danger"
@@ -65,7 +57,6 @@ export function StripeMembershipPayment({
   return (
     <Suspense fallback={placeholder}>
       <StripePayment
-        publishableKey={stripePublishableKey}
         clientSecret={intent.data.clientSecret}
         returnUrl={new URL(paths.membershipSuccess(), window.location.origin).href}
         submitLabel={submitLabel}

@@ -5,16 +5,10 @@ import { Button } from "~/components/button"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form/form-fields"
-
-interface DemoPaymentFormProps {
-  submitLabel: string
-  pending: boolean
-  /** Pays; the card stays here. */
-  onPay: () => Promise<void>
-}
+import type { MembershipPaymentFormProps } from "../lib/payment-form-props"
 
 /** A card form that is checked by the checkout's rules and goes nowhere. */
-export function DemoPaymentForm({ submitLabel, pending, onPay }: DemoPaymentFormProps) {
+export function DemoMembershipPayment({ submitLabel, pending, onPay }: MembershipPaymentFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(cardForm),
     mode: "onBlur",

@@ -1,11 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod"
-import { type CartQuote, checkoutForm, type Order, type SavedAddress, type User } from "@shop/contracts"
-import type { ReactNode } from "react"
+import { checkoutForm } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { CardFields } from "~/components/payment/card-fields"
 import { DemoNotice } from "~/components/payment/demo-notice"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { initialValues } from "../lib/checkout-form"
+import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { saveShipping } from "../lib/saved-shipping"
 import { useCompleteAddress } from "../lib/use-complete-address"
 import { toOrderBody, useCheckout } from "../lib/use-checkout"
@@ -14,21 +14,8 @@ import { PlaceOrderButton } from "./place-order-button"
 import { RefusalNotice } from "./refusal-notice"
 import { ShippingFields } from "./shipping-fields"
 
-interface CheckoutFormProps {
-  user: User
-  /** Where the last order went. */
-  saved: SavedAddress["address"]
-  /** What the buyer sees; undefined while it is not there. */
-  quote: CartQuote | undefined
-  /** How it is delivered. */
-  delivery: ReactNode
-  onAddress: (address: string) => void
-  onPlaced: (order: Order) => void
-  onRefused: () => void
-}
-
 /** Shipping and the demo's payment in one form, checked on leaving a field and on submitting. */
-export function CheckoutForm({
+export function DemoCheckoutForm({
   user,
   saved,
   quote,

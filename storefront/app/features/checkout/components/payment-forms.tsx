@@ -1,0 +1,38 @@
+import type { PaymentProvider } from "@shop/contracts"
+import { type ComponentType, lazy, Suspense } from "react"
+import { Skeleton } from "~/components/skeleton"
+import { useHydrated } from "~/lib/use-hydrated"
+import type { CheckoutFormProps } from "../lib/checkout-form-props"
+import { DemoCheckoutForm } from "./demo-checkout-form"
+
+const placeholder = (
+  <div className="grid gap-6">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-60" />
+  </div>
+)
+
+type CheckoutForm = ComponentType<CheckoutFormProps>
+
+/**
+ * A form whose code is loaded where it is used. The server renders a placeholder: without its scripts the form could only
+ * swallow what is typed into it.
+ */
+function loadedInBrowser(load: () => Promise<{ default: CheckoutForm }>): CheckoutForm {
+  const Form = lazy(load)
+  return function FormInBrowser(props) {
+    const isHydrated = useHydrated()
+    if (!isHydrated) return placeholder
+    return (
+      <Suspense fallback={placeholder}>
+        <Form {...props} />
+      </Suspense>
+    )
+  }
+}
+
+/** The checkout's form for each payment provider. */
+export const CHECKOUT_FORMS: Record<PaymentProvider, CheckoutForm> = {
+  demo: DemoCheckoutForm,
+  stripe: loadedInBrowser(() => import("./stripe-checkout")),
+}
