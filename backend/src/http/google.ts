@@ -1,6 +1,5 @@
 import type { AuthenticationInput } from "@medusajs/framework/types"
 import type { MedusaRequest } from "@medusajs/framework/http"
-import { environment } from "../lib/environment"
 
 /** Parameters of the address that came once; one that is repeated is nobody's honest answer. */
 function singleParameters(query: MedusaRequest["query"]): Record<string, string> {

@@ -1,36 +1,6 @@
-import type { BigNumberInput, PromotionDTO } from "@medusajs/framework/types"
-import { CampaignBudgetType, MathBN, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-
-interface Adjustment {
-  id: string
-  code?: string | null
-  amount: BigNumberInput
-}
-
-/** What is left of each budget of dollars, by the codes that spend it. */
-function budgetsOf(promotions: readonly PromotionDTO[]): Map<string, { id: string; left: BigNumberInput }> {
-  return new Map(
-    promotions.flatMap(({ code, campaign }) => {
-      const budget = campaign?.budget
-      if (!code || !budget?.limit || budget.type !== CampaignBudgetType.SPEND) return []
-      return [[code, { id: budget.id, left: MathBN.sub(budget.limit, budget.used ?? 0) }] as const]
-    }),
-  )
-}
-
-/** The adjustments that don't fit into what is left, one after the other. */
-function overspent(adjustments: readonly Adjustment[], budgets: ReturnType<typeof budgetsOf>): string[] {
-  const left = new Map([...budgets.values()].map((budget) => [budget.id, budget.left]))
-  return adjustments.flatMap(({ id, code, amount }) => {
-    const budgetId = budgets.get(code ?? "")?.id
-    if (budgetId === undefined) return []
-    const rest = MathBN.sub(left.get(budgetId) ?? 0, amount)
-    if (MathBN.lt(rest, 0)) return [id]
-    left.set(budgetId, rest)
-    return []
-  })
-}
+import { budgetsOf, overspent, type Adjustment } from "../rules/discount-budgets"
 
 /**
  * Takes off a cart's lines what its promotions' budgets don't hold together: the engine asks for each line by itself,
@@ -42,8 +12,8 @@ export const fitDiscountBudgetsStep = createStep(
     const carts = container.resolve(Modules.CART)
     const ofCart = { cart_id: cartId }
     const [items, methods] = await Promise.all([
-      carts.listLineItemAdjustments({ item: ofCart }, { order: { id: "ASC" } }),
-      carts.listShippingMethodAdjustments({ shipping_method: ofCart }, { order: { id: "ASC" } }),
+      carts.listLineItemAdjustments({ item: ofCart }),
+      carts.listShippingMethodAdjustments({ shipping_method: ofCart }),
     ])
     const codes = [...new Set([...items, ...methods].flatMap(({ code }) => code ?? []))]
     if (codes.length === 0) return new StepResponse(null)
@@ -52,7 +22,7 @@ export const fitDiscountBudgetsStep = createStep(
       .listPromotions({ code: codes }, { relations: ["campaign", "campaign.budget"] })
     const budgets = budgetsOf(promotions)
     if (budgets.size === 0) return new StepResponse(null)
-    const dropped = new Set(overspent([...items, ...methods], budgets))
+    const dropped = overspent([...items, ...methods], budgets)
     const idsAmong = (adjustments: readonly Adjustment[]) =>
       adjustments.flatMap(({ id }) => (dropped.has(id) ? [id] : []))
     const [itemIds, methodIds] = [idsAmong(items), idsAmong(methods)]
