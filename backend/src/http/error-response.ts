@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { Logger } from "@medusajs/framework/types"
 import { errorCode, ERRORS, type ErrorCode, type ErrorResponse } from "@shop/contracts"
+import { isLockTimeout, isPromotionEnded } from "../engine/messages"
 import { asError } from "../errors/as-error"
 import { RETRY_AFTER_SECONDS } from "./retry-after"
 
@@ -25,11 +26,6 @@ interface Failure {
 
 const COME_BACK_LATER = new Set([429, 503])
 
-/** What the engine says of a promotion that ended while a cart was priced. */
-const PROMOTION_ENDED = /^The promotion code .* is invalid$/
-
-/** What the engine's locking says, with and without Redis, when a lock was not free in time. */
-const LOCK_TIMED_OUT = /^(Timed-out acquiring lock|Failed to acquire lock)/
 const RETRY_AFTER_CROWD_SECONDS = 5
 
 function isErrorWithTime(error: object): error is { retryAfterSeconds: number } {
@@ -42,18 +38,13 @@ function isErrorLike(
   return typeof error === "object" && error !== null && "message" in error
 }
 
-/** Whether the total of a cart changed amid its pricing: another try prices it without what ended. */
-export function isPromotionEnded(error: unknown): boolean {
-  return isErrorLike(error) && PROMOTION_ENDED.test(error.message)
-}
-
 /**
  * Maps whatever a handler threw to the facade's error shape. A refusal keeps its code and sentence, an
  * engine error keeps its kind and gets our sentence, a lock that was not free in time is `unavailable` for a
  * moment, anything else is `internal`: logged with a `requestId` and told without detail.
  */
 export function toErrorResponse(error: unknown, logger: Logger): Failure {
-  if (isErrorLike(error) && LOCK_TIMED_OUT.test(error.message)) {
+  if (isLockTimeout(error)) {
     logger.warn("A request was sent away: others held what it waited for")
     const { status, message } = ERRORS.unavailable
     return { status, body: { code: "unavailable", message }, retryAfterSeconds: RETRY_AFTER_CROWD_SECONDS }
@@ -70,7 +61,7 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
         ...(COME_BACK_LATER.has(status) && { retryAfterSeconds: told }),
       }
     }
-    const kind = PROMOTION_ENDED.test(error.message)
+    const kind = isPromotionEnded(error)
       ? "total_changed"
       : typeof error.type === "string"
         ? CODE_OF_TYPE[error.type]

@@ -5,20 +5,9 @@ import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { toCents } from "../money/rules/money"
 import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
 import { toImagePath } from "../../lib/image-path"
+import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { readSettings } from "../../modules/site-settings/read-settings"
-
-const ENGINE_PREFIX = "cali_"
-
-/** The facade's opaque id of a line item. */
-export function toCartItemId(lineItemId: string): string {
-  return lineItemId.startsWith(ENGINE_PREFIX) ? lineItemId.slice(ENGINE_PREFIX.length) : lineItemId
-}
-
-/** The engine's id of a cart item. */
-export function toEngineLineItemId(cartItemId: string): string {
-  return `${ENGINE_PREFIX}${cartItemId}`
-}
 
 /** Facade product ids by the engine's product ids; the membership and its kit have no page and no id. */
 export async function productIdsOf(
@@ -58,7 +47,7 @@ export async function toCartItems(
     const price = toCents(prices.get(line.id) ?? line.unit_price)
     return [
       {
-        id: toCartItemId(line.id),
+        id: toPublicLineItemId(line.id),
         quantity: Number(line.quantity),
         product: { id, name, price, imageUrl: toImagePath(imageUrl) },
       },

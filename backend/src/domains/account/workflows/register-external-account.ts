@@ -9,7 +9,7 @@ import { clearRegistrationRemainsStep } from "../steps/clear-registration-remain
 import { createAccountStep } from "../steps/create-account"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { setIdentityCustomerStep } from "../steps/set-identity-customer"
-import { isUniqueViolation } from "../rules/unique-violation"
+import { isUniqueViolation } from "../../../engine/messages"
 
 export interface RegisterExternalAccountInput {
   /** The identity that the provider made. */

@@ -8,7 +8,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
-import { isLimitReached } from "../../discount/rules/limit-reached"
+import { isLimitReached } from "../../../engine/messages"
 import { discountLock, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { activateMembershipOrder } from "../actions/activate-membership-order"

@@ -7,6 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { isUniqueViolation } from "../../../engine/messages"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type { GrantReason } from "../../../modules/membership/models/membership-grant"
 import type MembershipModuleService from "../../../modules/membership/service"
@@ -31,8 +32,6 @@ interface GrantResult {
   orderId: string | null
   created: boolean
 }
-
-const UNIQUE_VIOLATION = /already exists|duplicate key/i
 
 async function findGrant(
   memberships: MembershipModuleService,
@@ -70,10 +69,7 @@ const createMembershipGrantStep = createStep(
       )
     } catch (error) {
       // Somebody else was faster: the unique indexes kept the ledger right, so their grant is the answer.
-      const winner =
-        error instanceof Error && UNIQUE_VIOLATION.test(error.message)
-          ? await findGrant(memberships, input)
-          : undefined
+      const winner = isUniqueViolation(error) ? await findGrant(memberships, input) : undefined
       if (!winner) throw error
       return new StepResponse<GrantResult, string | null>(winner, null)
     }

@@ -8,7 +8,7 @@ import { Modules, ReservationItemWorkflowEvents } from "@medusajs/framework/util
 import { createStep, StepResponse, transform, type WorkflowData } from "@medusajs/framework/workflows-sdk"
 import { createOrdersStep, createRemoteLinkStep, emitEventStep } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
-import { isLimitReached } from "../../discount/rules/limit-reached"
+import { isLimitReached } from "../../../engine/messages"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
 import { cartToOrder, discountsOf } from "../rules/cart-to-order"

@@ -1,11 +1,10 @@
 import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import { asError } from "../../../errors/as-error"
+import { isAmountTooSmall } from "../../../engine/messages"
 import { throwError } from "../../../errors/api-error"
 import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
 
-const TOO_SMALL = /amount_too_small|at least \$?0\.50/i
 const UNAVAILABLE = "Payments can't be prepared at the moment. Please try again in a minute."
 
 export interface OpenPaymentSessionInput {
@@ -27,7 +26,7 @@ export async function rejectingSmallAmounts<T>(advice: string, run: () => Promis
   try {
     return await run()
   } catch (error) {
-    if (!TOO_SMALL.test(asError(error).message)) throw error
+    if (!isAmountTooSmall(error)) throw error
     return throwError("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
   }
 }

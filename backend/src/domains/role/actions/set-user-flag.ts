@@ -7,7 +7,7 @@ import type { DoctorStatus } from "../../../modules/account/models/account"
 import { adminSidesOf, type AdminColumns } from "../../account/queries/admin-sides"
 import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/change-user-role"
 import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
-import { isUniqueViolation } from "../../account/rules/unique-violation"
+import { isUniqueViolation } from "../../../engine/messages"
 
 export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
 

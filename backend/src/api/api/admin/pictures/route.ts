@@ -2,6 +2,7 @@ import type { FileDTO, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { endpoints } from "@shop/contracts"
+import { isStorageFull } from "../../../../engine/messages"
 import { toImagePath } from "../../../../lib/image-path"
 import { pictureFileOf, type PictureFile } from "../../../../http/picture-file"
 import { readFile } from "../../../../http/read-file"
@@ -9,16 +10,13 @@ import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { asError } from "../../../../errors/as-error"
 
-/** What the operating system says of a disk that is full, used up for this user, or may not be written. */
-const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/
-
 /** @throws ApiError `unavailable` when the files can't be written down */
 async function store(container: MedusaContainer, file: PictureFile): Promise<FileDTO | undefined> {
   try {
     const { result } = await uploadFilesWorkflow(container).run({ input: { files: [file] } })
     return result[0]
   } catch (error) {
-    if (!NO_ROOM.test(asError(error).message)) throw error
+    if (!isStorageFull(error)) throw error
     container.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", asError(error))
     return throwError(
       "unavailable",

@@ -1,5 +1,6 @@
 import { endpoints } from "@shop/contracts"
-import { toCartItem, toEngineLineItemId } from "../../../../domains/cart/presenter"
+import { toCartItem } from "../../../../domains/cart/presenter"
+import { toLineItemId } from "../../../../engine/ids"
 import { facadeRoute } from "../../../../http/route"
 import { removeCartItemsWorkflow } from "../../../../domains/cart/workflows/remove-cart-items"
 import { updateCartItemWorkflow } from "../../../../domains/cart/workflows/update-cart-item"
@@ -8,7 +9,7 @@ export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, 
   const { result } = await updateCartItemWorkflow(scope).run({
     input: {
       customerId: viewer.customerId,
-      lineItemId: toEngineLineItemId(params.id),
+      lineItemId: toLineItemId(params.id),
       quantity: body.quantity,
     },
   })
@@ -17,7 +18,7 @@ export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, 
 
 export const DELETE = facadeRoute(endpoints.deleteCartItem, async ({ params, viewer, scope }) => {
   await removeCartItemsWorkflow(scope).run({
-    input: { customerId: viewer.customerId, lineItemId: toEngineLineItemId(params.id) },
+    input: { customerId: viewer.customerId, lineItemId: toLineItemId(params.id) },
   })
   return undefined
 })

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { addressOf, endpoints } from "@shop/contracts"
-import { toCartItemId } from "../../../../domains/cart/presenter"
+import { toPublicLineItemId } from "../../../../engine/ids"
 import { toDeliveryOptions, toShippingOptionIds } from "../../../../domains/delivery/presenter"
-import { isPromotionEnded } from "../../../../http/error-response"
+import { isPromotionEnded } from "../../../../engine/messages"
 import { facadeRoute } from "../../../../http/route"
 import { lineCents, toCents } from "../../../../domains/money/rules/money"
 import type { CartToPrice } from "../../../../domains/order/workflows/priced-cart"
@@ -29,7 +29,7 @@ export const GET = facadeRoute(endpoints.getCartQuote, async ({ query, viewer, s
   })
   const { figures, hash } = quoteOf(cart)
   const items = cart.items.map((item) => ({
-    id: toCartItemId(item.id),
+    id: toPublicLineItemId(item.id),
     name: item.title,
     price: toCents(item.unit_price),
     quantity: Number(item.quantity),

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { toLineItemId, toPublicLineItemId, toPublicShippingOptionId, toShippingOptionId } from "./ids"
+import { installedModule } from "./testing/installed"
+
+interface Model {
+  parse: () => {
+    schema: { id: { parse: (name: string) => { dataType: { options?: { prefix?: string } } } } }
+  }
+}
+
+/** The prefix of a model's ids; some files export their model by name. */
+function prefixIn(file: string, name = "default"): string | undefined {
+  const model = installedModule<Record<string, Model | undefined>>(file)[name]
+  return model?.parse().schema.id.parse("id").dataType.options?.prefix
+}
+
+describe("the engine's ids", () => {
+  it("of line items have the prefix that the facade leaves out", () => {
+    const id = `${prefixIn("cart/dist/models/line-item.js")}_01J`
+    expect(toPublicLineItemId(id)).toBe("01J")
+    expect(toLineItemId("01J")).toBe(id)
+  })
+
+  it("of shipping options have the prefix that the facade leaves out", () => {
+    const id = `${prefixIn("fulfillment/dist/models/shipping-option.js", "ShippingOption")}_01J`
+    expect(toPublicShippingOptionId(id)).toBe("01J")
+    expect(toShippingOptionId("01J")).toBe(id)
+  })
+})

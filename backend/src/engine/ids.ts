@@ -1,0 +1,37 @@
+/**
+ * The prefix of ids of a cart's line items.
+ *
+ * @engine 2.21.2 cart/dist/models/line-item.js
+ */
+const LINE_ITEM = "cali_"
+
+/**
+ * The prefix of ids of shipping options.
+ *
+ * @engine 2.21.2 fulfillment/dist/models/shipping-option.js
+ */
+const SHIPPING_OPTION = "so_"
+
+function withoutPrefix(id: string, prefix: string): string {
+  return id.startsWith(prefix) ? id.slice(prefix.length) : id
+}
+
+/** The id of a line item as the facade shows it. */
+export function toPublicLineItemId(lineItemId: string): string {
+  return withoutPrefix(lineItemId, LINE_ITEM)
+}
+
+/** The engine's id of a line item that the facade shows by this one. */
+export function toLineItemId(publicId: string): string {
+  return `${LINE_ITEM}${publicId}`
+}
+
+/** The id of a shipping option as the facade shows it. */
+export function toPublicShippingOptionId(shippingOptionId: string): string {
+  return withoutPrefix(shippingOptionId, SHIPPING_OPTION)
+}
+
+/** The engine's id of a shipping option that the facade shows by this one. */
+export function toShippingOptionId(publicId: string): string {
+  return `${SHIPPING_OPTION}${publicId}`
+}
