@@ -11,7 +11,7 @@ import { redirectNativePost } from "./document/redirect-native-post"
 import { renderDocument } from "./document/render"
 import { matchesEtag, isSharedPage, cachedVisitorPage } from "./document/visitor-page-cache"
 
-/** A browser asks each time whether its copy still holds, a cache in front of the shop once a second. */
+/** Browsers revalidate on each request, shared caches once a second. */
 const SHARED = "public, max-age=0, s-maxage=1, must-revalidate"
 const PERSONAL = "private, no-store"
 
@@ -42,19 +42,19 @@ export default async function handleRequest(
 
   headers.set("cache-control", PERSONAL)
   if (isHead) return new Response(null, { status, headers })
-  // Crawlers get the whole page at once, people see it as it comes.
+  // Crawlers get the whole page at once, people get it streamed.
   const whole = isbot(request.headers.get("user-agent") ?? "")
   const body = await renderDocument({ ...options, whole })
   return new Response(createReadableStreamFromReadable(body), { status, headers })
 }
 
-/** What a navigation in the browser asks the server for, where a screen can't ask the facade itself. */
+/** Answers to client-side navigations that need data from the server. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("cache-control", PERSONAL)
   return response
 }
 
-/** Logs faults; refusals that become an error page (404, 503, …) and aborted requests are no faults. */
+/** Logs unexpected errors; those that become an error page (404, 503, …) and aborted requests are expected. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   console.error(`${request.method} ${new URL(request.url).pathname}`, error)

@@ -27,7 +27,7 @@ export const links: Route.LinksFunction = () => [
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
   loadShell(context, url.pathname, request.headers.get("cookie"))
 
-/** The shell's queries live in the browser from then on; mutations keep them up to date. */
+/** The shell's queries stay in the browser's cache from then on; mutations keep them up to date. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -78,10 +78,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Keeps what a refusal says to programs, for example when to come back. */
+/** Keeps an error's headers, for example `Retry-After`. */
 export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? new Headers()
 
-/** When not even the shell could be loaded there is no menu to show, only the name of the shop. */
+/** If not even the shell could be loaded there is no menu to show, only the name of the shop. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>

@@ -7,7 +7,7 @@ type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
 const originOf = ({ ENGINE_URL }: Engine) => ENGINE_URL.replace(/\/$/, "")
 
-/** Headers that tell the engine whom it answers, and the secret by which it believes them. */
+/** Forwards the visitor's address to the engine, with the secret that makes the engine trust it. */
 function forwarded({ PROXY_SECRET }: Engine, req: Request): Record<string, string> {
   return {
     ...(PROXY_SECRET && { "x-proxy-secret": PROXY_SECRET }),
@@ -17,14 +17,14 @@ function forwarded({ PROXY_SECRET }: Engine, req: Request): Record<string, strin
   }
 }
 
-/** A client for somebody who is signed in to nothing: no cookie goes out and none comes back. */
+/** A client for anonymous visitors: sends no cookie and accepts none. */
 export function visitorClient(engine: Engine, req: Request): Client {
   return createClient({ baseUrl: originOf(engine), fetch: visitorFetch, headers: forwarded(engine, req) })
 }
 
 /**
- * A client that speaks to the engine as the viewer: her cookie goes along, and cookies that the engine
- * sets (a session that rolls on) come back with the document.
+ * A client that calls the engine as the viewer: forwards their cookie, and returns the cookies that the engine sets
+ * (such as a renewed session) with the document.
  */
 export function viewerClient(engine: Engine, req: Request, res: Response): Client {
   const send: typeof fetch = async (input, init) => {

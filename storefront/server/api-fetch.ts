@@ -2,10 +2,10 @@ import { Agent, cacheStores, fetch as undiciFetch, interceptors } from "undici"
 import { engineMonitor } from "./engine-monitor"
 import { fetchOrStale } from "./stale-responses"
 
-/** Calls made while rendering wait no longer than this, in milliseconds. */
+/** Timeout of calls while rendering, in milliseconds. */
 const ENGINE_TIMEOUT_MS = 15_000
 
-/** How long an engine that is gone from the network may keep a page waiting, in milliseconds. */
+/** Timeout of connecting to an engine that is off the network, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 1500
 
 const MEBIBYTE = 1_048_576
@@ -13,8 +13,8 @@ const MEBIBYTE = 1_048_576
 const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } })
 
 /**
- * Keeps the engine's public answers by the rules of HTTP caching (RFC 9111). The engine marks them
- * `no-cache`: each use asks whether the kept answer still holds, and a 304 spares sending and making it.
+ * Caches the engine's public responses by the rules of HTTP (RFC 9111). The engine marks them `no-cache`: each use is
+ * revalidated, and a 304 saves making and sending the response again.
  */
 const cachingAgent = agent.compose(
   interceptors.cache({
@@ -23,7 +23,7 @@ const cachingAgent = agent.compose(
   }),
 )
 
-/** Asks the engine for as long as it lives, or until the caller's patience or ours ends. */
+/** Calls the engine until it goes down, the caller aborts or the timeout is over. */
 async function ask(
   url: string,
   init: RequestInit | undefined,
@@ -47,15 +47,15 @@ const engineFetch = undiciFetch as unknown as (
   init: RequestInit & { dispatcher: Agent | typeof cachingAgent },
 ) => Promise<Response>
 
-/** `fetch` on behalf of one signed-in viewer; nothing is kept. */
+/** `fetch` on behalf of one signed-in viewer; nothing is cached. */
 export const viewerFetch: typeof fetch = (input, init) =>
   ask(input instanceof Request ? input.url : String(input), init, (signal) =>
     fetch(input, { ...init, signal, cache: "no-store" }),
   )
 
 /**
- * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. While the engine can't be
- * reached it answers with what the engine last said.
+ * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. If the engine can't be reached
+ * it answers with the last known response.
  */
 export const visitorFetch: typeof fetch = (input, init) => {
   if ((init?.method ?? "GET") !== "GET" || typeof input !== "string") return viewerFetch(input, init)

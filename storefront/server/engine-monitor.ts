@@ -3,10 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 const PAUSE_MS = 250
 const PATIENCE_MS = 1250
 const TICK_MS = 50
-/** Shorter than the watch is patient, so that what was answered when it asked does not count. */
+/** Shorter than the timeout of a health check, so that answers from before the check do not count. */
 const LATELY_MS = 600
 
-/** Settles as `work` does, or rejects in the end; time in which this process itself was held up does not count. */
+/**
+ * Settles as `work` does, or rejects after a timeout, in which time that this process itself was blocked does not
+ * count.
+ */
 function inTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
   let left = Math.ceil(milliseconds / TICK_MS)
   return new Promise((resolve, reject) => {
@@ -20,9 +23,9 @@ function inTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> 
 }
 
 /**
- * Knows whether an engine is there. While calls wait for it, it is asked whether it lives: when it refuses, or says
- * nothing to anybody for more than a second, it is away. Those who wait are told, and those who come are sent away
- * at once, until it lives again. A call that takes its time waits for as long as the engine lives.
+ * Monitors whether an engine is up. While calls are waiting, its health endpoint is polled: if it refuses, or answers
+ * nothing at all for more than a second, it is down. Waiting calls are aborted then, and new ones rejected at once,
+ * until it is up again. A slow call waits for as long as the engine is up.
  */
 export class EngineMonitor {
   private away = false
@@ -37,9 +40,9 @@ export class EngineMonitor {
   }
 
   /**
-   * Notes a call that waits for the engine.
+   * Registers a call that waits for the engine.
    *
-   * @returns a signal that ends it when the engine goes away, and what to do once it is over
+   * @returns a signal that aborts when the engine goes down, and a function to call when the call is over
    */
   begin(): { signal: AbortSignal; end: (hasAnswered: boolean) => void } {
     const controller = new AbortController()
@@ -93,7 +96,7 @@ export class EngineMonitor {
 
 const watches = new Map<string, EngineMonitor>()
 
-/** The watch over the engine that answers an address. */
+/** The monitor of the engine that serves a URL. */
 export function engineMonitor(url: string): EngineMonitor {
   const { origin } = new URL(url)
   const watch = watches.get(origin) ?? new EngineMonitor(`${origin}/health`)

@@ -46,9 +46,8 @@ async function answerUnreachable(
 }
 
 /**
- * Passes the engine's paths on to it. The visitor's address and protocol are told by this server
- * alone: forwarding headers that came with the request are overwritten. The engine believes them because
- * of the secret, which nobody outside knows.
+ * Proxies the engine's paths. Forwarding headers of the request are overwritten with the visitor's address and
+ * protocol; the engine trusts them because of the secret.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
   const watch = engineMonitor(engineUrl)

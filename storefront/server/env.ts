@@ -2,19 +2,18 @@ import { z } from "zod"
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  /** Port of the shop. */
   PORT: z.coerce.number("must be a port, 0 to 65535").int().min(0).max(65_535).default(8000),
   /** Origin of the engine, reachable from this server only. */
   ENGINE_URL: z.url().default("http://localhost:9000"),
   /** Origin that visitors see, for canonical links; taken from the request when absent. */
   PUBLIC_URL: z.url().optional(),
-  /** Where people reach the engine's admin, for administrators' way from the shop to it. */
+  /** Public URL of the engine's admin, for administrators' links to it. */
   ENGINE_PUBLIC_URL: z.url().default("http://localhost:9000"),
   /** Folder for what may be thrown away: resized pictures. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** How many reverse proxies stand in front of this server and may name the visitor's address. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Makes the engine believe what this server says of a visitor's address; the same value there. */
+  /** Makes the engine trust the visitor addresses that this server forwards; the same value there. */
   PROXY_SECRET: z.string().min(1).optional(),
   /** With it, pages may load Stripe's form; the same value as the engine's. */
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),

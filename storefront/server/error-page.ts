@@ -14,7 +14,7 @@ body { display: grid; min-height: 100vh; place-content: center; margin: 0; paddi
 <p><a href="/">Return to the home page</a></p>
 </html>`
 
-/** The last resort, when not even the app's own error page could be rendered. */
+/** Used when not even the app's own error page could be rendered. */
 export const sendErrorPage: ErrorRequestHandler = (error: unknown, req, res, next) => {
   console.error(`${req.method} ${req.originalUrl} failed`, error)
   if (res.headersSent) {

@@ -3,9 +3,9 @@ const GRACE_MS = 10_000
 let rejections = 0
 
 /**
- * What becomes of this server when something fails that nobody waits for. A rejected promise is reported and the
- * server goes on: one request is concerned. After an exception that nobody caught its state can't be trusted: it ends
- * in order, and whoever started it starts it again.
+ * Handles errors that nothing else does. An unhandled rejection is logged and the server goes on, because it concerns
+ * one request. After an uncaught exception the state can't be trusted: the server shuts down and has to be restarted
+ * by whoever runs it.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", (reason) => {

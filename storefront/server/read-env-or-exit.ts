@@ -1,6 +1,5 @@
 import { type Env, readEnv } from "./env"
 
-/** The environment, or the end of the process with a sentence that says what to correct. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv()

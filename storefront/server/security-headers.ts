@@ -10,7 +10,6 @@ export const assignNonce: RequestHandler = (_req, res, next) => {
   next()
 }
 
-/** The nonce of this response. */
 export function nonceOf(res: Response): string {
   return String(res.locals.nonce)
 }
@@ -20,8 +19,8 @@ function nonceSource(res: Response): string {
 }
 
 /**
- * Names the inline scripts of this answer by their hashes instead of by its nonce: an answer that caches
- * may keep has to be the same for everybody, and a nonce that many get is none.
+ * Allows the response's inline scripts by their hashes instead of by its nonce: a response that caches may store has
+ * to be the same for everybody, and a shared nonce protects nothing.
  *
  * @param hashes SHA-256 in base64
  */

@@ -1,18 +1,18 @@
 import { LRUCache } from "lru-cache"
 
-/** An answer of the engine that is the same for everybody. */
+/** A public response of the engine. */
 export interface StaleResponse {
   body: ArrayBuffer
   headers: [string, string][]
   etag: string | null
-  /** When the engine last said that it holds. */
+  /** When the engine last confirmed it. */
   validatedAt: number
 }
 
 const MAX_BYTES = 64 * 1_048_576
 const MAX_AGE_MS = 3_600_000
 const UNREACHABLE_STATUSES = new Set([502, 503, 504])
-/** What belongs to one message, and not to what it says. */
+/** Headers of a single message, which are not stored. */
 const HOP_HEADERS = new Set([
   "connection",
   "date",
@@ -33,14 +33,14 @@ function pathOf(url: string): string {
   return pathname + search
 }
 
-/** What was last known of an address of the engine, for at most an hour. */
+/** The last known response of a URL of the engine, for at most an hour. */
 export function staleResponse(url: string): Response | undefined {
   const cached = answers.get(pathOf(url))
   if (!cached) return undefined
   const age = Math.round((Date.now() - cached.validatedAt) / 1000)
   const headers = new Headers(cached.headers)
   headers.set("age", String(age))
-  // RFC 9211: tells operators that this answer is an old one.
+  // RFC 9211: marks the response as stale.
   headers.set("cache-status", `storefront; hit; ttl=-${age}; detail="engine away"`)
   return new Response(cached.body, { headers })
 }
@@ -72,10 +72,9 @@ async function isMaintenance(response: Response): Promise<boolean> {
 }
 
 /**
- * Asks the engine for what all may see, and keeps the answer; where the engine can't be reached, gives what it last
- * said.
+ * Fetches a public resource and stores the response; if the engine can't be reached, returns the stored one.
  *
- * @throws what `ask` throws, where nothing is known
+ * @throws what `ask` throws, if nothing is stored
  */
 export async function fetchOrStale(url: string, ask: () => Promise<Response>): Promise<Response> {
   const path = pathOf(url)

@@ -17,12 +17,12 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Asks for a file only where the path can be read as text: others name none, and are answered further on. */
+/** Serves files only for paths that can be decoded; all others can't name one. */
 function readable(files: RequestHandler): RequestHandler {
   return (req, res, next) => (isReadable(req.path) ? files(req, res, next) : next())
 }
 
-/** The built files: hashed ones are kept for ever, the rest is revalidated after an hour. */
+/** The built files: hashed ones are cached forever, the rest is revalidated after an hour. */
 export function staticFiles(folder: string): RequestHandler {
   const router = Router()
   router.use(
@@ -36,7 +36,7 @@ export function staticFiles(folder: string): RequestHandler {
       }),
     ),
   )
-  // A file of another build: answered here, so that it is not taken for a page.
+  // Files of another build: answered here, so that they are not taken for pages.
   router.use("/assets", (_req, res) => {
     res.status(404).set("cache-control", "no-store").end()
   })

@@ -15,7 +15,6 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** A word or two that say what something is. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
@@ -35,7 +34,6 @@ const VISIBILITY: Record<Visibility, { text: string; tone: BadgeTone }> = {
   doctor: { text: "DOCTOR", tone: "deep" },
 }
 
-/** Who a product is for. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const { text, tone } = VISIBILITY[visibility]
   return <Badge tone={tone}>{text}</Badge>

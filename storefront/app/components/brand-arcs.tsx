@@ -2,7 +2,7 @@ import { cn } from "~/lib/cn"
 
 const RADII = [190, 150, 105, 55]
 
-/** The brand's arcs as a quiet ornament behind text; the place gives size and color. */
+/** The brand's arcs as a decorative background; `className` sets position, size and color. */
 export function BrandArcs({ className }: { className?: string }) {
   return (
     <svg

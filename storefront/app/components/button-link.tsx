@@ -7,7 +7,6 @@ interface ButtonLinkProps extends LinkProps {
   className?: string
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link prefetch="intent" {...rest} className={buttonStyle(variant, size, className)} />
 }

@@ -25,7 +25,6 @@ const SIZES: Record<ButtonSize, string> = {
   lg: "min-h-13 px-7 py-3 text-base",
 }
 
-/** The looks of a button, for links that act as one. */
 export function buttonStyle(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string) {
   return cn(BASE, VARIANTS[variant], SIZES[size], className)
 }

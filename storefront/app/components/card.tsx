@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { cn } from "~/lib/cn"
 
-/** A soft surface that groups what belongs together. */
+/** A soft surface that groups related content. */
 export function Card({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cn("rounded-lg border border-line bg-surface", className)} />
 }

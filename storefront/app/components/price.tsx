@@ -1,7 +1,7 @@
 import { formatCents } from "@shop/contracts/rules"
 import { cn } from "~/lib/cn"
 
-/** An amount of `cents`, with figures of equal width. */
+/** An amount of `cents`, in tabular figures. */
 export function Price({ cents, className }: { cents: number; className?: string }) {
   return <span className={cn("tabular-nums", className)}>{formatCents(cents)}</span>
 }

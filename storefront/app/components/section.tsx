@@ -3,15 +3,12 @@ import { cn } from "~/lib/cn"
 
 interface SectionProps {
   title: string
-  /** A sentence under the heading. */
   intro?: ReactNode
-  /** A link beside the heading. */
   action?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A part of a page with its heading. */
 export function Section({ title, intro, action, children, className }: SectionProps) {
   const id = useId()
   return (

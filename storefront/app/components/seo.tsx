@@ -8,7 +8,7 @@ interface SeoProps {
   description?: string
   /** Path of the one address under which search engines should know the screen. */
   path?: string
-  /** Picture for those who share the screen, as the facade gives it; the shop's own when absent. */
+  /** Picture for shared links, in the API's `imageUrl` format; the shop's own if absent. */
   imageUrl?: string | null
   /** Keeps a screen out of search engines. */
   noIndex?: boolean

@@ -4,7 +4,7 @@ import { pictureSources } from "~/lib/picture-sources"
 import { DefaultPicture } from "./default-picture"
 
 interface ShopImageProps {
-  /** What the facade calls `imageUrl`: a path of this shop, an absolute URL, or nothing. */
+  /** `imageUrl` of the API: a path of this shop, an absolute URL, or nothing. */
   src: string | null
   /** Empty where the text beside the picture says the same. */
   alt: string
@@ -15,12 +15,12 @@ interface ShopImageProps {
   sizes: string
   /** For pictures that are in view from the start; all others load when they come near. */
   eager?: boolean
-  /** Told of a `src` that can't be loaded. */
+  /** Called with a `src` that can't be loaded. */
   onBroken?: (src: string) => void
   className?: string
 }
 
-/** A picture of the shop in the size and format that fits, or the default picture. */
+/** A responsive picture of the shop, or the default picture. */
 export function ShopImage(props: ShopImageProps) {
   const { src, alt, width, height, sizes, eager = false, onBroken, className } = props
   const [broken, setBroken] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ShopImage(props: ShopImageProps) {
         loading={eager ? "eager" : "lazy"}
         decoding={eager ? "auto" : "async"}
         fetchPriority={eager ? "high" : "auto"}
-        // A picture may have failed before the page came alive; then there is no event to hear.
+        // A picture may have failed before hydration; then there is no event.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fail()
         }}

@@ -11,7 +11,6 @@ export function Spinner({ label = "Loading", className }: { label?: string; clas
   )
 }
 
-/** A spinner in place of a whole screen. */
 export function PageSpinner() {
   return (
     <div className="page grid min-h-[50vh] place-items-center text-accent">

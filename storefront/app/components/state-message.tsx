@@ -12,7 +12,7 @@ interface StateMessageProps {
   className?: string
 }
 
-/** Nothing here, or something went wrong: what, and what to do next. */
+/** An empty or error state with an action. */
 export function StateMessage({
   title,
   children,

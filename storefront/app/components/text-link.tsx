@@ -2,7 +2,6 @@ import { ArrowRight } from "lucide-react"
 import { Link, type LinkProps } from "react-router"
 import { cn } from "~/lib/cn"
 
-/** A link on its own line, with an arrow. */
 export function TextLink({ children, className, ...rest }: LinkProps & { className?: string }) {
   return (
     <Link

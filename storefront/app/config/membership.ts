@@ -3,7 +3,7 @@ import { formatDollars } from "@shop/contracts/rules"
 
 const kitValue = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
-/** What a membership brings, as every page tells it. */
+/** The membership's benefits, in the same words on every page. */
 export const MEMBER_BENEFITS = [
   {
     title: "Exclusive member-only products",

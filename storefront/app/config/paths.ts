@@ -5,7 +5,7 @@ function withQuery(path: string, query: Record<string, string | undefined>): str
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** The address of every screen, and nothing else may write one down. */
+/** Every path of the shop; no other file contains one. */
 export const paths = {
   home: () => "/",
   shop: (query: { category?: string } = {}) =>
@@ -48,9 +48,9 @@ export const paths = {
   adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),
   adminDiscounts: () => "/admin/discounts",
   adminSettings: () => "/admin/settings",
-  /** What was done to one thing, or by one person, or all of it. */
+  /** The audit log of one subject, of one actor, or all of it. */
   adminAudit: (query: { subject?: string; subjectId?: string; actor?: string } = {}) =>
     withQuery("/admin/audit", query),
-  /** What the shop could not do in the background. */
+  /** Failed background jobs. */
   adminJobs: () => "/admin/jobs",
 } as const

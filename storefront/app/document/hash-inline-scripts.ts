@@ -8,8 +8,8 @@ export interface HashedPage {
 }
 
 /**
- * Takes the nonce out of a rendered page and names its inline scripts by their hashes instead. Only
- * scripts that carry the nonce are named: one that got into the page some other way can't know it.
+ * Removes the nonce from a rendered page and lists the hashes of its inline scripts instead. Only scripts that carry
+ * the nonce are hashed: an injected one can't know it.
  */
 export function hashInlineScripts(html: string, nonce: string): HashedPage {
   const attribute = ` nonce="${nonce}"`

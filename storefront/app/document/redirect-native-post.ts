@@ -1,10 +1,10 @@
 /**
- * Forms are sent by the page's scripts. One that a browser sends by itself, because they are not there yet, leads
- * back to its page, where they come.
+ * Forms are submitted by JavaScript. If the browser submits one natively, before the scripts have loaded, it is
+ * redirected back to its page.
  */
 export function redirectNativePost(request: Request): Response {
   const { pathname, search } = new URL(request.url)
-  // Two slashes would name another host.
+  // Two slashes would start another host's address.
   const path = pathname.replace(/^[/\\]+/, "/")
   return new Response(null, {
     status: 303,

@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { NonceContext } from "~/lib/nonce"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
 
-/** How long a page may take to render before what is missing is left out, in milliseconds. */
+/** Timeout of rendering a page, after which missing parts are left out, in milliseconds. */
 const RENDER_TIMEOUT_MS = 10_000
 
 interface RenderOptions {

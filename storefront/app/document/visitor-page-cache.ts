@@ -18,7 +18,7 @@ interface PageOptions {
 
 const MAX_CHARACTERS = 48 * 1_048_576
 
-/** Rendered pages by address and what their loaders found, of which they are a function: none is ever stale. */
+/** Rendered pages by URL and loader data. A page is a function of both, so entries never become stale. */
 const pages = new LRUCache<string, VisitorPage>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (page) => page.html.length,
@@ -28,10 +28,7 @@ function digest(value: string): string {
   return createHash("sha256").update(value).digest("base64url")
 }
 
-/**
- * Whether a page is the same for every visitor and complete. One whose parts could not be loaded says so
- * to this visitor alone.
- */
+/** Whether a page is complete and the same for every visitor. A page with parts that failed to load is not shared. */
 export function isSharedPage(status: number, { loadContext, entryContext }: PageOptions): boolean {
   if (status !== 200 || entryContext.staticHandlerContext.errors) return false
   if (!loadContext.get(requestInfoContext).isVisitor) return false
@@ -46,7 +43,7 @@ async function render(options: PageOptions): Promise<VisitorPage> {
   return { ...hashed, etag: `W/"${digest(hashed.html)}"` }
 }
 
-/** The page that all visitors get at this address now, rendered anew only when what it shows has changed. */
+/** The page that all visitors get at this URL, rendered again only if its data has changed. */
 export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPage> {
   const { loaderData } = options.entryContext.staticHandlerContext
   const key = digest(JSON.stringify([options.url, loaderData]))
@@ -57,7 +54,7 @@ export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPa
   return page
 }
 
-/** Whether one of the tags of an `If-None-Match` names this page. */
+/** Whether `If-None-Match` names this page. */
 export function matchesEtag(page: VisitorPage, ifNoneMatch: string | null): boolean {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim()) ?? []
   return tags.includes("*") || tags.includes(page.etag)

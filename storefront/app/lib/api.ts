@@ -1,4 +1,4 @@
 import { createClient } from "@shop/contracts/client"
 
-/** The facade as the browser reaches it: same origin, session cookie included. */
+/** The API as the browser reaches it: same origin, session cookie included. */
 export const browserApi = createClient()

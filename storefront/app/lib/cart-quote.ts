@@ -2,7 +2,7 @@ import type { CartQuote } from "@shop/contracts"
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Of all quotes. It begins as the cart's: what changes the cart asks for them again. */
+/** Prefix of all quotes' keys. It starts with the cart's key, so that changes of the cart invalidate them. */
 export const CART_QUOTE_KEY = ["cart", "quote"]
 
 interface Destination {
@@ -24,7 +24,7 @@ export const getCartQuoteQuery = ({ shippingAddress, deliveryOptionId }: Destina
     staleTime: 0,
   })
 
-/** A quote by what the buyer has chosen last, whose figures may still be on their way. */
+/** A quote with the buyer's latest choice of delivery, whose prices may still be loading. */
 function choosing(quote: CartQuote, deliveryOptionId: string | undefined): CartQuote {
   if (!quote.deliveryOptions.some(({ id }) => id === deliveryOptionId)) return quote
   const deliveryOptions = quote.deliveryOptions.map((option) => ({
@@ -34,7 +34,7 @@ function choosing(quote: CartQuote, deliveryOptionId: string | undefined): CartQ
   return { ...quote, deliveryOptions }
 }
 
-/** The figures of the cart, those before it until they are there. */
+/** The quote of the cart; the previous one while another is loading. */
 export function useCartQuote(destination: Destination = {}) {
   const { data, error } = useQuery({
     ...getCartQuoteQuery(destination),

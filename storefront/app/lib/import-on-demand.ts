@@ -1,6 +1,6 @@
 /**
- * Fetches code that is loaded on demand, unless there is no network: browsers remember that a module could not be had, and
- * never ask for it again on the same page.
+ * Imports a module on demand, unless there is no network: browsers cache a failed import and never retry it on the
+ * same page.
  *
  * @throws TypeError without a network
  */

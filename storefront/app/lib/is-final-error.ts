@@ -1,8 +1,8 @@
 import { ApiError } from "@shop/contracts/client"
 
 /**
- * Whether the facade has decided a call: the same call would be refused for the same reason. Not so where
- * it could not be reached, failed, asks to come back later, or first wants to know who is asking.
+ * Whether retrying the same call would be refused for the same reason. False if the API was unreachable, failed, is
+ * rate limiting or requires signing in first.
  */
 export function isFinalError(error: unknown): error is ApiError {
   return (

@@ -9,18 +9,18 @@ import { statusOfApiError } from "./route-error-info"
 import { queryClientContext } from "./server-context"
 
 const UNAVAILABLE = 503
-/** As the facade says while it misses something it needs. */
+/** The same delay as the API gives while a service that it needs is missing. */
 const RETRY_AFTER_SECONDS = 5
 
-/** What a loader hands to the page: queries to hydrate. */
+/** Loader data: queries to hydrate. */
 export interface Loaded {
   dehydratedState: DehydratedState | null
 }
 
-/** The prefetching of a screen; what it awaits has to be there before the screen shows. */
+/** Prefetches the queries of a screen, which renders once the promise resolves. */
 export type Work = (client: QueryClient) => Promise<unknown>
 
-/** Turns a refusal of the facade into the response that the error boundary shows. */
+/** Converts an API error into the response that the error boundary renders. */
 export function toRouteError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const status = statusOfApiError(error)
@@ -41,7 +41,7 @@ async function run(client: QueryClient, work: Work, guarded?: URL) {
   }
 }
 
-/** For `loader`: runs on the server as the visitor, and sends the queries along with the page. */
+/** For `loader`: runs on the server with the visitor's session, and sends the queries along with the page. */
 export async function loadOnServer(context: Readonly<RouterContextProvider>, work: Work): Promise<Loaded> {
   const client = context.get(queryClientContext)
   await run(client, work)
@@ -50,10 +50,10 @@ export async function loadOnServer(context: Readonly<RouterContextProvider>, wor
 }
 
 /**
- * For `clientLoader`: asks only for what the browser does not hold yet.
+ * For `clientLoader`: fetches only what is not in the browser's cache yet.
  *
- * @param guarded address of a screen for signed-in users: where the session has ended meanwhile, the way
- *   to it leads over /auth
+ * @param guarded address of a screen for signed-in users: if the session has ended, the user is sent to /auth and
+ * back to it
  */
 export async function loadInBrowser(work: Work, guarded?: URL): Promise<Loaded> {
   await run(browserQueryClient(), work, guarded)

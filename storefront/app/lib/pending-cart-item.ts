@@ -1,7 +1,7 @@
 import type { Visibility } from "@shop/contracts"
 import { browserStore } from "./storage"
 
-/** What somebody wanted in the cart before being allowed to buy. */
+/** An item that a visitor tried to add to the cart before they were allowed to buy. */
 export interface PendingCartItem {
   productId: number
   name: string
@@ -24,12 +24,12 @@ function isPendingCartItem(value: unknown): value is PendingCartItem & { since: 
   )
 }
 
-/** Keeps an item for a day, through signing in and joining, also in another tab. The last one wins. */
+/** Remembers an item for a day, across signing in, joining and tabs. The last one wins. */
 export function savePendingCartItem(item: PendingCartItem, now = Date.now()): void {
   browserStore.set(KEY, { ...item, since: now })
 }
 
-/** What is kept, if it is not too old. */
+/** The remembered item, unless it has expired. */
 export function readPendingCartItem(now = Date.now()): PendingCartItem | null {
   const stored = browserStore.get(KEY)
   if (!isPendingCartItem(stored) || now - stored.since > MAX_AGE_MS) return null
@@ -37,5 +37,5 @@ export function readPendingCartItem(now = Date.now()): PendingCartItem | null {
   return { productId, name, visibility, quantity }
 }
 
-/** Forgets what is kept: it is in the cart, or somebody else may use this browser now. */
+/** Forgets the item, because it is in the cart or because somebody else may use this browser now. */
 export const clearPendingCartItem = () => browserStore.remove(KEY)

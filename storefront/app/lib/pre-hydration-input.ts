@@ -2,11 +2,10 @@ import { useEffect } from "react"
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was done on a page before React had taken it over. */
+/** What a visitor did on a page before hydration. */
 interface PreHydrationInput {
-  /** Pressed buttons, each once. */
   presses: Set<HTMLElement>
-  /** Changed fields in the order of their last change: their text, or whether they are chosen. */
+  /** Changed fields in the order of their last change, with their text or checked state. */
   fields: Map<Field, string | boolean>
   stop: () => void
 }
@@ -18,9 +17,9 @@ declare global {
 }
 
 /**
- * Runs in the head. On a slow network a page is there before its scripts: until React has taken over, buttons that
- * are pressed are kept instead of doing nothing or sending a form nowhere, and fields that React would set back to
- * what the server wrote are kept as well.
+ * Runs in the head. On a slow network a page is visible before its scripts have loaded. Until hydration, clicks on
+ * buttons are recorded instead of doing nothing or submitting a form natively, and changed fields are recorded
+ * because React would reset them to the values that the server rendered.
  */
 export const PRE_HYDRATION_INPUT_SCRIPT = `{
   const presses = new Set()
@@ -44,7 +43,7 @@ export const PRE_HYDRATION_INPUT_SCRIPT = `{
   } }
 }`
 
-/** Changes a field as a person would. React only hears of a value that differs from the last it saw there. */
+/** Changes a field as a person would. React only fires `onChange` if the value differs from the last one it saw. */
 function fill(field: Field, value: string | boolean): void {
   if (typeof value === "boolean") {
     if (!(field instanceof HTMLInputElement)) return
@@ -55,13 +54,13 @@ function fill(field: Field, value: string | boolean): void {
     field.dispatchEvent(new Event("change", { bubbles: true }))
   } else {
     field.value = value ? "" : " "
-    // The prototype's setter goes past React, which has put its own on the element.
+    // Bypasses the setter that React has put on the element.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 }
 
-/** Does again, once React has taken over, what was done before: first the fields, then the buttons. */
+/** Replays after hydration what was done before it: first the fields, then the buttons. */
 export function usePreHydrationInput(): void {
   useEffect(() => {
     const early = window.preHydrationInput
@@ -69,7 +68,7 @@ export function usePreHydrationInput(): void {
     delete window.preHydrationInput
     early.stop()
     const fields = [...early.fields].filter(([field]) => field.isConnected)
-    // Each in a task of its own, so that React is done with the one before.
+    // Each in a task of its own, so that React has processed the previous one.
     for (const [field, value] of fields) setTimeout(() => fill(field, value))
     for (const button of early.presses) setTimeout(() => button.isConnected && button.click())
   }, [])

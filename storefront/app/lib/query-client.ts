@@ -6,9 +6,9 @@ import { syncViewerOnError } from "./session/sync-viewer-on-error"
 const apis = new WeakMap<QueryClient, Client>()
 
 /**
- * A query client bound to an API client. Data never goes stale, nothing is retried and nothing is
- * refetched by itself: whoever changes something invalidates it. Without a network calls fail at once, rather
- * than wait for it silently. What a refusal says of the viewer is taken over, whichever call it came from.
+ * A query client bound to an API client. Data never goes stale, and nothing is retried or refetched automatically:
+ * mutations invalidate what they change. Without a network calls fail at once. Every error also updates the viewer,
+ * see `syncViewerOnError`.
  */
 export function createQueryClient(api: Client): QueryClient {
   const onError = (error: Error) => syncViewerOnError(client, error)
@@ -31,7 +31,7 @@ export function createQueryClient(api: Client): QueryClient {
   return client
 }
 
-/** The API client that a query function has to use: the visitor's own on the server, the browser's there. */
+/** The API client for query functions: the request's own on the server, the shared one in the browser. */
 export function apiOf(client: QueryClient): Client {
   return apis.get(client) ?? browserApi
 }

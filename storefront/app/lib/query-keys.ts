@@ -1,7 +1,7 @@
 /** Key of the signed-in user, or null; most of what else is loaded depends on who that is. */
 export const USER_KEY = ["user"] as const
 
-/** Key of whether the signed-in user owes the confirmation of her address. */
+/** Key of whether the signed-in user still has to confirm their e-mail address. */
 export const EMAIL_VERIFICATION_KEY = ["email-verification"] as const
 
 /**

@@ -2,9 +2,9 @@ import { ApiError } from "@shop/contracts/client"
 import { isRouteErrorResponse } from "react-router"
 
 export interface RouteErrorInfo {
-  /** HTTP status; 500 for a fault of the page itself. */
+  /** HTTP status; 500 for an error of the page itself. */
   status: number
-  /** The facade's code, empty where there is none. */
+  /** The API's error code, or empty. */
   code: string
 }
 
@@ -12,12 +12,12 @@ function codeOf(data: unknown): string {
   return typeof data === "object" && data !== null && "code" in data ? String(data.code) : ""
 }
 
-/** The status of a refusal by the facade; a shop that does not answer or fails counts as 503. */
+/** The status of an API error; 503 if the API did not answer or failed. */
 export function statusOfApiError(error: ApiError): number {
   return error.status === 0 || error.status >= 500 ? 503 : error.status
 }
 
-/** What an error boundary was given, whichever of loader, screen or router threw it. */
+/** Status and code of whatever an error boundary received: thrown by a loader, a screen or the router. */
 export function routeErrorInfo(error: unknown): RouteErrorInfo {
   if (isRouteErrorResponse(error)) return { status: error.status, code: codeOf(error.data) }
   if (error instanceof ApiError) return { status: statusOfApiError(error), code: error.code }

@@ -1,11 +1,11 @@
 interface KeyValueStore {
-  /** What was kept under a key, parsed; null where there is nothing, or nothing that can be read. */
+  /** The parsed value; null if there is none or it can't be read. */
   get: (key: string) => unknown
   set: (key: string, value: unknown) => void
   remove: (key: string) => void
 }
 
-/** Where a browser forbids its storage or has no room, nothing is kept, and the page works on. */
+/** Without storage (forbidden or full) nothing is stored, and the page works on. */
 function storeIn(storage: () => Storage): KeyValueStore {
   const tried = (work: () => unknown): unknown => {
     try {
@@ -21,8 +21,8 @@ function storeIn(storage: () => Storage): KeyValueStore {
   }
 }
 
-/** Keeps for this tab, until it is closed. */
+/** Stores values for this tab, until it is closed. */
 export const tabStore = storeIn(() => window.sessionStorage)
 
-/** Keeps for this browser and all its tabs. */
+/** Stores values for this browser and all its tabs. */
 export const browserStore = storeIn(() => window.localStorage)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
+/** Delay before a dismissed toast is removed, in milliseconds. */
 const REMOVE_DELAY_MS = 1_000_000
 
 export interface ToastContent {

@@ -2,10 +2,7 @@ import { type ComponentType, useState } from "react"
 import { importOnDemand } from "~/lib/import-on-demand"
 import { toast } from "~/lib/toast-store"
 
-/**
- * A component whose code is fetched when it is wanted. When the fetch fails, a toast says so and the page stays
- * as it is; the next time is a new try.
- */
+/** A component whose code is loaded on demand. If loading fails, a toast says so; the next call tries again. */
 export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Component, setComponent] = useState<ComponentType<Props>>()
   const fetchNow = async () => {
@@ -14,9 +11,9 @@ export function useLazyComponent<Props>(load: () => Promise<{ default: Component
   }
   return {
     Component,
-    /** Fetches it when it is likely to be wanted soon; that this failed tells the next that try. */
+    /** Loads it ahead of time, ignoring failures. */
     preload: () => void fetchNow().catch(() => undefined),
-    /** Fetches it now; whether it is there. */
+    /** Loads it now; resolves to whether that worked. */
     loadNow: async (): Promise<boolean> => {
       try {
         await fetchNow()

@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useLazyComponent } from "./use-lazy-component"
 
-/** What a dialog on demand gets, besides what is its own. */
+/** Props that every lazy dialog gets. */
 export interface DialogState {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /**
- * For dialogs and drawers whose code is fetched when they are first wanted: at the latest with the click that
- * opens them, mostly a moment before, when the pointer comes near. Going elsewhere closes them.
+ * For dialogs and drawers whose code is loaded on demand: on hover, or at the latest with the click that opens them.
+ * Navigation closes them.
  *
- * @returns `Dialog` is absent until it is there; `opener` goes to the button that opens it
+ * @returns `Dialog` is undefined until it is loaded; `opener` are the props of the button that opens it
  */
 export function useLazyDialog<Props extends DialogState>(
   load: () => Promise<{ default: ComponentType<Props> }>,

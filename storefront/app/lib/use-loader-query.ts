@@ -1,9 +1,8 @@
 import { type QueryKey, useSuspenseQuery, type UseSuspenseQueryOptions } from "@tanstack/react-query"
 
 /**
- * What a screen can't do without, fetched by its loader. When a later refetch is refused, for example
- * because the viewer signed out and may no longer see it, the refusal goes to the error boundary
- * instead of the old answer staying on the screen.
+ * Data that the route's loader has fetched. If a later refetch fails, for example because the viewer signed out and
+ * may no longer see it, the error goes to the error boundary instead of leaving outdated data on the screen.
  */
 export function useLoaderQuery<Data, Key extends QueryKey>(
   options: UseSuspenseQueryOptions<Data, Error, Data, Key>,

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from "react"
 
 /**
- * Wraps work that must not run twice at once. A second call while the first is under way does nothing,
- * even within one frame, before a disabled button could stop it.
+ * Wraps work that must not run twice at once. A second call while the first is running does nothing, even within one
+ * frame, before a disabled button could stop it.
  */
 export function useSingleFlight<A extends unknown[]>(work: (...args: A) => Promise<unknown>) {
   const latest = useRef(work)

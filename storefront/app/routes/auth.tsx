@@ -9,7 +9,7 @@ import { getUserQuery } from "~/lib/session/get-user"
 import { redirectTarget } from "~/lib/session/redirect-target"
 import type { Route } from "./+types/auth"
 
-/** Whoever is signed in has nothing to do here, unless the membership is still to be offered. */
+/** Signed-in users are redirected, unless the membership is still to be offered. */
 async function load(client: QueryClient, { searchParams }: URL) {
   const user = await client.ensureQueryData(getUserQuery())
   if (user && !awaitsMembershipOffer(user, searchParams))

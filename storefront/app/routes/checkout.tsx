@@ -22,7 +22,10 @@ import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/checkout"
 
-/** Signed in, a member, and something in the cart; unless back from the bank, when it may be ordered already. */
+/**
+ * Requires a signed-in member and something in the cart, except after a payment redirect, when the order may be
+ * placed already.
+ */
 async function load(client: QueryClient, url: URL, staleTime?: number) {
   const user = await requireUser(client, url.pathname + url.search)
   if (!user.isMember) throw redirect(paths.membership())

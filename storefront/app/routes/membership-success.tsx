@@ -9,7 +9,7 @@ import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-success"
 
-/** Only members belong here, and whoever comes back from the provider with a payment. */
+/** For members, and for those who come back from the provider with a payment. */
 async function load(client: QueryClient, url: URL) {
   const user = await requireUser(client, url.pathname + url.search)
   if (!user.isMember && !url.searchParams.has("payment_intent")) throw redirect(paths.membership())

@@ -22,7 +22,7 @@ describe("/membership", () => {
     expect(await screen.findByRole("button", { name: "Join for $49.00" })).toBeTruthy()
   })
 
-  it("shows a visitor the ways in, and asks nothing about her address", async () => {
+  it("shows a visitor the ways in, and asks nothing about their address", async () => {
     const shop = await open(null)
     expect(screen.queryByText(SENTENCE)).toBeNull()
     expect(shop.callsOf(STATE)).toHaveLength(0)

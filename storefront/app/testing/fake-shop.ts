@@ -43,7 +43,7 @@ interface Call {
 /** `total` is the length of a whole list of which the body is a page. */
 type Answer = { status?: number; body: unknown; total?: number }
 
-/** A facade that answers by a table and remembers what it was asked; `answers` may be changed at any time. */
+/** A fake API that answers from a table and records its calls; `answers` may be changed at any time. */
 export function fakeShop(
   answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
   user: User | null = null,

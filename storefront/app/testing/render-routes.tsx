@@ -8,7 +8,7 @@ import { RouteError } from "~/layouts/errors/route-error"
 import { queryClientContext } from "~/lib/server-context"
 import type { FakeShop } from "./fake-shop"
 
-/** What a route module brings of which a test makes use. */
+/** The parts of a route module that tests use. */
 interface RouteModule {
   default: ComponentType<never>
   loader?: (args: never) => unknown
@@ -32,9 +32,8 @@ function boundaryOf({ ErrorBoundary = RouteError as ComponentType<never> }: Rout
 }
 
 /**
- * Shows screens as their route modules make them, loaders included, at the addresses that `routes` gives
- * them; any other address is an empty page. `path()` tells where the visitor is, and
- * `go` leads her elsewhere, as a link outside of the screens would.
+ * Renders route modules, loaders included, at the paths of `routes`; any other path is an empty page. `path()` is the
+ * current path, and `go` navigates like a link outside of the screens.
  */
 export function renderRoutes(routes: Record<string, RouteModule>, shop: FakeShop, at: string) {
   const context = new RouterContextProvider()

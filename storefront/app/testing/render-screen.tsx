@@ -5,7 +5,6 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
 import type { FakeShop } from "./fake-shop"
 
-/** Shows a screen with everything around it that it needs; `path()` tells where the visitor is. */
 export function renderScreen(screen: ReactElement, shop: FakeShop, at = "/screen") {
   const page = (
     <QueryClientProvider client={shop.queryClient}>

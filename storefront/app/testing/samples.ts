@@ -16,10 +16,8 @@ export const PRODUCT: Product = {
   createdAt: "2026-01-05T12:00:00.000Z",
 }
 
-/** Who may buy it. */
 export const MEMBER: User = { ...NEWCOMER, isMember: true }
 
-/** Who runs the shop. */
 export const ADMIN: User = { ...NEWCOMER, id: 1, username: "admin", isAdmin: true, isMember: true }
 
 /** An order as the administration lists it; `total` in dollars. */

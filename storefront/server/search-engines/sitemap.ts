@@ -22,7 +22,7 @@ const STATIC_PAGES = [
   paths.returns(),
 ]
 
-/** One page of a list of the facade. */
+/** One page of one of the API's lists. */
 type List = (query: { limit: number; offset: number }) => Promise<{ id: number }[]>
 
 /** Kept by what the shop had when they were made; the time only bounds what such a key can't tell. */

@@ -16,7 +16,6 @@ const OPTIONS = [
   ...US_STATES.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** The state of an address, from the list. */
 export function StateField({ section = "shipping", ...field }: StateFieldProps) {
   return <SelectField label="State" autoComplete={`${section} address-level1`} options={OPTIONS} {...field} />
 }

@@ -8,7 +8,7 @@ export interface ControlProps {
 
 interface FieldProps {
   label: ReactNode
-  /** What is wrong, in the words of the contract's schema. */
+  /** The error message of the contract's schema. */
   error?: string | undefined
   hint?: ReactNode
   className?: string

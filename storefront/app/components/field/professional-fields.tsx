@@ -16,7 +16,7 @@ interface ProfessionalFieldsProps {
   field: (name: ProfessionalField) => FormField
 }
 
-/** What a healthcare professional may tell about herself; all of it is optional. */
+/** Optional details that a healthcare professional may give about themselves. */
 export function ProfessionalFields({ field }: ProfessionalFieldsProps) {
   return (
     <>

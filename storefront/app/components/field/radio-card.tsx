@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react"
 
 interface RadioCardProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode
-  /** Why it can't be chosen, or what it means. */
+  /** Why it is disabled, or what it means. */
   hint?: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface Crumb {
   to: string
 }
 
-/** The way back up, for people and for search engines; the page itself is its last, unlinked part. */
+/** Breadcrumbs, also as structured data; the page itself is the last, unlinked part. */
 export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
   const origin = useOrigin()
   const places = [

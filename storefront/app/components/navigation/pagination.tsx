@@ -7,7 +7,7 @@ import { pageWindow } from "~/lib/list/page-window"
 interface PaginationProps {
   page: number
   pages: number
-  /** Where a page is, relative to this screen. */
+  /** Relative URL of a page. */
   hrefOf: (page: number) => string
 }
 
@@ -24,7 +24,6 @@ function Step({ to, rel, children }: { to: string | undefined; rel: "prev" | "ne
   )
 }
 
-/** Links to the pages of a list. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (

@@ -1,6 +1,6 @@
 import type { Order } from "@shop/contracts"
 
-/** Who gets an order, and where: as on a parcel, one below the other. */
+/** Recipient and address, as on a parcel. */
 export function OrderRecipient({ order }: { order: Pick<Order, "recipient" | "shippingAddress"> }) {
   const { recipient, shippingAddress } = order
   if (!shippingAddress) return <p className="text-sm">Nothing to ship</p>

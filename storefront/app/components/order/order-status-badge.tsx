@@ -11,7 +11,7 @@ const TONES: Record<OrderStatus, BadgeTone> = {
   cancelled: "danger",
 }
 
-/** Where an order is, each status in a colour of its own. */
+/** A badge in the color of the status. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const tone: BadgeTone | undefined = TONES[status]
   return <Badge tone={tone ?? "neutral"}>{orderStatusText(status)}</Badge>

@@ -3,7 +3,6 @@ import { cn } from "~/lib/cn"
 import { formatDate } from "~/lib/date"
 import { orderStatusText } from "~/lib/order/order-status-text"
 
-/** What happened to an order, the latest last. */
 export function OrderTimeline({ history }: { history: OrderDetail["history"] }) {
   return (
     <ol>

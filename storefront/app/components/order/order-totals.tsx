@@ -18,7 +18,7 @@ type Money = Pick<
   | "due"
 >
 
-/** Whether an order says more of its money than its total. */
+/** Whether there is more to show than the total. */
 export function hasMoreThanTotal({ subtotal, totalAmount, refunded, due }: Money): boolean {
   return totalAmount !== subtotal || refunded !== 0 || due !== 0
 }
@@ -31,7 +31,7 @@ function Taken({ label, cents }: { label: string; cents: number }) {
   )
 }
 
-/** What an order costs, what of it was paid back, and what is still open. */
+/** An order's price breakdown, with refunds and what is due. */
 export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: string }) {
   const { credit, returned, paid, refunded, due } = order
   const before = (

@@ -2,7 +2,6 @@ import type { Figures } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Price } from "../price"
 
-/** One line of figures. */
 export function PriceLine({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
@@ -14,15 +13,14 @@ export function PriceLine({ label, children }: { label: string; children: ReactN
 
 interface PriceBreakdownProps {
   figures: Figures
-  /** What else takes something off before the total, or adds to it. */
+  /** Further lines before the total. */
   before?: ReactNode
-  /** What became of the money. */
+  /** Lines after the total, such as refunds. */
   after?: ReactNode
-  /** Of the total. */
   totalClass?: string
 }
 
-/** What makes up a total, as the shop computes it, one below the other. */
+/** The lines that add up to a total, as the engine computes them. */
 export function PriceBreakdown({ figures, before, after, totalClass = "text-lg" }: PriceBreakdownProps) {
   return (
     <dl className="grid gap-1.5 text-sm text-ink-soft">

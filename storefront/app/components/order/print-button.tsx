@@ -2,7 +2,6 @@ import { Printer } from "lucide-react"
 import type { ReactNode } from "react"
 import { Button } from "../button"
 
-/** Prints the page, on paper or as a file. */
 export function PrintButton({ children }: { children: ReactNode }) {
   return (
     <Button variant="secondary" size="sm" onClick={() => window.print()}>

@@ -1,6 +1,6 @@
 import { useConfig } from "~/lib/config/get-config"
 
-/** Whose paper it is, in print alone: the header with its menus stays on the screen. */
+/** Shop name and e-mail address at the top of printed pages. */
 export function PrintHeader() {
   const { siteName, contactEmail } = useConfig()
   return (

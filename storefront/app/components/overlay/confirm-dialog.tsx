@@ -7,19 +7,19 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   confirm: string
-  /** What the button says that does nothing. */
+  /** Label of the cancelling button. */
   cancelLabel?: string
-  /** For what can't be undone. */
+  /** For actions that can't be undone. */
   isDangerous?: boolean
-  /** While it is being done the dialog can't be left. */
+  /** While true, the dialog can't be closed. */
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is done; closing it in any way does nothing. */
+/** Asks for confirmation; closing the dialog does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

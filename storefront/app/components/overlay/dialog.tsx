@@ -24,7 +24,6 @@ function focusFirstField(event: Event) {
   field.focus()
 }
 
-/** A modal dialog in the middle of the screen. */
 export function Dialog({ open, onOpenChange, trigger, title, description, children }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   return (

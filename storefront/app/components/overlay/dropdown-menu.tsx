@@ -4,14 +4,13 @@ import { cn } from "~/lib/cn"
 import { MENU_ITEM_STYLE, MENU_STYLE } from "./menu-style"
 
 interface DropdownMenuProps {
-  /** Has to be a button. */
+  /** A button. */
   trigger: ReactNode
-  /** Whether it is open when it appears. */
+  /** Whether it is open initially. */
   defaultOpen?: boolean
   children: ReactNode
 }
 
-/** A menu that opens from its trigger. */
 export function DropdownMenu({ trigger, defaultOpen = false, children }: DropdownMenuProps) {
   return (
     <Primitive.Root modal={false} defaultOpen={defaultOpen}>

@@ -1,4 +1,3 @@
-/** The looks that dropdown menus and select lists share. */
 export const MENU_STYLE =
   "z-50 max-h-(--radix-popper-available-height) overflow-hidden rounded-md border border-line bg-surface p-1.5 shadow-raised data-[state=open]:animate-rise"
 

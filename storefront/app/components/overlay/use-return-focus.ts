@@ -1,9 +1,9 @@
 import { useRef } from "react"
 
 /**
- * For a dialog without a trigger of its own: gives the focus back to what had it before the dialog opened, and
- * to the page's main part where that is gone meanwhile, such as the button of a row that was deleted. What
- * the screen itself has given the focus to keeps it.
+ * For a dialog without a trigger of its own: returns the focus to the element that had it before, or to the page's
+ * main part if that was removed meanwhile, such as the button of a deleted row. Does nothing if the screen itself has
+ * moved the focus.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null)

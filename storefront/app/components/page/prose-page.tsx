@@ -19,7 +19,6 @@ export function ProsePage({ title, intro, children }: ProsePageProps) {
   )
 }
 
-/** A part of such a page. */
 export function ProseSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line py-8 first:border-t-0 first:pt-0">

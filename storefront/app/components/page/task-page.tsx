@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Card } from "../card"
 
 interface TaskPageProps {
-  /** Changes with each step of the task; whoever listens to the page hears the new one. */
+  /** Gets the focus when it changes, so that screen readers announce the next step. */
   title: string
   intro: ReactNode
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { Info } from "lucide-react"
 
-/** Says plainly that the demo takes no money. */
+/** States that the demo takes no money. */
 export function DemoNotice({ children }: { children?: string }) {
   return (
     <p className="flex gap-3 rounded-md bg-accent-soft px-4 py-3.5 text-sm text-on-accent-soft">

@@ -3,7 +3,7 @@ import type { StripeError } from "@stripe/stripe-js"
 const PAID = ["requires_capture", "succeeded"]
 const DECLINED = "The payment was declined. Please try another payment method."
 
-/** How a confirmation ended that Stripe calls an error: it may say that the payment was made before. */
+/** The outcome of a confirmation that Stripe reports as an error: the payment may have been made before. */
 export function outcomeOf(error: StripeError): { paidIntentId: string } | { message: string } {
   const intent = error.payment_intent
   if (intent && PAID.includes(intent.status)) return { paidIntentId: intent.id }

@@ -16,7 +16,7 @@ interface PayFormProps {
   /** Whether what is to be paid has to change first; then nothing is paid yet. */
   hasToWait: () => boolean
   onPaid: (paymentIntentId: string) => Promise<unknown>
-  /** Hears the provider's message. */
+  /** Called with the provider's message. */
   onFailed: (message: string) => void
 }
 

@@ -1,7 +1,7 @@
 import { Button } from "../button"
 import { StateMessage } from "../state-message"
 
-/** Stripe's form did not come: something blocks it, or the connection is gone. */
+/** Shown if Stripe's script is blocked or the connection is lost. */
 export function StripeUnreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <StateMessage

@@ -3,7 +3,7 @@ import { dismissToast, type Toast } from "~/lib/toast-store"
 
 const DURATION_MS = 5000
 
-/** A toast's words, where what shows toasts could not be fetched. */
+/** A plain toast, in case the toaster could not be loaded. */
 export function PlainToast({ id, title, description }: Toast) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), DURATION_MS)

@@ -5,7 +5,7 @@ import { PlainToast } from "./plain-toast"
 
 const loadToaster = async (): Promise<ComponentType> => (await import("./toaster")).Toaster
 
-/** Fetches what shows toasts when there is the first one to show; without a network, shows it plainly. */
+/** Loads the toaster with the first toast; without a network, shows the toast plainly. */
 export function ToastOutlet({ load = loadToaster }) {
   const toast = useToast()
   const id = toast?.id

@@ -10,10 +10,10 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   engineAdminUrl: context.get(requestInfoContext).adminUrl,
 })
 
-/** The engine's admin stays where it is. */
+/** The address of the engine's admin doesn't change. */
 export const shouldRevalidate = () => false
 
-/** The shop's header, and beside each screen of the administration the way to the others. */
+/** The shop's header and the admin navigation. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ShopFrame hasFooter={false}>
@@ -29,7 +29,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What is refused or fails takes the whole width: whoever sees it may not know of the other screens. */
+/** Errors take the whole width: whoever sees one may have no access to the other screens. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>

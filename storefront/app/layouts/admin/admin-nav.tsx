@@ -34,7 +34,7 @@ const PLACE =
 export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  // On a phone most of the row is out of sight; the screen that is open never is.
+  // On a phone most of the row is out of view; the open screen's link is scrolled into view.
   useEffect(() => {
     const place = row.current?.querySelector<HTMLElement>("[aria-current=page]")
     if (place && row.current) row.current.scrollLeft = place.offsetLeft - row.current.clientWidth / 3

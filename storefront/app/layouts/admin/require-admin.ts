@@ -4,14 +4,14 @@ import { data, redirect } from "react-router"
 import { paths } from "~/config/paths"
 import { requireUser } from "~/lib/session/require-user"
 
-/** Codes of the texts that tell who is no administrator so; they are in `layouts/errors/error-texts.ts`. */
+/** Codes for users who are no administrators; their texts are in `layouts/errors/error-texts.ts`. */
 export type AdminErrorCode = "admin_panel_denied" | "product_management_denied"
 
 /**
- * For loaders of the administration's screens.
+ * For loaders of admin screens.
  *
  * @param url address of the screen, to come back to after signing in
- * @param refusal what people who are no administrators are told; without it they are led home
+ * @param refusal code of the message for users who are no administrators; without it they are redirected home
  * @throws a redirect to /auth for a visitor; a 403 response or a redirect home for everyone else
  */
 export async function requireAdmin(client: QueryClient, url: URL, refusal?: AdminErrorCode): Promise<User> {

@@ -8,7 +8,6 @@ interface ErrorScreenProps {
   action: ReactNode
 }
 
-/** A whole screen that says what is wrong and where to go. */
 export function ErrorScreen({ status, title, children, action }: ErrorScreenProps) {
   return (
     <div className="relative isolate overflow-hidden">

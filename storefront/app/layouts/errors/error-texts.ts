@@ -5,13 +5,13 @@ interface ErrorText {
   message: string
   /** What to do next; the home page when absent. */
   action?: { label: string; to: string }
-  /** A quieter way on, for the few whom it concerns. */
+  /** A secondary link, for the few it concerns. */
   aside?: { label: string; to: string }
   /** Worth another try at the same address. */
   retry?: true
 }
 
-/** What a person reads, by the facade's code or by HTTP status; the code goes first. */
+/** Messages by the API's error code or else by HTTP status. */
 export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   maintenance: {
     title: "We'll be right back",
@@ -52,7 +52,7 @@ export const ERROR_TEXTS: Record<string | number, ErrorText | undefined> = {
   },
 }
 
-/** For everything that nobody foresaw. */
+/** For unexpected errors. */
 export const UNEXPECTED_ERROR: ErrorText = {
   title: "Something went wrong",
   message: "The page could not be shown. Please reload it, or start again from the home page.",

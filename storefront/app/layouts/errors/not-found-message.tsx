@@ -12,7 +12,7 @@ interface NotFoundMessageProps {
   back: { label: string; to: string }
 }
 
-/** A screen's own text for its 404; every other error gets the general one. */
+/** A screen's own message for its 404; every other error gets the general one. */
 export function NotFoundMessage({ error, title, message, back }: NotFoundMessageProps) {
   if (routeErrorInfo(error).status !== 404) return <RouteError error={error} />
   return (

@@ -7,7 +7,7 @@ import { routeErrorInfo } from "~/lib/route-error-info"
 import { ErrorScreen } from "./error-screen"
 import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./error-texts"
 
-/** The screen for whatever a route threw: one text per code or status, and never a stack. */
+/** Renders whatever a route threw: one message per code or status, and never a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const { status, code } = routeErrorInfo(error)

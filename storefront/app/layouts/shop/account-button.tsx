@@ -18,7 +18,7 @@ function AccountTrigger({ name, ...rest }: ComponentProps<"button"> & { name: st
   )
 }
 
-/** Opens the account menu, which is fetched when it is first wanted: no press is lost on the way. */
+/** Opens the account menu, which is loaded on demand: no click is lost while it loads. */
 export function AccountButton({ user }: { user: User }) {
   const [isOpened, setOpened] = useState(false)
   const { Component: AccountMenu, preload, loadNow } = useLazyComponent(loadMenu)

@@ -1,6 +1,5 @@
 import { paths } from "~/config/paths"
 
-/** The links of the footer by group. */
 export const FOOTER_LINKS = [
   {
     title: "Shop",

@@ -14,10 +14,10 @@ import { themeOfCookie } from "~/lib/theme/theme"
 const OPEN_IN_MAINTENANCE: string[] = [paths.auth()]
 
 /**
- * What every page needs: the user, the shop's configuration and, with a session, the cart. All three
- * are asked for at once; a visitor without cookies is not asked about at all.
+ * What every page needs: the user, the shop's configuration and, with a session, the cart, fetched in parallel. For a
+ * visitor without cookies, the user is not fetched.
  *
- * @throws a 503 response while the shop is closed for maintenance or can't be reached
+ * @throws a 503 response during maintenance or if the API can't be reached
  */
 export async function loadShell(
   context: Readonly<RouterContextProvider>,

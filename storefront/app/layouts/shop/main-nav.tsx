@@ -2,7 +2,6 @@ import { NavLink } from "react-router"
 import { cn } from "~/lib/cn"
 import { NAV_ITEMS } from "./nav-items"
 
-/** The navigation of wide screens. */
 export function MainNav() {
   return (
     <nav aria-label="Main" className="hidden xl:block">

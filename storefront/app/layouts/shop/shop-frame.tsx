@@ -10,7 +10,6 @@ interface ShopFrameProps {
   hasFooter?: boolean
 }
 
-/** Header, footer and toasts around a screen. */
 export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

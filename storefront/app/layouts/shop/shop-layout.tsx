@@ -11,7 +11,6 @@ export default function ShopLayout() {
   )
 }
 
-/** Keeps header and footer around the error of a screen. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <ShopFrame>

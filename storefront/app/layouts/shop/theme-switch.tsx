@@ -9,7 +9,6 @@ const FACES: Record<Theme, { label: string; Icon: typeof Sun }> = {
   system: { label: "System", Icon: Monitor },
 }
 
-/** Light, dark, or what the operating system says. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useTheme()
   return (

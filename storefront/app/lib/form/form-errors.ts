@@ -2,10 +2,10 @@ import { ApiError } from "@shop/contracts/client"
 import type { FieldPath, FieldValues, UseFormSetError } from "react-hook-form"
 
 /**
- * Shows the facade's `fields` at the fields of a form and moves the focus to the first of them.
+ * Shows the API's `fields` errors at the fields of a form and focuses the first of them.
  *
- * @param within what the facade has before the names, for example `postalAddress.`
- * @returns whether any of `names` was meant
+ * @param within prefix of the names in the API's errors, for example `postalAddress.`
+ * @returns whether the error concerned any of `names`
  */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,

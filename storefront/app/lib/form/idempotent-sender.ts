@@ -10,8 +10,8 @@ function newKey(): string {
 }
 
 /**
- * Sends calls with an `Idempotency-Key`. A try whose answer was lost keeps its key, so that trying again
- * gives the first answer instead of paying or ordering twice; other content gets another key.
+ * Sends calls with an `Idempotency-Key`. A retry of a call whose answer was lost keeps its key, so that it can't pay
+ * or order twice; a call with other content gets another key.
  */
 export function createIdempotentSender() {
   let open: { content: string; key: string } | undefined

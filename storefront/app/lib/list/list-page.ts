@@ -1,4 +1,4 @@
-/** One page of a list, with the length of the whole and how many pages that makes. */
+/** One page of a list, with the total length and the number of pages. */
 export interface ListPage<Row> {
   rows: Row[]
   total: number
@@ -11,11 +11,11 @@ interface Answer<Row> {
 }
 
 /**
- * Asks for one page of a list.
+ * Fetches one page of a list.
  *
  * @param page counted from 1
  * @param size rows on a page
- * @param ask calls the facade for some of the list's rows
+ * @param ask calls the API for some of the list's rows
  */
 export async function fetchPage<Row>(
   page: number,
@@ -27,9 +27,9 @@ export async function fetchPage<Row>(
 }
 
 /**
- * For a page after the end of its list, or one that is empty now because its last row was deleted.
+ * For a page beyond the end of its list, or one that became empty because its last row was deleted.
  *
- * @returns the last page that has rows; undefined where the page itself is fine, or there are none at all
+ * @returns the last page that has rows; undefined if the page itself is fine or there are none at all
  */
 export function lastPageBefore(found: ListPage<unknown> | undefined): number | undefined {
   return found && found.rows.length === 0 && found.pages > 0 ? found.pages : undefined

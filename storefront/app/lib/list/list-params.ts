@@ -2,13 +2,13 @@ const MAX_TEXT = 200
 const CONTROL_CHARACTERS = /\p{Cc}/u
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
-/** The page of a list that an address names, counted from 1. */
+/** The page that the URL names, counted from 1. */
 export function pageParam(params: URLSearchParams): number {
   const page = params.get("page") ?? ""
   return PAGE_NUMBER.test(page) ? Number(page) : 1
 }
 
-/** One of the values that a filter knows; everything else in an address counts as not there. */
+/** The URL parameter, if it is one of the allowed values. */
 export function choiceParam<const Value extends string>(
   params: URLSearchParams,
   name: string,
@@ -17,13 +17,13 @@ export function choiceParam<const Value extends string>(
   return values.find((value) => value === params.get(name))
 }
 
-/** The words that an address searches for. */
+/** The search text that the URL names. */
 export function searchParam(params: URLSearchParams, name = "q"): string | undefined {
   const words = params.get(name)?.trim()
   return words && words.length <= MAX_TEXT && !CONTROL_CHARACTERS.test(words) ? words : undefined
 }
 
-/** The same list with other choices, from its first page unless `changes` names one; empty ones are left out. */
+/** The URL parameters with some changes. Resets the page unless `changes` names one, and removes empty parameters. */
 export function withChoices(
   params: URLSearchParams,
   changes: Record<string, string | undefined>,
@@ -36,7 +36,7 @@ export function withChoices(
   return next
 }
 
-/** Another page of the same list, as an address relative to it. */
+/** A relative link to another page of the same list. */
 export function pageHref(params: URLSearchParams, page: number): string {
   return `?${withChoices(params, { page: page === 1 ? undefined : String(page) })}`
 }

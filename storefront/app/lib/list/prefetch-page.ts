@@ -4,9 +4,9 @@ import { lastPageBefore, type ListPage } from "./list-page"
 import { pageParam, withChoices } from "./list-params"
 
 /**
- * For loaders: fetches the page of a list that an address asks for.
+ * For loaders: fetches the page of a list that the URL names.
  *
- * @throws a redirect to the last page when the address names one after it
+ * @throws a redirect to the last page if the URL names one beyond it
  */
 export async function prefetchPage<Row, Key extends QueryKey>(
   client: QueryClient,

@@ -3,8 +3,8 @@ import { useLocation, useNavigation, useSearchParams } from "react-router"
 import { withChoices } from "./list-params"
 
 /**
- * What narrows and orders a list, as the address has it, so that it can be kept, shared and gone back to. While a
- * change is under way the controls show it already (`params`); the list is that of `shown` until `isLoading` ends.
+ * Filters and sort order of a list, kept in the URL. During a navigation `params` are already the new ones, for the
+ * controls; `current` are those of the list on the screen until `isLoading` ends.
  */
 export function useListParams() {
   const [current, setParams] = useSearchParams()
@@ -13,7 +13,7 @@ export function useListParams() {
   const isLoading = coming?.pathname === pathname
   const isLeaving = coming !== undefined && !isLoading
   const params = isLoading ? new URLSearchParams(coming.search) : current
-  // Choices can follow each other before React has rendered the first.
+  // Several choices can be made before React has rendered the first.
   const chosen = useRef<URLSearchParams>(undefined)
   useEffect(() => {
     chosen.current = undefined
@@ -22,13 +22,12 @@ export function useListParams() {
     params,
     current,
     isLoading,
-    /** With `replace`, going back skips the list as it is now. Who is on the way elsewhere is not held back. */
+    /** With `replace`, the current list gets no history entry. Ignored while navigating to another screen. */
     choose(changes: Record<string, string | undefined>, { replace = false } = {}) {
       if (isLeaving) return
       chosen.current = withChoices(chosen.current ?? params, changes)
       setParams(chosen.current, { preventScrollReset: true, replace })
     },
-    /** Takes back every choice. */
     reset: () => setParams({}, { preventScrollReset: true }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Order } from "@shop/contracts"
 
-/** Where an order goes, with who gets it: 'Olga Berg, 5 Gift Street, Austin, TX 78701'. */
+/** Recipient and address of an order: 'Olga Berg, 5 Gift Street, Austin, TX 78701'. */
 export function destinationText({
   recipient,
   shippingAddress,

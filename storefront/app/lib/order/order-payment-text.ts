@@ -16,7 +16,6 @@ const PROVIDER_TEXTS: Record<string, string | undefined> = {
   stripe: "By card",
 }
 
-/** How an order was paid, in words. */
 export function orderPaymentText({ provider, status }: Payment): string {
   const how = status === "none" ? undefined : PROVIDER_TEXTS[provider]
   return how ? `${STATUS_TEXTS[status]} · ${how}` : STATUS_TEXTS[status]

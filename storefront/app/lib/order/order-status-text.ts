@@ -9,7 +9,7 @@ const TEXTS: Record<OrderStatus, string> = {
   cancelled: "Cancelled",
 }
 
-/** The status in words; one that this page does not know is shown as it is. */
+/** The label of a status; an unknown status is shown as it is. */
 export function orderStatusText(status: OrderStatus): string {
   const known: string | undefined = TEXTS[status]
   return known ?? status

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Where the user's next parcel goes unless said otherwise. Another device may have ordered meanwhile. */
+/** The address of the user's last order, as a suggestion for the next. Another device may have ordered meanwhile. */
 export const getSavedAddressQuery = () =>
   queryOptions({
     queryKey: ["saved-address"],

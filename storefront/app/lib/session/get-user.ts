@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "../query-client"
 import { USER_KEY } from "../query-keys"
 
-/** @returns null when nobody is signed in (the facade's 401) */
+/** @returns null when nobody is signed in (the API's 401) */
 async function getUser(api: Client, signal: AbortSignal): Promise<User | null> {
   try {
     return await api.getUser(undefined, { signal })

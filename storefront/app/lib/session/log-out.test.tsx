@@ -19,7 +19,7 @@ async function logOut(answer: { status?: number; body: unknown }) {
 }
 
 describe("useLogOut", () => {
-  it("forgets the user and what was loaded for her, and says so", async () => {
+  it("forgets the user and what was loaded for them, and says so", async () => {
     const client = await logOut({ status: 204, body: null })
     expect(await screen.findByText("Logged out")).toBeTruthy()
     expect(screen.getByText("You have been successfully logged out")).toBeTruthy()

@@ -4,7 +4,7 @@ import { apiOf } from "../query-client"
 import { clearPendingCartItem } from "../pending-cart-item"
 import { setViewer } from "./viewer-cache"
 
-/** Ends the session on the server and forgets everything that was loaded for this user. */
+/** Ends the session on the server and clears everything that was loaded for this user. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({

@@ -1,8 +1,8 @@
 import { THEME_KEY } from "../theme/theme"
 
 /**
- * Whether a request's cookies can hold a session. Every cookie but the theme's counts, whatever its
- * name: taking a visitor for a viewer costs a little, the other way round would show one person's page to another.
+ * Whether a request may belong to a session. Every cookie except the theme's counts: taking a visitor for a user
+ * costs little, the reverse would serve one person's page to another.
  */
 export function mayBeSignedIn(cookieHeader: string | null): boolean {
   return (cookieHeader ?? "")

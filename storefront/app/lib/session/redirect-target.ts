@@ -3,17 +3,17 @@ import { paths } from "~/config/paths"
 
 const ANY_ORIGIN = "http://shop.invalid"
 
-/** Screens on the way to a session, which have nothing to come back for. */
+/** Screens for signing in, to which nobody needs to be sent back. */
 const WAYS_IN: string[] = [paths.auth(), paths.forgotPassword(), paths.resetPassword()]
 
-/** State of a link to /auth whose address does not name where to go on: the place that it was followed at. */
+/** Router state of a link to /auth without `redirect`: the page where the link was clicked. */
 interface FollowedAt {
   followedAt: string
 }
 
 /**
- * The path of this shop that `redirect` names, or undefined. Whatever a browser would take for another
- * site (`//host`, `/\host`, a scheme) is none, and neither are the screens for signing in themselves.
+ * The path of this shop that `redirect` names, or undefined. Rejects whatever a browser would take for another site
+ * (`//host`, `/\host`, a scheme), and the sign-in screens themselves.
  */
 export function redirectTarget(query: URLSearchParams): string | undefined {
   const value = query.get("redirect")
@@ -24,14 +24,14 @@ export function redirectTarget(query: URLSearchParams): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The present place, for the state of a link to /auth; there it stays the place before. */
+/** The current page, for the state of a link to /auth; on /auth itself, the page that was remembered before. */
 export function useFollowedAt(): FollowedAt {
   const { pathname, search } = useLocation()
   const target = useRedirectTarget()
   return { followedAt: pathname === paths.auth() && target ? target : pathname + search }
 }
 
-/** For /auth: where to go after signing in, as its address says, or else where the link to it was followed. */
+/** For /auth: where to go after signing in: what the URL names, else the page where the link to it was clicked. */
 export function useRedirectTarget(): string | undefined {
   const { state } = useLocation() as { state: Partial<FollowedAt> | null }
   const [query] = useSearchParams()

@@ -5,8 +5,8 @@ import { paths } from "~/config/paths"
 import { useUser } from "./get-user"
 
 /**
- * A guarded screen: whoever signs out while it is open is taken to /auth. When that shows on the way to
- * another screen, that one decides where to go.
+ * A screen for signed-in users: signing out while it is open leads to /auth, unless a navigation is under way
+ * already.
  */
 export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
   const user = useUser()

@@ -3,13 +3,12 @@ import type { QueryClient } from "@tanstack/react-query"
 import { EMAIL_VERIFICATION_KEY, USER_KEY } from "../query-keys"
 import { refreshViewer } from "./viewer-cache"
 
-/** What somebody lacks whom the browser takes for a member, a doctor or an administrator. */
+/** Errors that mean that the viewer has lost a role which the browser still assumes. */
 const MISSING_FLAG: string[] = ["membership_required", "doctor_required", "forbidden"]
 
 /**
- * Takes over what a refusal says of the viewer. Where the session has ended nobody is signed in, and the
- * screens for signing in open again. Where an address has to be confirmed, the notice that helps shows. Where
- * a flag is gone, the screens are made anew for who she is.
+ * Updates what the browser knows of the viewer from an error of the API. If the session has ended, nobody is signed
+ * in. If the address has to be confirmed, the notice appears. If a role is missing, the viewer is refetched.
  */
 export function syncViewerOnError(client: QueryClient, error: unknown): void {
   if (!(error instanceof ApiError)) return

@@ -6,9 +6,9 @@ import { paths } from "~/config/paths"
 import { setViewer } from "./viewer-cache"
 
 /**
- * For calls of signed-in users: recognises that the session ran out, says so and leads to /auth and back.
+ * For calls of signed-in users: detects an expired session, says so and leads to /auth and back.
  *
- * @returns a function that answers whether the error was that
+ * @returns a function that tells whether the error was that
  */
 export function useSessionEnded(content: ToastContent) {
   const client = useQueryClient()

@@ -3,8 +3,8 @@ import type { QueryClient } from "@tanstack/react-query"
 import { USER_KEY } from "../query-keys"
 
 /**
- * Takes over a viewer who signed in or out or whose flags changed. Whatever was loaded for the one
- * before is refetched or forgotten, because prices, lists and visibility may differ.
+ * Sets the viewer after signing in or out or a change of roles. Everything that was loaded for the previous viewer is
+ * refetched or removed, because prices, lists and visibility may differ.
  */
 export async function setViewer(client: QueryClient, user: User | null): Promise<void> {
   await client.cancelQueries()
@@ -14,12 +14,12 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
   })
   client.setQueryData(USER_KEY, user)
   if (user === null) client.setQueryData(["cart"], [])
-  // A visitor has no cart to ask for.
+  // Visitors have no cart.
   const settled = new Set<unknown>([USER_KEY[0], "config", ...(user === null ? ["cart"] : [])])
   await client.invalidateQueries({ predicate: (query) => !settled.has(query.queryKey[0]) })
 }
 
-/** Asks the shop who the viewer is now; where that is not what was known of her, takes it over. */
+/** Refetches the viewer, and updates the cache if they have changed. */
 export async function refreshViewer(client: QueryClient): Promise<void> {
   const previous = client.getQueryData<User | null>(USER_KEY)
   await client.refetchQueries({ queryKey: USER_KEY })

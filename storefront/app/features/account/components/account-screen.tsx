@@ -13,7 +13,6 @@ interface AccountScreenProps {
   user: User
   /** The newest orders and the way to all of them. */
   orders: ReactNode
-  /** What the user is, in words. */
   roles: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 
-/** What a professional shows of herself, sent with the wish to be a doctor of the shop. */
+/** The profile details that are sent with an application for the doctor role. */
 export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
   const apply = useApplyAsDoctor()
   const { register, handleSubmit, setError, formState } = useForm({

@@ -23,7 +23,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
   approved: undefined,
 }
 
-/** Where the wish to be a doctor stands, and the way to ask, also again. */
+/** The status of the application for the doctor role, and the form to apply, also again. */
 export function DoctorApplication() {
   const { data } = useQuery(getDoctorApplicationQuery())
   const [isAsking, setAsking] = useState(false)

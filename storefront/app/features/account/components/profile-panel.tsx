@@ -5,7 +5,6 @@ import { DoctorApplication } from "./doctor-application"
 import { ProfileForm } from "./profile-form"
 import { ProfileView } from "./profile-view"
 
-/** The profile, to look at or to edit. */
 export function ProfilePanel({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false)
   if (isEditing) return <ProfileForm user={user} onDone={() => setEditing(false)} />

@@ -13,7 +13,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The profile as it is. */
 export function ProfileView({ user }: { user: User }) {
   const specialties = specialtyTags(user.doctorSpecialty)
   return (

@@ -28,7 +28,7 @@ function actionsOf(user: User): QuickAction[] {
   ]
 }
 
-/** Where to go from the account, by what the user is. */
+/** Links from the account to other screens, depending on the user's roles. */
 export function QuickActions({ user }: { user: User }) {
   return (
     <nav aria-label="Quick actions">

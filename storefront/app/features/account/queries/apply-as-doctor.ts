@@ -6,7 +6,7 @@ import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { setViewer } from "~/lib/session/viewer-cache"
 import { getDoctorApplicationQuery } from "./get-doctor-application"
 
-/** Asks to be a doctor of the shop; where nobody has to approve it, the user is one at once. */
+/** Applies for the doctor role, which is granted at once unless approval is required. */
 export function useApplyAsDoctor() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was sent." })

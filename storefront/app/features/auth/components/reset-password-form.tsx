@@ -13,7 +13,6 @@ interface ResetPasswordFormProps {
   onChosen: (password: string) => Promise<void>
 }
 
-/** A new password, typed twice. */
 export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(resetPasswordForm),

@@ -7,7 +7,7 @@ import { isInvalidToken } from "~/lib/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"
 import { ResetPasswordForm } from "./reset-password-form"
 
-/** Where the link of a mail leads: a new password, or the way to another link. */
+/** The target of the e-mailed link: sets a new password, or offers another link. */
 export function ResetPasswordScreen() {
   const token = useSearchParams()[0].get("token")
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { PROFESSIONAL_FIELDS } from "~/components/field/professional-fields"
 export type RegisterValues = z.input<typeof registerForm>
 export type RegisterResult = z.output<typeof registerForm>
 
-/** Fields at which the facade may have something to say. */
+/** Fields for which the API may return an error. */
 export const SERVER_FIELDS: readonly FieldPath<RegisterValues>[] = [
   "fullName",
   "username",

@@ -4,7 +4,7 @@ import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
 
-/** Signs in and takes over the viewer. The refusal's own sentence is shown, also that of too many attempts. */
+/** Signs in and updates the viewer. Refusals, also rate limiting, are shown with the API's own message. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({

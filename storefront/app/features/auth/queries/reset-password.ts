@@ -5,7 +5,7 @@ import { apiOf } from "~/lib/query-client"
 import { getUserQuery } from "~/lib/session/get-user"
 import { setViewer } from "~/lib/session/viewer-cache"
 
-/** Sets a new password by an e-mailed link. A link that is no good is for the screen to tell. */
+/** Sets a new password by an e-mailed link. An invalid token is handled by the screen. */
 export function useResetPassword() {
   const client = useQueryClient()
   return useMutation({

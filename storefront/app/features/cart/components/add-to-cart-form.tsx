@@ -9,7 +9,7 @@ import { showsDetailsOnly } from "../lib/shows-details-only"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { useAddCartItem } from "../queries/add-cart-item"
 
-/** The product page's quantity and button, and the way in for those who may not buy yet. */
+/** Quantity and Add to Cart; visitors and non-members get a link to the membership. */
 export function AddToCartForm({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()

@@ -11,7 +11,7 @@ import { useUpdateCartItem } from "../queries/update-cart-item"
 
 interface CartLineProps {
   item: CartItem
-  /** A change that fails is not told, only logged. */
+  /** Failed changes are logged without a toast. */
   silent?: boolean
 }
 

@@ -3,7 +3,7 @@ import { Skeleton } from "~/components/skeleton"
 import { useCartQuote } from "~/lib/cart-quote"
 import { isFinalError } from "~/lib/is-final-error"
 
-/** What makes up the total of the cart, or why it can't be ordered as it is. */
+/** The cart's price breakdown, or why it can't be ordered as it is. */
 export function CartSummary() {
   const { quote, error } = useCartQuote()
   if (error) {

@@ -2,7 +2,7 @@ import type { Order } from "@shop/contracts"
 import { Button } from "~/components/button"
 import { reorderable, useOrderAgain } from "../queries/order-again"
 
-/** Fills the cart with an order's items once more; nothing for orders that hold none to buy. */
+/** Adds an order's items to the cart again; nothing for orders without any that can be bought. */
 export function OrderAgainButton({ order }: { order: Pick<Order, "id" | "items"> }) {
   const { mutate, isPending } = useOrderAgain()
   if (reorderable(order.items).length === 0) return null

@@ -2,7 +2,7 @@ import { ApiError } from "@shop/contracts/client"
 import type { PurchaseRefusal } from "@shop/contracts/rules"
 import type { ToastContent } from "~/lib/toast-store"
 
-/** Where a product is added from: the words differ. */
+/** Where a product is added from: the messages differ. */
 export type CartPlace = "card" | "page"
 
 /** For healthcare professionals only. */

@@ -1,9 +1,7 @@
 import { toast } from "~/lib/toast-store"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
-/**
- * For changes of the cart's lines that failed: always logged, and told unless `silent`, as in the drawer.
- */
+/** Handles failed changes of cart items: always logged, and shown unless `silent`, as in the drawer. */
 export function useCartError(silent: boolean) {
   const sessionEnded = useSessionEnded({
     title: "Please log in again",

@@ -16,8 +16,8 @@ interface Addition {
 }
 
 /**
- * Adds a product to the cart, refreshes the list, and says what happened: one toast, never two. Whoever
- * has to sign in or join first is shown the way, and finds the product in the cart afterwards.
+ * Adds a product to the cart, refreshes it, and shows exactly one toast. Visitors who have to sign in or join first
+ * are sent there, and find the product in the cart afterwards.
  */
 export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()

@@ -7,9 +7,8 @@ import { failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 /**
- * Adds a kept item to the cart. The welcome of the sign-in or the membership is read first. The item is
- * forgotten before it is asked for, so that two tabs don't add it twice; where the shop could not decide
- * on it, it is kept for another try.
+ * Adds the remembered item to the cart, once the toast about signing in or joining has been read. The item is
+ * forgotten before the call, so that two tabs don't add it twice, and remembered again if the call may succeed later.
  */
 export function useAddPendingCartItem() {
   const client = useQueryClient()

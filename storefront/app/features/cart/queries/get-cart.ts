@@ -10,7 +10,7 @@ export const getCartQuery = () =>
     queryFn: ({ client, signal }) => apiOf(client).listCart(undefined, { signal }),
   })
 
-/** Asks for the cart after something was removed, and for its figures unless it is empty: then it has none. */
+/** Refetches the cart after a removal, and its quote unless the cart is empty. */
 export async function refreshAfterRemoval(client: QueryClient): Promise<void> {
   const { queryKey } = getCartQuery()
   await client.invalidateQueries({ queryKey, exact: true })
@@ -20,7 +20,7 @@ export async function refreshAfterRemoval(client: QueryClient): Promise<void> {
 
 const EMPTY: CartItem[] = []
 
-/** The cart of the signed-in user; nobody else has one, so nobody else asks. */
+/** The signed-in user's cart; not fetched for visitors, who have none. */
 export function useCart() {
   const signedIn = useUser() !== null
   const { data, isPending, isError } = useQuery({ ...getCartQuery(), enabled: signedIn })

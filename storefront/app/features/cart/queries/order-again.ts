@@ -10,14 +10,14 @@ import { getCartQuery } from "./get-cart"
 
 type OrderedItem = Order["items"][number]
 
-/** What of an order can be bought again: gifts and what left the catalogue can't. */
+/** The items of an order that can be bought again: not gifts, and not products that were deleted. */
 export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { productId: number })[] {
   return items.flatMap((item) =>
     item.productId === null || item.price === 0 ? [] : [{ ...item, productId: item.productId }],
   )
 }
 
-/** Adds item by item; those the shop refuses are named, and the others still come. What stops one stops all. */
+/** Adds item by item. Refused items are collected; other errors stop it. */
 async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   const api = apiOf(client)
   const refused: string[] = []
@@ -34,7 +34,7 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   return { added: available.length - refused.length, refused }
 }
 
-/** Puts everything of an order into the cart again and says what could not be had. */
+/** Adds all items of an order to the cart again and names those that were refused. */
 export function useOrderAgain() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({

@@ -3,7 +3,6 @@ import { apiOf } from "~/lib/query-client"
 import { useCartError } from "../lib/use-cart-error"
 import { refreshAfterRemoval } from "./get-cart"
 
-/** Removes an item and refreshes the list. */
 export function useRemoveCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
   const changeFailed = useCartError(silent)

@@ -3,7 +3,6 @@ import { apiOf } from "~/lib/query-client"
 import { useCartError } from "../lib/use-cart-error"
 import { getCartQuery } from "./get-cart"
 
-/** Sets a quantity and refreshes the list. */
 export function useUpdateCartItem({ silent }: { silent: boolean }) {
   const client = useQueryClient()
   const changeFailed = useCartError(silent)

@@ -1,4 +1,3 @@
-/** '{n} products', and one product in the singular. */
 export function productCountText(count: number): string {
   return `${count} ${count === 1 ? "product" : "products"}`
 }

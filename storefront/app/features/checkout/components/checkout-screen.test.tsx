@@ -139,14 +139,14 @@ describe("the checkout", () => {
     expect(screen.getByRole("alert").textContent).toBe(deliveryRefusal)
   })
 
-  it("hears which delivery is chosen", async () => {
+  it("reports which delivery is chosen", async () => {
     const { onDelivery } = open(undefined, { options: OPTIONS })
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Free shipping/ }).checked).toBe(true)
     await person.click(screen.getByRole("radio", { name: /Express.*\$9\.90/ }))
     expect(onDelivery).toHaveBeenCalledWith("fast")
   })
 
-  it("shows at its field what the facade says of a part of the address", async () => {
+  it("shows at its field what the API says of a part of the address", async () => {
     const fields = { "postalAddress.zipCode": "Please enter a ZIP code of five digits" }
     open({ status: 400, body: { code: "validation", message: "Please check the fields.", fields } })
     await fillIn()
@@ -202,7 +202,7 @@ describe("the checkout", () => {
     expect(onRefused).toHaveBeenCalled()
   })
 
-  it("leads to the account whoever owes the confirmation of her address", async () => {
+  it("leads to the account whoever still has to confirm their address", async () => {
     const message = "Please confirm your e-mail address before you buy."
     open({ status: 403, body: { code: "email_unconfirmed", message } })
     await fillIn()

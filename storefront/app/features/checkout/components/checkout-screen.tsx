@@ -5,7 +5,7 @@ import { DeliveryChoice } from "./delivery-choice"
 import { CHECKOUT_FORMS } from "./payment-forms"
 
 interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
-  /** The articles of the cart; a refusal may ask to change them, so they can be. */
+  /** The cart's items, editable, because a refused order may require it. */
   lines: ReactNode
   /** Why nothing is delivered to the address. */
   deliveryRefusal?: string | undefined

@@ -6,7 +6,6 @@ interface CheckoutSectionProps {
   children: ReactNode
 }
 
-/** A part of the checkout's form. */
 export function CheckoutSection({ id, title, children }: CheckoutSectionProps) {
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-5 sm:p-8">

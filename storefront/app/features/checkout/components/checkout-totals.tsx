@@ -6,11 +6,9 @@ import { RefusalNotice } from "./refusal-notice"
 
 interface CheckoutTotalsProps {
   quote: CartQuote | undefined
-  /** Why there is none. */
   error: Error | null
 }
 
-/** What makes up the total that the order will have. */
 export function CheckoutTotals({ quote, error }: CheckoutTotalsProps) {
   if (quote) return <PriceBreakdown figures={quote} />
   const refusal = error ? orderRefusal(error) : undefined

@@ -12,7 +12,7 @@ interface DeliveryChoiceProps {
 }
 
 /**
- * The ways of delivery to the address, where there is more than one; or that there is none. What is pressed shows at
+ * The delivery options of the address if there are several, or a message if there are none. A choice is shown at
  * once, its price follows.
  */
 export function DeliveryChoice({ options, refusal, onChoose }: DeliveryChoiceProps) {

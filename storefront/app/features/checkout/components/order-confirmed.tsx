@@ -9,7 +9,6 @@ import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
 import { destinationText } from "~/lib/order/destination-text"
 
-/** Thanks, the order in short, and after a moment the list of orders. */
 export function OrderConfirmed({ order }: { order: Order }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)

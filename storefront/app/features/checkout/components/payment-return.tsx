@@ -10,12 +10,12 @@ import { useCheckout } from "../lib/use-checkout"
 
 interface PaymentReturnProps {
   paymentIntentId: string
-  /** The bank has refused. */
+  /** The bank has declined the payment. */
   failed: boolean
   onPlaced: (order: Order) => void
 }
 
-/** Back from the buyer's bank: places the order that was kept for the way. */
+/** After the redirect from the buyer's bank: places the stored order. */
 export function PaymentReturn({ paymentIntentId, failed, onPlaced }: PaymentReturnProps) {
   const { place, isPending, refusal } = useCheckout({
     setError: () => undefined,

@@ -3,7 +3,7 @@ import { LockKeyhole } from "lucide-react"
 import { Button } from "~/components/button"
 
 interface PlaceOrderButtonProps {
-  /** Undefined while nobody knows it. */
+  /** Undefined while it is loading. */
   totalCents: number | undefined
   pending: boolean
   disabled?: boolean

@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/components/button-link"
 import type { OrderRefusal } from "../lib/order-refusal"
 
-/** Why the order was not placed, and how to go on; stays when the toast is gone. */
+/** Why the order was not placed, and what to do next; stays when the toast disappears. */
 export function RefusalNotice({ refusal }: { refusal: OrderRefusal }) {
   return (
     <div className="rounded-md border border-danger/50 bg-danger-soft p-4 text-sm">

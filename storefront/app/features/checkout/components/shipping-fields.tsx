@@ -9,7 +9,6 @@ interface ShippingFieldsProps {
   field: (name: keyof ShippingForm) => FormField
 }
 
-/** Who gets the parcel, and where. */
 export function ShippingFields({ field, state }: ShippingFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-6">

@@ -20,7 +20,7 @@ export default function StripeCheckout({ quote, ...form }: CheckoutFormProps) {
   if (!stripe && !isLoading) return <StripeUnreachable onRetry={retry} />
   const options = {
     mode: "payment",
-    // Only says which ways of paying there are; the intent has the amount.
+    // Only decides which payment methods are offered; the intent has the amount.
     amount: Math.max(quote?.total ?? 0, 100),
     currency: CURRENCY_CODE,
     captureMethod: "manual",

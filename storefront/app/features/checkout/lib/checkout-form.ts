@@ -5,7 +5,7 @@ import { readSavedShipping } from "./saved-shipping"
 
 export type CheckoutValues = z.input<typeof checkoutForm>
 
-/** Fields that go to the facade under their own name, and those that go as parts of the address. */
+/** Fields that the API has under their own name, and those that are parts of the address. */
 export const SERVER_FIELDS: readonly FieldPath<ShippingForm>[] = ["fullName", "email"]
 export const ADDRESS_PARTS: readonly FieldPath<ShippingForm>[] = [
   "address",
@@ -20,7 +20,7 @@ type Buyer = Pick<User, "id" | "fullName" | "email">
 
 const NO_ADDRESS = { address: "", address2: "", city: "", state: "", zipCode: "", phone: "" }
 
-/** What is known of the buyer already: what was filled in in this tab, else where the last order went. */
+/** Initial values: what was filled in in this tab, else the address of the last order. */
 export function initialShipping(user: Buyer, saved: SavedAddress["address"]): ShippingForm {
   const stored = readSavedShipping(user.id)
   if (stored) return stored
@@ -32,13 +32,13 @@ export function initialShipping(user: Buyer, saved: SavedAddress["address"]): Sh
   return { fullName: fullName ?? user.fullName ?? "", email: user.email, ...address }
 }
 
-/** The address of a form, as the facade takes it. */
+/** The form's address in the format of the API. */
 export function postalAddressOf(form: ShippingForm): PostalAddress {
   const { address, address2, city, state, zipCode, phone } = form
   return { address, address2, city, state, zipCode, phone, country: "US" }
 }
 
-/** The same, with the card of the demo. */
+/** The same, with the demo's card fields. */
 export function initialValues(user: Buyer, saved: SavedAddress["address"]): CheckoutValues {
   return { ...initialShipping(user, saved), cardNumber: "", expiryDate: "", cvv: "" }
 }

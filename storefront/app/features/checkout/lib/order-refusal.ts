@@ -23,12 +23,12 @@ const ACTIONS: Partial<Record<ApiError["code"], OrderRefusal["action"] | null>> 
   rate_limited: null,
 }
 
-/** Why nothing is delivered to an address, if that is what was said. */
+/** The message if the error says that nothing is delivered to the address. */
 export function deliveryRefusal(error: unknown): string | undefined {
   return error instanceof ApiError && error.code === "delivery_unavailable" ? error.message : undefined
 }
 
-/** The facade's own sentence with a way on; undefined for faults, which the general message covers. */
+/** The API's message with what to do next; undefined for unexpected errors, for which there is a general message. */
 export function orderRefusal(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError) || !(error.code in ACTIONS)) return undefined
   const action = ACTIONS[error.code]

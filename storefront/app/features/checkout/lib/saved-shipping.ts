@@ -3,7 +3,7 @@ import { tabStore } from "~/lib/storage"
 
 const KEY = "shipping"
 
-/** Keeps where a parcel shall go, for this tab and this person, until the order is placed. */
+/** Stores the shipping form, per tab and user, until the order is placed. */
 export function saveShipping(
   userId: number,
   { fullName, email, address, address2, city, state, zipCode, phone }: ShippingForm,
@@ -11,7 +11,7 @@ export function saveShipping(
   tabStore.set(KEY, { userId, fullName, email, address, address2, city, state, zipCode, phone })
 }
 
-/** What this person filled in before, for example before her session ended. Never the card. */
+/** What this user filled in before, for example before their session ended. Never includes card data. */
 export function readSavedShipping(userId: number): ShippingForm | undefined {
   const stored = tabStore.get(KEY)
   if (typeof stored !== "object" || stored === null || !("userId" in stored) || stored.userId !== userId)

@@ -20,13 +20,13 @@ const FAILURE = {
 
 interface CheckoutOptions {
   setError: UseFormSetError<ShippingForm>
-  /** Hears of a placed order, whose items have left the cart. */
+  /** Called with the placed order, whose items have left the cart. */
   onPlaced: (order: Order) => void
-  /** Hears of a refusal that may mean that the cart is not what the screen shows. */
+  /** Called when an order was refused, which may mean that the cart is not what the screen shows. */
   onRefused: () => void
 }
 
-/** What the form says of an order, as the facade takes it, by the figures that the buyer sees. */
+/** The request body of an order, with the prices that the buyer sees. */
 export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): PlaceOrderBody {
   const delivery = quote?.deliveryOptions.find(({ selected }) => selected)
   return {
@@ -39,7 +39,7 @@ export function toOrderBody(form: ShippingForm, quote: CartQuote | undefined): P
   }
 }
 
-/** Places the order once, however often the button is pressed. */
+/** Places the order, once even if the button is pressed several times. */
 export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) {
   const client = useQueryClient()
   const placement = usePlaceOrder()
@@ -48,7 +48,7 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
     description: "Your cart is kept for you.",
   })
   const [refusal, setRefusal] = useState<OrderRefusal>()
-  /** Tells why the order was not placed; of a fault only that it was. */
+  /** Shows why the order was not placed; unexpected errors get a general message. */
   const handleError = async (error: unknown) => {
     if (await sessionEnded(error)) return
     const newRefusal = orderRefusal(error)
@@ -61,7 +61,7 @@ export function useCheckout({ setError, onPlaced, onRefused }: CheckoutOptions) 
   }
   const place = useSingleFlight(async (body: PlaceOrderBody) => {
     setRefusal(undefined)
-    // One that is asked for now would wait for the order, and find an empty cart.
+    // A quote requested now would wait for the order and find an empty cart.
     await client.cancelQueries({ queryKey: CART_QUOTE_KEY })
     try {
       const order = await placement.mutateAsync(body)

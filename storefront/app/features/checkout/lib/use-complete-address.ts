@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef } from "react"
 import { formatAddress, shippingForm } from "@shop/contracts"
 
-/** After so long without a key, somebody who types is taken to have ended. */
+/** A pause in typing after which the input counts as finished. */
 const REST_MS = 500
 
 /**
- * Tells of the address of a form as soon as all of it is there: at the start, when typing rests, a field is left or a
- * list has changed. Taxes and delivery may depend on it.
+ * Calls `onAddress` as soon as the form's address is complete: on mount, after a pause in typing, on blur and when a
+ * select changes. Taxes and delivery may depend on it.
  */
 export function useCompleteAddress(values: () => unknown, onAddress: (address: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

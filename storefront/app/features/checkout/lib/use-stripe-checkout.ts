@@ -18,7 +18,7 @@ interface StripeCheckoutOptions {
   onRefused: () => void
 }
 
-/** The whole way of an order that Stripe is paid for: price it, pay it, place it. */
+/** The whole payment by Stripe: create the intent, confirm it, place the order. */
 export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: StripeCheckoutOptions) {
   const stripe = useStripe()
   const elements = useElements()
@@ -31,7 +31,7 @@ export function useStripeCheckout({ quote, setError, onPlaced, onRefused }: Stri
     toast({ title: "Payment Failed", description: message, variant: "destructive" })
   }
 
-  /** Has the card charged; undefined when it was not, which has been said then. */
+  /** Confirms the payment; undefined if that failed, which has been shown then. */
   const confirm = async (clientSecret: string): Promise<string | undefined> => {
     if (!stripe || !elements) return undefined
     const { error, paymentIntent } = await stripe.confirmPayment({

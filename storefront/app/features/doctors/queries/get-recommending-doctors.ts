@@ -16,7 +16,7 @@ async function getPublicDoctor(api: Client, id: string, signal: AbortSignal): Pr
   }
 }
 
-/** @param doctorIds of the product, as the facade gives them */
+/** @param doctorIds of the product, as the API returns them */
 export const getRecommendingDoctorsQuery = (doctorIds: readonly string[]) => {
   const ids = doctorIds.slice(0, MAX_DOCTORS)
   return queryOptions({

@@ -9,7 +9,7 @@ import { useUser } from "~/lib/session/get-user"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useConfirmEmail } from "../queries/confirm-email"
 
-/** Where the link of a mail leads. It takes a press, because mail scanners open links too. */
+/** The target of the e-mailed link. It takes a click, because mail scanners open links too. */
 export function VerifyEmailScreen() {
   const token = useSearchParams()[0].get("token")
   const user = useUser()

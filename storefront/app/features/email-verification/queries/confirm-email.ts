@@ -4,7 +4,7 @@ import { isInvalidToken } from "~/lib/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getEmailVerificationQuery } from "./get-email-verification"
 
-/** Confirms an address by its e-mailed link. A link that is no good is for the screen to tell. */
+/** Confirms an address by its e-mailed link. An invalid token is handled by the screen. */
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({

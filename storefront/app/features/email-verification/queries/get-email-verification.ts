@@ -17,7 +17,7 @@ export async function prefetchEmailVerification(client: QueryClient): Promise<vo
   if (user) await client.prefetchQuery(getEmailVerificationQuery())
 }
 
-/** What the signed-in user owes; undefined for visitors, and until it is known. */
+/** Whether the signed-in user has to confirm their address; undefined for visitors and while loading. */
 export function useEmailVerification(): EmailVerificationState | undefined {
   const signedIn = useUser() !== null
   const { data } = useQuery({ ...getEmailVerificationQuery(), enabled: signedIn })

@@ -4,7 +4,6 @@ import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 
-/** The last word of the home page. */
 export function CallToAction() {
   const price = formatDollars(useConfig().membershipPrice)
   return (

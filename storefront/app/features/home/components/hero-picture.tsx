@@ -7,7 +7,6 @@ import hero1600webp from "~/assets/hero-1600.webp"
 
 const SIZES = "(min-width: 64rem) max(47vw, 62rem), 100vw"
 
-/** The opening picture: a still life of what the shop sells, behind the curve of a meridian. */
 export function HeroPicture() {
   return (
     <picture className="contents">

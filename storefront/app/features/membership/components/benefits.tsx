@@ -3,7 +3,6 @@ import { MEMBER_BENEFITS } from "~/config/membership"
 
 const ICONS = [LockKeyholeOpen, Stethoscope, Lifetime, Gift]
 
-/** What a membership brings. */
 export function Benefits() {
   return (
     <section id="benefits" className="page scroll-mt-18 py-14 sm:py-20">

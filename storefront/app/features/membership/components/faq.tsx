@@ -3,7 +3,6 @@ import { formatDollars } from "@shop/contracts/rules"
 import { QuestionList } from "~/components/page/question-list"
 import { useConfig } from "~/lib/config/get-config"
 
-/** What people ask before they join. */
 export function Faq() {
   const { membershipPrice, contactEmail } = useConfig()
   const questions = [

@@ -25,7 +25,7 @@ const placeholder = (
 const VISITOR_STEPS = ["Create your account, or sign in", "Pay once", "Shop as a member, right away"]
 const USER_STEPS = ["Add a discount code, if you have one", "Pay once", "Shop as a member, right away"]
 
-/** Where the membership is bought: by the form, or after signing in; members are told that they have it. */
+/** The purchase form for users, an invitation to sign in for visitors, a note for members. */
 export function JoinSection() {
   const user = useUser()
   // The server leaves the form out: what is typed before its script is there would be lost.

@@ -2,7 +2,6 @@ import { BadgeCheck } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
 
-/** For members: it is theirs already. */
 export function MemberPanel() {
   return (
     <div>

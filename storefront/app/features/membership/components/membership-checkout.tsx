@@ -16,7 +16,7 @@ import { FreeActivation } from "./free-activation"
 import { MembershipOrderCard } from "./membership-order-card"
 import { MEMBERSHIP_PAYMENT_FORMS } from "./payment-forms"
 
-/** A member is told so and led home. Whoever becomes a member on this screen is not. */
+/** Members are sent to the home page with a toast, except those who become one on this screen. */
 export function MembershipCheckout({ user }: { user: User }) {
   const [wasMember] = useState(user.isMember)
   const { alreadyMember } = useBecomeMember()
@@ -29,7 +29,7 @@ export function MembershipCheckout({ user }: { user: User }) {
   return wasMember ? <PageSpinner /> : <Checkout />
 }
 
-/** Applies the code that the address names, once, and keeps the address in step from then on. */
+/** Applies the code that the URL names, once, and keeps the URL in sync from then on. */
 function useDiscountOfAddress() {
   const [query, setQuery] = useSearchParams()
   const setCode = (code: string | undefined) => {

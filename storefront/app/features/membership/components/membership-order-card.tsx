@@ -15,7 +15,6 @@ interface MembershipOrderCardProps {
   locked: boolean
 }
 
-/** What is bought, what comes with it, and what it costs. */
 export function MembershipOrderCard({ price, isFinal, discount, locked }: MembershipOrderCardProps) {
   return (
     <section

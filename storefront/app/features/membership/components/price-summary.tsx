@@ -8,7 +8,6 @@ interface PriceSummaryProps {
   isFinal?: boolean
 }
 
-/** Price, saving and what is due now. */
 export function PriceSummary({ price, code, isFinal = true }: PriceSummaryProps) {
   return (
     <dl className="grid gap-2 text-sm" aria-live="polite">

@@ -14,7 +14,6 @@ import { usePurchase } from "../lib/use-purchase"
 import { DiscountEntry } from "./discount-entry"
 import { PriceSummary } from "./price-summary"
 
-/** The purchase form of the marketing page. */
 export function PurchaseForm() {
   const { membershipPrice: priceDollars, paymentProvider } = useConfig()
   const discount = useDiscount()

@@ -21,7 +21,7 @@ const placeholder = (
   </div>
 )
 
-/** The provider's form. Its intent is prepared ahead, anew for each discount, and paid only by the button. */
+/** The provider's form. Its payment intent is created ahead of time, again for each discount. */
 export function StripeMembershipPayment({
   discount,
   state,
@@ -31,7 +31,7 @@ export function StripeMembershipPayment({
   const { membershipPrice } = useConfig()
   const isMember = useUser()?.isMember ?? false
   const refused = usePurchaseRefusal(discount)
-  // The new member's data is loaded anew before this screen is left: by then there is nothing to prepare.
+  // Once paid, the viewer is refetched while this screen is still open; nothing must be prepared then.
   const [isPaid, setPaid] = useState(false)
   const intent = useQuery({
     ...getPaymentIntentQuery({ amount: membershipPrice, discountCode: discount.applied?.code, state }),

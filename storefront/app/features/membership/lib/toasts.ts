@@ -1,6 +1,5 @@
 import type { ToastContent } from "~/lib/toast-store"
 
-/** The sentences about buying the membership. */
 export const ALREADY_A_MEMBER: ToastContent = {
   title: "Already a Member",
   description: "Your membership is active, for life.",

@@ -12,16 +12,15 @@ import { NOT_LOGGED_IN } from "./toasts"
 
 const codeOf = (text: string) => text.trim().toUpperCase()
 
-/** Says that a code was refused, in the facade's words. */
 function discountErrorToast(error: Error): void {
   const description = apiErrorMessage(error) ?? "Invalid discount code"
   toast({ title: "Discount Code Error", description, variant: "destructive" })
 }
 
 /**
- * The discount of a membership purchase: unapplied or applied.
+ * The discount of a membership purchase.
  *
- * @param onChange hears the applied code, or undefined when there is none any more
+ * @param onChange called with the applied code, or with undefined once there is none
  */
 export function useDiscount(onChange?: (code: string | undefined) => void) {
   const client = useQueryClient()
@@ -64,10 +63,10 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
     type: setTyped,
     apply,
     /**
-     * For the buttons that buy: a code that was typed and left there is applied first, so that nobody pays more
-     * than she meant to. One that was refused is in nobody's way.
+     * For buy buttons: applies a code that was typed but not applied, so that nobody pays more than they meant to. A
+     * refused code does not block the purchase.
      *
-     * @returns whether the purchase has to wait, for the answer and for another press
+     * @returns whether the purchase has to wait for the answer and another press
      */
     appliesFirst: (): boolean => {
       if (validation.isPending) return true
@@ -84,7 +83,7 @@ export function useDiscount(onChange?: (code: string | undefined) => void) {
         description: `The price is ${formatCents(priceDollars * 100)} again`,
       })
     },
-    /** Takes the discount back after the facade refused it. */
+    /** Removes the discount after the API refused it. */
     refuse: (error: Error) => {
       drop()
       discountErrorToast(error)

@@ -15,20 +15,19 @@ import type { Discount } from "./use-discount"
 
 const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
 
-/** Refusals whose own sentence says more than the general one. */
+/** Errors whose own message is more helpful than the general one. */
 const TELLING_CODES: string[] = ["amount_mismatch", "email_unconfirmed", "rate_limited", "state_required"]
 
-/** What a person reads of a refusal: the facade's sentence where it says what to do, else the general one. */
+/** The message for a refused purchase: the API's own if it says what to do, else the general one. */
 export function purchaseRefusalText(error: unknown, fallback: string): string {
   return error instanceof ApiError && TELLING_CODES.includes(error.code) ? error.message : fallback
 }
 
-/** Says what the provider said. */
 export function paymentFailedToast(message: string): void {
   toast({ title: "Payment Failed", description: message, variant: "destructive" })
 }
 
-/** What every call of a purchase may be refused for, each told in its own way. */
+/** Handles the errors that every call of a purchase may have. */
 export function usePurchaseRefusal(discount: Discount) {
   const client = useQueryClient()
   const { alreadyMember } = useBecomeMember()
@@ -60,7 +59,7 @@ export function useMembershipPayment(discount: Discount, state: string | undefin
   const prepare = () =>
     createIntent.mutateAsync({ amount: membershipPrice, discountCode: discount.applied?.code, state })
 
-  /** Without a provider's form: the demo's card, or nothing due at all. */
+  /** Without a provider's form: the demo, or nothing due at all. */
   const payHere = useSingleFlight(async () => {
     if (discount.appliesFirst()) return
     setBusy(true)

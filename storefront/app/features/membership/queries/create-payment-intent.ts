@@ -21,7 +21,10 @@ export function useCreatePaymentIntent() {
   })
 }
 
-/** Prepares the payment ahead, for a form of the provider that needs its secret; forgotten with the screen. */
+/**
+ * Creates the payment intent ahead of time, for a provider's form that needs its secret; removed from the cache with
+ * the screen.
+ */
 export const getPaymentIntentQuery = (body: PaymentIntentInput) =>
   queryOptions({
     queryKey: ["membership-payment-intent", body.amount, body.discountCode ?? null, body.state ?? null],

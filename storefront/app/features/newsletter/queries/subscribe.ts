@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
-/** Subscribes an address to the newsletter; one that is subscribed hears the same. */
+/** Subscribes an address to the newsletter; the answer is the same if it is subscribed already. */
 export function useSubscribe() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { toast } from "~/lib/toast-store"
 import { isInvalidToken } from "~/lib/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 
-/** Ends the subscription of an unsubscribe link. A link that is no good is for the screen to tell. */
+/** Ends the subscription of an unsubscribe link. An invalid token is handled by the screen. */
 export function useUnsubscribe() {
   const client = useQueryClient()
   return useMutation({

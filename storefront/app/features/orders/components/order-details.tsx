@@ -13,7 +13,6 @@ const PANEL = "rounded-lg border border-line bg-surface p-5 sm:p-7"
 
 interface OrderDetailsProps {
   order: OrderDetail
-  /** What can be done with it. */
   actions: ReactNode
 }
 

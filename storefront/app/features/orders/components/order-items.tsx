@@ -3,7 +3,6 @@ import { Link } from "react-router"
 import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
 
-/** What was ordered, line by line. */
 export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
   return (
     <ul className="grid gap-2.5 text-sm">

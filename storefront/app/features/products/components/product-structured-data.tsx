@@ -11,7 +11,6 @@ interface ProductStructuredDataProps {
   category: string | undefined
 }
 
-/** The product and its offer for search engines. */
 export function ProductStructuredData({ product, category }: ProductStructuredDataProps) {
   const origin = useOrigin()
   const { siteName } = useConfig()

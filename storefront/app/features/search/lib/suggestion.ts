@@ -1,7 +1,7 @@
 import type { Category, Product } from "@shop/contracts"
 import { paths } from "~/config/paths"
 
-/** A place in the shop that what is being typed may mean. */
+/** A category or product that matches the typed text. */
 export interface Suggestion {
   key: string
   label: string

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from "react"
 
 interface ComboboxOptions {
-  /** How many suggestions there are. */
   count: number
   onPick: (index: number) => void
 }

@@ -7,7 +7,7 @@ const VALUE = "line-clamp-3 wrap-anywhere"
 
 /** What was and what is, field by field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
-  // What is new or gone is a list of values; what has changed reads line by line.
+  // Created and deleted things are a list of values; changes are shown line by line.
   const isChange = entry.before !== null && entry.after !== null
   return (
     <ul className={cn("max-w-prose gap-x-5 gap-y-1.5", isChange ? "grid" : "flex flex-wrap")}>

@@ -31,14 +31,16 @@ export function actionText(action: string): string {
 
 type Subject = Pick<AuditEntry, "subject" | "subjectId"> & Partial<Pick<AuditEntry, "subjectName">>
 
-/** What it happened to, for example 'Order #1042'; a user by her name, 'User robin (#7)', as long as she has one. */
+/**
+ * The subject of an entry, for example 'Order #1042'. Users are shown with their name if they have one: 'User robin
+ * (#7)'.
+ */
 export function subjectText({ subject, subjectId, subjectName }: Subject): string {
   const word = SUBJECT_LABELS[subject]
   if (subjectId === null) return word
   return subjectName ? `${word} ${subjectName} (#${subjectId})` : `${word} #${subjectId}`
 }
 
-/** Who did it. */
 export function actorText(actor: string): string {
   return actor === "system" ? "The shop itself" : actor
 }

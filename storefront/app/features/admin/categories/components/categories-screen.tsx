@@ -13,7 +13,7 @@ import { CategoryTable } from "./category-table"
 /** All categories, with the dialogs that add, edit and delete them. */
 export function CategoriesScreen() {
   const query = useAllCategories()
-  /** What the dialog is open for: a category, or null for a new one. */
+  /** The category that the dialog edits, or null for a new one. */
   const [edited, setEdited] = useState<Category | null>()
   return (
     <AdminScreen

@@ -8,9 +8,7 @@ interface AdminScreenProps {
   title: string
   /** Where the screen belongs to; the dashboard unless said otherwise. */
   back?: { label: string; to: string }
-  /** Stands below the title. */
   note?: ReactNode
-  /** Buttons beside the title. */
   actions?: ReactNode
   children: ReactNode
 }

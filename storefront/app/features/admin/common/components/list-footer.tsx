@@ -2,7 +2,7 @@ import { Pagination } from "~/components/navigation/pagination"
 import type { ListPage } from "~/lib/list/list-page"
 
 interface ListFooterProps {
-  /** What is listed, in the plural: 'users'. */
+  /** Plural of what is listed: 'users'. */
   noun: string
   list: ListPage<unknown>
   /** Which of its pages is shown. */
@@ -10,7 +10,7 @@ interface ListFooterProps {
   hrefOf: (page: number) => string
 }
 
-/** How much of a list is on the screen, and the way to the rest. */
+/** How many entries of a list are shown, and its pagination. */
 export function ListFooter({ noun, list, page, hrefOf }: ListFooterProps) {
   return (
     <>

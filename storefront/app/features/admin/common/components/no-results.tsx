@@ -4,11 +4,11 @@ import { StateMessage } from "~/components/state-message"
 interface NoResultsProps {
   /** 'No users found' and the like. */
   title: string
-  /** The whole list, where filters or a page number leave nothing of it. */
+  /** Link to the unfiltered list, if filters or a page number left nothing of it. */
   resetTo?: string | undefined
 }
 
-/** An empty list, with the way back to what there is. */
+/** An empty list, with a link to reset the filters. */
 export function NoResults({ title, resetTo }: NoResultsProps) {
   return (
     <StateMessage

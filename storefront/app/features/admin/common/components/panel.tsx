@@ -8,7 +8,6 @@ interface PanelProps {
   title: string
   /** To bring the focus here. */
   titleRef?: RefObject<HTMLHeadingElement | null>
-  /** Stands beside the title. */
   action?: ReactNode
   className?: string
   children: ReactNode

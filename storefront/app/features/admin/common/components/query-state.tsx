@@ -10,16 +10,15 @@ interface QueryStateProps<Data> {
   query: UseQueryResult<Data>
   /** 'Error loading orders. Please try again.' and the like. */
   error: string
-  /** Whether there is nothing; never, for what is no list. */
+  /** Whether there is nothing to show; never by default. */
   isEmpty?: (data: Data) => boolean
-  /** What is shown then. */
   empty?: ReactNode
-  /** Whether another page or selection is on its way. */
+  /** Whether another page or selection is loading. */
   isLoading?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A list in whichever state it is: on its way, failed, empty, or there. */
+/** A list in whichever state its query is: loading, failed, empty or loaded. */
 export function QueryState<Data>({
   query,
   error,

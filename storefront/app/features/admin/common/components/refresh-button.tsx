@@ -6,7 +6,7 @@ interface RefreshButtonProps {
   query: { isFetching: boolean; refetch: () => Promise<unknown> }
 }
 
-/** Asks for a list again: others may have changed it meanwhile. */
+/** Refetches a list, which others may have changed meanwhile. */
 export function RefreshButton({ query }: RefreshButtonProps) {
   return (
     <Button

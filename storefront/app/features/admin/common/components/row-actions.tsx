@@ -10,7 +10,6 @@ interface RowActionsProps {
   onDelete: () => void
 }
 
-/** Edit and Delete at the end of a row. */
 export function RowActions({ name, isDeleting, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="inline-flex gap-1">

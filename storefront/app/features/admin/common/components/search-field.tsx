@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 const DELAY_MS = 300
 
-/** Searches while one types. */
+/** Searches while typing. */
 export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
   const id = useId()
   const [text, setText] = useState(value)

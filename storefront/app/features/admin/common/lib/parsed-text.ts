@@ -2,8 +2,8 @@ import { plainWords } from "@shop/contracts"
 import { z } from "zod"
 
 /**
- * A field whose text stands for something else, such as a number: it is read, and what was read is judged by
- * the contract's own schema and in its words.
+ * A text field that holds another type, such as a number: the text is parsed, and the result is validated by the
+ * contract's schema.
  *
  * @example
  * z.object({ price: parsedText(productBody.shape.price, toCents) })

@@ -7,26 +7,26 @@ import { useSessionEnded } from "~/lib/session/use-session-ended"
 
 interface AdminMutation<Input, Output> {
   write: (api: Client, input: Input) => Promise<Output>
-  /** What is said when it is done. */
+  /** Toast after success. */
   done: (output: Output, input: Input) => ToastContent
   /**
-   * What is said when it is refused.
+   * Toast after a failure.
    *
-   * @param sentence the shop's own words about the refusal, or what to do where it has none
+   * @param message the API's own message, or what to do if it has none
    */
   failed: (message: string) => Omit<ToastContent, "variant">
-  /** What is asked for anew; everything unless said otherwise. */
+  /** Refetches what the change affects; everything by default. */
   renew?: (client: QueryClient, output: Output) => Promise<unknown>
 }
 
-/** Whether it was refused because what is on the screen is not so any more: somebody else was there first. */
+/** Whether the data on the screen is outdated because somebody else changed it first. */
 const isOutdated = (error: unknown) => error instanceof ApiError && [404, 409, 412].includes(error.status)
 
 const renewAll = (client: QueryClient) => client.invalidateQueries()
 
 /**
- * A change by an administrator. Afterwards everything that is on the screen is asked for anew, and everything
- * else when it is next shown: a product, a flag or a setting may show anywhere.
+ * A mutation by an administrator. Afterwards all queries are refetched, those on the screen at once: a product, a
+ * role or a setting may be shown anywhere.
  */
 export function useAdminMutation<Output, Input = void>(change: AdminMutation<Input, Output>) {
   const { write, done, failed, renew = renewAll } = change

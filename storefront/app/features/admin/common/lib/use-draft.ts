@@ -8,11 +8,11 @@ function read(key: string): object | undefined {
 }
 
 /**
- * Keeps what is typed in a form, for this tab and this person, until it is saved or given up: a session that
- * ends, a reload or the back button must not cost it.
+ * Keeps what is typed in a form, per tab and user, until it is saved or discarded, so that an expired session, a
+ * reload or the back button doesn't lose it.
  *
  * @param name what is edited, for example `product-12`
- * @returns what was typed before, and how to keep and forget what is typed now
+ * @returns the stored draft, and functions to save and discard it
  */
 export function useDraft(name: string) {
   const user = useUser()

@@ -15,5 +15,4 @@ export function useFilters() {
   }
 }
 
-/** The filters of a list, and how to change them. */
 export type Filters = ReturnType<typeof useFilters>

@@ -24,7 +24,7 @@ const COUNTS = {
 
 export type CountName = keyof typeof COUNTS
 
-/** How many there are of something in the whole shop. */
+/** The number of something in the whole shop. */
 export const getCountQuery = (count: CountName) =>
   queryOptions({
     queryKey: ["admin", "count", count],

@@ -11,7 +11,7 @@ import { useRecentOrders } from "../../orders/queries/get-recent-orders"
 import { QueryState } from "../../common/components/query-state"
 import { Panel } from "../../common/components/panel"
 
-/** The overview tells ends from everything that goes on; the list of orders knows a color for each status. */
+/** The overview only colors final statuses; the list of orders has a color for each. */
 function toneOf(status: OrderStatus): BadgeTone {
   if (status === "completed") return "success"
   return status === "cancelled" ? "danger" : "neutral"

@@ -42,7 +42,7 @@ function Stat({ label, count, to, icon: Icon }: StatProps) {
   )
 }
 
-/** How much there is of everything; each number leads to what it counts. */
+/** Numbers of products, orders, categories and users, each linking to its list. */
 export function Stats() {
   return (
     <ul

@@ -12,7 +12,7 @@ interface Task {
   to: string
 }
 
-/** What waits for somebody to do it. */
+/** Open tasks by kind, with how many there are. */
 export function TodoCounts() {
   const tasks: Task[] = [
     {

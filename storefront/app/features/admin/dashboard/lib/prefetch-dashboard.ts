@@ -27,7 +27,7 @@ const PREFETCH: Record<DashboardTab, (client: QueryClient) => Promise<unknown>> 
   settings: async () => undefined,
 }
 
-/** For loaders: fetches what the open tab shows; what fails is told on the screen. */
+/** For loaders: fetches what the open tab shows; failures are shown on the screen. */
 export async function prefetchDashboard(client: QueryClient, url: URL): Promise<void> {
   await PREFETCH[tabOf(url.searchParams)](client)
 }

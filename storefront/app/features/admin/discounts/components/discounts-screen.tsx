@@ -21,7 +21,7 @@ export function DiscountsScreen() {
   const { current, isLoading, hrefOf } = useFilters()
   const page = pageParam(current)
   const query = useDiscountPage(page)
-  /** What the dialog is open for: a code, or null for a new one. */
+  /** The code that the dialog edits, or null for a new one. */
   const [edited, setEdited] = useState<DiscountCode | null>()
   const last = lastPageBefore(query.data)
   if (last) return <Navigate to={hrefOf(last)} replace />

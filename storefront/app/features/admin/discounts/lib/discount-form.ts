@@ -21,7 +21,7 @@ export interface DiscountForm {
   isActive: boolean
 }
 
-/** Fields at which the facade may have something to say. */
+/** Fields for which the API may return an error. */
 export const DISCOUNT_FIELDS: readonly FieldPath<DiscountForm>[] = [
   "code",
   "description",

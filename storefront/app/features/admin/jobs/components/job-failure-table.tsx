@@ -37,7 +37,7 @@ const COLUMNS: Column<JobFailure>[] = [
   { header: "Last attempt", cell: ({ lastFailedAt }) => <Moment at={lastFailedAt} /> },
 ]
 
-/** What background jobs could not do, each line with the reason. */
+/** Failed background jobs with their errors. */
 export function JobFailureTable({ failures }: { failures: JobFailure[] }) {
   return <DataTable label="Background jobs" columns={COLUMNS} rows={failures} keyOf={({ id }) => id} />
 }

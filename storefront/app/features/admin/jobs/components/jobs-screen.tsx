@@ -11,7 +11,7 @@ import { JobFailureTable } from "./job-failure-table"
 const NOTE =
   "The shop tries each of these again by itself. What stays here for long needs a person: put right what the reason names."
 
-/** What the shop could not do in the background. */
+/** Failed background jobs. */
 export function JobsScreen() {
   const { current, isLoading, hrefOf } = useFilters()
   const page = pageParam(current)

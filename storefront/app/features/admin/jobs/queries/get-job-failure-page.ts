@@ -3,7 +3,7 @@ import { fetchPage } from "~/lib/list/list-page"
 import { apiOf } from "~/lib/query-client"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
-/** One page of what background jobs could not do, the latest first and counted from 1. */
+/** One page of failed background jobs, newest first and counted from 1. */
 export const getJobFailurePageQuery = (page: number) =>
   queryOptions({
     queryKey: ["admin", "job-failures", page],

@@ -3,7 +3,6 @@ import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
 
-/** Who ordered, and the way to the account. */
 export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
   const { id, username, email, fullName } = user
   return (

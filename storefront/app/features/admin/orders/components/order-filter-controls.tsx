@@ -11,7 +11,6 @@ const STATUSES = [
   ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusText(status) })),
 ]
 
-/** Narrows the orders by words and by status. */
 export function OrderFilterControls({ params, choose }: Pick<Filters, "params" | "choose">) {
   const { q, status } = readOrderFilters(params)
   return (

@@ -4,7 +4,6 @@ import { formatDate } from "~/lib/date"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
 
-/** How an order was paid, how much, and when. */
 export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
   const { amount, refunded, capturedAt } = payment
   return (

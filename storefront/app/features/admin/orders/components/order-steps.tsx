@@ -6,7 +6,7 @@ import { Panel } from "../../common/components/panel"
 import { adviceFor, refundText, STEP_LABELS } from "../lib/order-step"
 import { useOrderSteps } from "../lib/use-order-steps"
 
-/** Brings the focus to a place when the status has changed, because the button that had it is gone. */
+/** Moves the focus when the status has changed, because the button that had it is gone. */
 function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
   const place = useRef<HTMLHeadingElement>(null)
   const previousStatus = useRef(status)
@@ -18,7 +18,7 @@ function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
   return place
 }
 
-/** What is to be done next with an order, and the buttons that do it. */
+/** The next step of an order, and the buttons for it. */
 export function OrderSteps({ order }: { order: AdminOrderDetail }) {
   const { pending, isAsking, stopAsking, take, cancel } = useOrderSteps(order)
   const titleRef = useFocusAfterStep(order, isAsking)

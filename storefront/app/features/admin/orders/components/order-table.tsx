@@ -7,7 +7,7 @@ import { formatDate } from "~/lib/date"
 import { type OrderListItem, moneyNoteOf, totalCentsOf } from "../lib/order-list-item"
 import { useBackLinkState } from "../lib/back-link"
 
-/** What an order costs, and below it what of that went back or is open. */
+/** An order's total, and below it what was refunded or is due. */
 function OrderTotal({ order }: { order: OrderListItem }) {
   const note = moneyNoteOf(order)
   return (

@@ -2,7 +2,7 @@ import { useLocation } from "react-router"
 import { paths } from "~/config/paths"
 
 interface BackLinkState {
-  /** The query of the list that an order was opened from. */
+  /** The query string of the list from which an order was opened. */
   ordersQuery: string
 }
 
@@ -15,12 +15,12 @@ function isBackLinkState(state: unknown): state is BackLinkState {
   )
 }
 
-/** For links from the list to an order: remembers how the list was narrowed. */
+/** For links from the list to an order: remembers the list's filters. */
 export function useBackLinkState(): BackLinkState {
   return { ordersQuery: useLocation().search }
 }
 
-/** For an order: the list as it was when the order was opened from it, else the whole. */
+/** For an order: a link to the list with the filters from which the order was opened, else to the whole list. */
 export function useBackLink(): string {
   const { state } = useLocation() as { state: unknown }
   return paths.adminOrders() + (isBackLinkState(state) ? state.ordersQuery : "")

@@ -1,15 +1,15 @@
 import type { CallOutput, Endpoints } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 
-/** An order as the lists of the administration have it; `total` in dollars. */
+/** An order as the admin lists have it; `total` in dollars. */
 export type OrderListItem = CallOutput<Endpoints["listAllOrders"]>[number]
 
-/** What it came to, in cents. */
+/** The total in cents. */
 export function totalCentsOf({ total }: Pick<OrderListItem, "total">): number {
   return Math.round(total * 100)
 }
 
-/** What is to be known of an order's money besides its total. */
+/** A note about an order's payment besides its total. */
 export function moneyNoteOf({ refunded, due }: Pick<OrderListItem, "refunded" | "due">): string | null {
   if (due > 0) return `${formatCents(due)} still to pay`
   if (due < 0) return `${formatCents(-due)} to be paid back`

@@ -4,8 +4,8 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSetOrderStatus } from "../queries/set-order-status"
 
 /**
- * Moves an order on, one step at a time, and asks before it is cancelled. `pending` is the step that is being
- * taken; a refusal is told by a toast, and the order is shown as it is then.
+ * Changes an order's status, one step at a time, and asks before it is cancelled. `pending` is the step under way.
+ * Failures show a toast, and the order is refetched.
  */
 export function useOrderSteps(order: AdminOrderDetail) {
   const { mutateAsync, isPending, variables } = useSetOrderStatus(order)

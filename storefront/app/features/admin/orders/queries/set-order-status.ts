@@ -2,7 +2,6 @@ import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
 import { orderStatusText } from "~/lib/order/order-status-text"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
-/** Moves an order on, or cancels it. */
 export function useSetOrderStatus({ id }: Pick<AdminOrderDetail, "id">) {
   return useAdminMutation({
     write: (api, status: OrderStatus) => api.setOrderStatus({ params: { id }, body: { status } }),

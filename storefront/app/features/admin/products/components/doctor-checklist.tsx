@@ -12,7 +12,7 @@ interface DoctorChecklistProps {
   error?: string | undefined
 }
 
-/** On which doctors' storefronts a product stands. Who is chosen and no doctor any more stays chosen. */
+/** The doctors whose storefronts list the product. Selected users who are no doctors any more stay selected. */
 export function DoctorChecklist({ chosen, onChange, error }: DoctorChecklistProps) {
   const { data: doctors, isError, isFetching, refetch } = useAssignableDoctors()
   const toggle = (id: string, isChosen: boolean) =>

@@ -7,7 +7,7 @@ interface ProductConflictProps {
   onReload: () => void
 }
 
-/** Says that somebody else has saved the product meanwhile, and offers to go on from there. */
+/** Shown if somebody else has saved the product meanwhile; offers to reload it. */
 export function ProductConflict({ isLoading, hasFailed, onReload }: ProductConflictProps) {
   return (
     <div

@@ -25,7 +25,7 @@ export function ProductsScreen() {
   const { current, isLoading, hrefOf } = filters
   const query = useProductPage(readSelection(current), pageParam(current))
   const count = useCount("products")
-  /** What the dialog is open for: a product, or null for a new one. */
+  /** The product that the dialog edits, or null for a new one. */
   const [edited, setEdited] = useState<Product | null>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

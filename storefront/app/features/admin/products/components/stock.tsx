@@ -1,9 +1,9 @@
 import { Badge } from "~/components/badge"
 
-/** From here on down there are few. */
+/** Stock up to this number counts as low. */
 const FEW = 5
 
-/** How many can be bought now, and a word where that is few or none. */
+/** The available stock, and whether it is low or sold out. */
 export function Stock({ quantity }: { quantity: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 md:flex-row-reverse">

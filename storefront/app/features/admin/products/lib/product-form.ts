@@ -15,7 +15,7 @@ export const productForm = productBody.extend({
 })
 export type ProductForm = z.input<typeof productForm>
 
-/** Fields at which the facade may have something to say. */
+/** Fields for which the API may return an error. */
 export const PRODUCT_FIELDS = [
   "name",
   "description",

@@ -12,7 +12,7 @@ export interface ProductSelection {
   featured?: true
 }
 
-/** What an address asks for; a value that makes no sense reads as if it were not there. */
+/** Reads the filters from the URL; invalid values are ignored. */
 export function readSelection(params: URLSearchParams): ProductSelection {
   const q = searchParam(params)
   const sort = choiceParam(params, "sort", PRODUCT_SORTS)

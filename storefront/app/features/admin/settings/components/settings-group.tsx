@@ -8,7 +8,6 @@ interface SettingsGroupProps {
   children: ReactNode
 }
 
-/** Settings that belong together. */
 export function SettingsGroup({ title, description, children }: SettingsGroupProps) {
   const id = useId()
   return (

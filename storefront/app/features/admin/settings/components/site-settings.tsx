@@ -4,7 +4,6 @@ import { fieldsOf } from "~/lib/form/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { SettingsGroup } from "./settings-group"
 
-/** How the shop calls itself. */
 export function SiteSettings({ register, formState }: SettingsFields) {
   const field = fieldsOf(register, formState.errors)
   return (

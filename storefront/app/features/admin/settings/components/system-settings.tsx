@@ -2,7 +2,6 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import type { SettingsFields } from "../lib/settings-form"
 import { SettingsGroup } from "./settings-group"
 
-/** How the shop runs. */
 export function SystemSettings({ register }: Pick<SettingsFields, "register">) {
   return (
     <SettingsGroup title="System Settings" description="E-mails, and closing the shop for a while.">

@@ -25,7 +25,7 @@ export function settingsFormOf(saved: Settings): SettingsForm {
   }
 }
 
-/** What a person changed, so that saving keeps what somebody else has changed since the form was opened. */
+/** The settings that were changed, so that saving keeps what somebody else has changed meanwhile. */
 export function changedSettings(
   body: Settings,
   changed: Partial<Record<keyof Settings, boolean | undefined>>,
@@ -33,7 +33,7 @@ export function changedSettings(
   return Object.fromEntries(Object.entries(body).filter(([name]) => changed[name as keyof Settings]))
 }
 
-/** Fields at which the facade may have something to say. */
+/** Fields for which the API may return an error. */
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
 const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape

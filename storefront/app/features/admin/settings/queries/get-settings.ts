@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** The settings in force. */
 export const getSettingsQuery = () =>
   queryOptions({
     queryKey: ["admin", "settings"],

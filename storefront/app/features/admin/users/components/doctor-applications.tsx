@@ -22,7 +22,7 @@ function Profession({ user }: { user: User }) {
   )
 }
 
-/** Professionals who wait for an answer; nothing while nobody does. */
+/** Open applications for the doctor role; nothing if there are none. */
 export function DoctorApplications({ waiting, onAnswer }: DoctorApplicationsProps) {
   if (waiting.length === 0) return null
   const answer = (user: User, value: boolean) =>

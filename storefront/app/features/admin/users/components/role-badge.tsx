@@ -9,7 +9,6 @@ const TONES: Record<UserRole, BadgeTone> = {
   regular: "neutral",
 }
 
-/** The highest of a user's roles. */
 export function RoleBadge({ user }: { user: User }) {
   const role = userRoleOf(user)
   return <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>

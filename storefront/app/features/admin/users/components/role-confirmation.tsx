@@ -4,7 +4,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { confirmationOf, type RoleChange } from "../lib/role-change"
 import { useSetUserRole } from "../queries/set-user-role"
 
-/** Asks before a flag is set, and sets it; a refusal is told by a toast. */
+/** Asks for confirmation before a role is changed, and changes it. */
 export function RoleConfirmation({ change, onClose }: { change: RoleChange; onClose: () => void }) {
   const setRole = useSetUserRole()
   const viewer = useUser()

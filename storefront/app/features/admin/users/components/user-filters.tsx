@@ -10,7 +10,6 @@ const ROLES = [
   ...userRole.options.map((value) => ({ value, label: ROLE_LABELS[value] })),
 ]
 
-/** Narrows the users by words and by role. */
 export function UserFilters({ params, choose }: Pick<Filters, "params" | "choose">) {
   const { q, role } = userFilterOf(params)
   return (

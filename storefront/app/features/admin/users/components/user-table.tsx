@@ -10,7 +10,6 @@ const FLAGS: Record<string, RoleFlag> = { Member: "isMember", Doctor: "isDoctor"
 
 interface UserTableProps {
   users: User[]
-  /** Asks for a flag to be changed. */
   onChange: (change: RoleChange) => void
 }
 

@@ -16,14 +16,13 @@ import { RoleConfirmation } from "./role-confirmation"
 import { UserFilters } from "./user-filters"
 import { UserTable } from "./user-table"
 
-/** Everybody with an account, what they may do, and who waits to be a doctor. */
+/** All users with their roles, and applications for the doctor role. */
 export function UsersScreen() {
   const { params, current, isLoading, choose, hrefOf } = useFilters()
   const page = pageParam(current)
   const query = useUserPage(userFilterOf(current), page)
   const waiting = useDoctorApplications()
   const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
-  /** What is asked about at the moment. */
   const [change, setChange] = useState<RoleChange>()
   return (
     <AdminScreen

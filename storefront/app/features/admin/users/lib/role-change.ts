@@ -2,7 +2,7 @@ import type { User } from "@shop/contracts"
 
 export type RoleFlag = "isMember" | "isDoctor" | "isAdmin"
 
-/** A flag that is to be set; `application` where somebody asked for it herself. */
+/** A role flag to set. `application` is true for a role that the user applied for. */
 export interface RoleChange {
   user: User
   flag: RoleFlag
@@ -14,7 +14,7 @@ interface Confirmation {
   title: string
   /** What is gained or lost. */
   text: string
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   confirm: string
 }
 

@@ -2,7 +2,6 @@ import { userRole, type UserRole } from "@shop/contracts"
 import { choiceParam, searchParam } from "~/lib/list/list-params"
 import type { UserFilter } from "../queries/get-user-page"
 
-/** Roles as people say them. */
 export const ROLE_LABELS: Record<UserRole, string> = {
   admin: "Admin",
   doctor: "Doctor",

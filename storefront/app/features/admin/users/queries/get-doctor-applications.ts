@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 
-/** Who waits to be a doctor, the longest waiting first. */
+/** Open applications for the doctor role, oldest first. */
 export const getDoctorApplicationsQuery = () =>
   queryOptions({
     queryKey: ["admin", "doctor-applications"],

@@ -5,7 +5,7 @@ import { setViewer } from "~/lib/session/viewer-cache"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import type { RoleChange } from "../lib/role-change"
 
-/** Sets one of a user's three flags. Whoever takes the administration from herself is led out of it. */
+/** Sets one of a user's three role flags. Administrators who give up their own role are sent to the home page. */
 export function useSetUserRole() {
   const viewer = useUser()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useSetUserRole() {
     failed: (message) => ({ title: "Failed to update user role", description: message }),
     renew: async (client, changed) => {
       if (changed.id !== viewer?.id) return client.invalidateQueries()
-      // This screen has to be gone by then: what it shows would be asked for anew, and refused.
+      // Has to leave this screen first: its queries would be refetched and refused.
       if (!changed.isAdmin) await navigate(paths.home(), { flushSync: true })
       return setViewer(client, changed)
     },

@@ -6,7 +6,7 @@ import { useUser } from "~/lib/session/get-user"
 import { showsDetailsOnly } from "../../lib/shows-details-only"
 import { useAddCartItem } from "../../queries/add-cart-item"
 
-/** What a product card offers: one more in the cart, or a look at what this user can't buy. */
+/** The action of a product card: Add to Cart, or View Details for what this user can't buy. */
 export function ProductAction({ product }: { product: Product }) {
   const user = useUser()
   const { add, isPending } = useAddCartItem("card")

@@ -5,7 +5,6 @@ import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { productCountText } from "../../lib/product-count"
 
-/** A category as a picture to click on. */
 export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link

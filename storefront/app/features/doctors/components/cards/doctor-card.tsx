@@ -5,7 +5,6 @@ import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { doctorName } from "~/lib/doctor-name"
 
-/** A doctor with the way to the storefront. */
 export function DoctorCard({ doctor }: { doctor: Doctor }) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">

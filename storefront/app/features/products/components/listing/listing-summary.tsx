@@ -9,7 +9,7 @@ interface ListingSummaryProps {
   isFiltered: boolean
 }
 
-/** How much was found, and the way back to everything; told to screen readers when it changes. */
+/** The number of results, and a link to reset the filters; announced to screen readers. */
 export function ListingSummary({ total, listing, params, isFiltered }: ListingSummaryProps) {
   const count = total === undefined ? "" : `${total} ${total === 1 ? "product" : "products"}`
   return (

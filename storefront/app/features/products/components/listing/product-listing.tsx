@@ -15,7 +15,7 @@ import { ListingSummary } from "./listing-summary"
 import { ProductGrid } from "../cards/product-grid"
 
 interface ProductListingProps {
-  /** What the screen itself settles, for example its category. */
+  /** Filters that the screen itself sets, for example its category. */
   fixed?: ProductFilter | undefined
   /** What people may narrow the listing by; they can always order it. */
   controls: readonly ListingControl[]

@@ -6,7 +6,7 @@ import { visibilityChoice } from "./visibility-options"
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 
-/** A listing as its address describes it; `page` counts from 1, without `sort` the shop's own order holds. */
+/** A listing as the URL describes it. `page` counts from 1; without `sort` the default order applies. */
 export interface Listing {
   q: string | undefined
   sort: Sort | undefined
@@ -17,8 +17,8 @@ export interface Listing {
 }
 
 /**
- * What an address says about a listing. A value that makes no sense reads as if it were not there. Written
- * by hand, because every shopping screen loads it and a validation library weighs more than the screen.
+ * Reads a listing from the URL; invalid values are ignored. Written by hand, because every shopping screen loads it
+ * and a validation library weighs more than the screen.
  */
 export function readListing(params: URLSearchParams): Listing {
   return {
@@ -34,9 +34,9 @@ export function readListing(params: URLSearchParams): Listing {
 type Viewer = Pick<User, "isMember" | "isDoctor"> | null
 
 /**
- * What to ask the facade for.
+ * The API's filter for a listing.
  *
- * @param fixed what the screen itself settles, for example its category
+ * @param fixed filters that the screen itself sets, for example its category
  */
 export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter = {}): ProductFilter {
   const { q, sort, featured } = listing
@@ -53,7 +53,6 @@ export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter 
 /** Names of the parameters that narrow a listing, apart from its order and page. */
 const FILTERS = ["q", "visibility", "category", "featured"] as const
 
-/** Whether anything narrows a listing. */
 export function isFiltered(listing: Listing): boolean {
   return FILTERS.some((name) => listing[name] !== undefined)
 }
@@ -63,7 +62,7 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return withChoices(params, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
 }
 
-/** Whether an address shows a selection or order that is not worth finding by itself. */
+/** Whether the URL shows a selection or order that search engines should not index. */
 export function isSearchResult(params: URLSearchParams): boolean {
   const listing = readListing(params)
   return isFiltered(listing) || listing.sort !== undefined

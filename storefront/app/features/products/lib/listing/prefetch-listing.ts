@@ -6,9 +6,9 @@ import type { ProductFilter } from "../../queries/get-products"
 import { filterOf, readListing } from "./listing"
 
 /**
- * For loaders: fetches the page of a listing that an address asks for.
+ * For loaders: fetches the page of a listing that the URL names.
  *
- * @throws a redirect to the last page when the address names one after it
+ * @throws a redirect to the last page if the URL names one beyond it
  */
 export async function prefetchListing(client: QueryClient, url: URL, fixed: ProductFilter = {}) {
   const listing = readListing(url.searchParams)

@@ -17,7 +17,7 @@ export function visibilityOptions(user: Pick<User, "isMember" | "isDoctor"> | nu
   return choices.map((value) => ({ value, label: LABELS[value] }))
 }
 
-/** What an address asks for, as far as this user may choose it; everything else is "all". */
+/** The visibility that the URL names, if this user may filter by it; else "all". */
 export function visibilityChoice(
   value: string | null,
   user: Pick<User, "isMember" | "isDoctor"> | null,

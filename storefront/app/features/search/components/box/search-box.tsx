@@ -11,9 +11,9 @@ import { useSuggestions } from "../../queries/get-suggestions"
 import { optionId, SuggestionList } from "./suggestion-list"
 
 interface SearchBoxProps {
-  /** What the address searches for already. */
+  /** The search text of the URL. */
   initial?: string
-  /** Called when a result or the list of results is on its way. */
+  /** Called when the search leads to another page. */
   onDone?: () => void
   /** Whether the suggestions lie over what is below, instead of moving it. */
   floating?: boolean
@@ -22,7 +22,7 @@ interface SearchBoxProps {
 
 const DEBOUNCE_MS = 180
 
-/** The field to search the shop with, and what it suggests. Without scripts it is a plain form. */
+/** The search field with suggestions. Without scripts it is a plain form. */
 export function SearchBox({ initial = "", onDone, floating = false, className }: SearchBoxProps) {
   const id = useId()
   const navigate = useNavigate()

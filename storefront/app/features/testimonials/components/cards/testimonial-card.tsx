@@ -1,7 +1,6 @@
 import type { Testimonial } from "@shop/contracts"
 import { ShopImage } from "~/components/shop-image"
 
-/** What somebody says, in quotation marks, and who. */
 export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className="flex h-full flex-col gap-8 rounded-lg border border-line bg-surface p-7">
