@@ -1,6 +1,6 @@
 import type { LoaderOptions } from "@medusajs/framework/types"
 import { ModuleProvider, Modules } from "@medusajs/framework/utils"
-import * as stripe from "@medusajs/payment-stripe/dist/services"
+import { STRIPE_SERVICES } from "../../engine/stripe-provider"
 import { createStripeClient, shareStripeClient, type StripeOptions } from "./client"
 import { withBoundedCalls } from "./service"
 
@@ -11,6 +11,6 @@ function shareClient({ options }: LoaderOptions): Promise<void> {
 }
 
 export default ModuleProvider(Modules.PAYMENT, {
-  services: Object.values(stripe).map(withBoundedCalls),
+  services: STRIPE_SERVICES.map(withBoundedCalls),
   loaders: [shareClient],
 })

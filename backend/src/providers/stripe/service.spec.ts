@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import StripeProviderService from "@medusajs/payment-stripe/dist/services/stripe-provider"
+import { StripeProviderService } from "../../engine/stripe-provider"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import Stripe from "stripe"
 import { stripeClient } from "./client"

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { completeCartWorkflow } from "@medusajs/medusa/core-flows"
+import { onOrderCreated } from "../../engine/hooks"
 import { isApiError, throwError } from "../../errors/api-error"
 import { asError } from "../../errors/as-error"
 import { withdrawEmail } from "../../domains/email/actions/queue-email"
@@ -24,23 +23,6 @@ interface Undo {
   /** Key of the order's confirmation in the outbox. */
   emailKey: string | null
 }
-
-interface HookContext {
-  container: MedusaContainer
-}
-
-/** The engine has this hook and leaves it out of its types. */
-interface OrderCreatedHook {
-  orderCreated(
-    invoke: (
-      input: { order_id: string; cart_id: string },
-      context: HookContext,
-    ) => Promise<StepResponse<null, Undo>>,
-    compensate: (undo: Undo | null | undefined, context: HookContext) => Promise<void>,
-  ): void
-}
-
-const hooks = completeCartWorkflow.hooks as unknown as OrderCreatedHook
 
 async function grantMembership(
   container: MedusaContainer,
@@ -83,20 +65,16 @@ async function queueConfirmation(container: MedusaContainer, orderId: string): P
 
 // Runs after the payment is authorised, inside the compensated flow: whoever is charged becomes a member,
 // and a membership that can't be granted gives the payment back.
-hooks.orderCreated(
-  async ({ order_id, cart_id }, { container }) => {
-    const done = (await cartHoldsMembership(container, cart_id))
-      ? await grantMembership(container, order_id, cart_id)
-      : await sendKit(container, order_id)
-    return new StepResponse<null, Undo>(null, {
-      done,
-      emailKey: await queueConfirmation(container, order_id),
-    })
+onOrderCreated<Undo>(
+  async (container, { orderId, cartId }) => {
+    const done = (await cartHoldsMembership(container, cartId))
+      ? await grantMembership(container, orderId, cartId)
+      : await sendKit(container, orderId)
+    return { done, emailKey: await queueConfirmation(container, orderId) }
   },
-  async (undo, { container }) => {
-    if (undo?.emailKey) await withdrawEmail(container, undo.emailKey)
-    if (!undo?.done) return
-    const { done } = undo
+  async (container, { done, emailKey }) => {
+    if (emailKey) await withdrawEmail(container, emailKey)
+    if (!done) return
     if ("kit" in done) await removeKitFromOrder(container, done.kit)
     else await rollbackMembershipSale(container, done.membership)
   },

@@ -1,11 +1,9 @@
-import { addOrderLineItemsWorkflow } from "@medusajs/medusa/core-flows"
-import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { assertCanPurchase } from "../../domains/access/queries/assert-can-purchase"
 import { linesToBuy } from "../../domains/access/queries/lines"
+import { validateNewOrderLines } from "../../engine/hooks"
 
-// Order edits and draft orders add their lines here; there is no "validate" hook.
-addOrderLineItemsWorkflow.hooks.setPricingContext(async ({ order, variantIds }, { container }) => {
-  const lines = linesToBuy(variantIds.map((variant_id: string) => ({ variant_id })))
-  await assertCanPurchase(container, order.customer_id, lines)
-  return new StepResponse({})
+// Order edits and draft orders add their lines here.
+validateNewOrderLines(async (container, { customerId, variantIds }) => {
+  const lines = linesToBuy(variantIds.map((variant_id) => ({ variant_id })))
+  await assertCanPurchase(container, customerId, lines)
 })

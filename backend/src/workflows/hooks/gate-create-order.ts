@@ -1,11 +1,9 @@
-import { createOrderWorkflow } from "@medusajs/medusa/core-flows"
-import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { assertCanPurchase } from "../../domains/access/queries/assert-can-purchase"
 import { linesToBuy } from "../../domains/access/queries/lines"
+import { validateNewOrder } from "../../engine/hooks"
 
-// Draft orders have no "validate" hook; this is the first one that knows customer and variants.
-createOrderWorkflow.hooks.setPricingContext(async ({ variantIds, customerData }, { container }) => {
-  const lines = linesToBuy(variantIds.map((variant_id: string) => ({ variant_id })))
-  await assertCanPurchase(container, customerData.customer?.id, lines)
-  return new StepResponse({})
+// Draft orders are made here.
+validateNewOrder(async (container, { customerId, variantIds }) => {
+  const lines = linesToBuy(variantIds.map((variant_id) => ({ variant_id })))
+  await assertCanPurchase(container, customerId, lines)
 })

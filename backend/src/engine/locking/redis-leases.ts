@@ -1,6 +1,21 @@
+import type { ProviderLoaderOptions } from "@medusajs/framework/types"
+import connect from "@medusajs/locking-redis/dist/loaders"
 import { RedisLockingProvider } from "@medusajs/locking-redis/dist/services/redis-lock"
 
-type Connection = ConstructorParameters<typeof RedisLockingProvider>[0]
+/** What the engine's provider of locks is made of: a client of ioredis and the prefix of its keys. */
+export type LockConnection = ConstructorParameters<typeof RedisLockingProvider>[0]
+
+/**
+ * Connects to the Redis of the engine's provider of locks, or leaves its client to try again.
+ *
+ * @param args with the options `redisUrl`, and if need be `redisOptions` of ioredis and `namespace`
+ * @engine 2.21.2 locking-redis/dist/loaders/index.js
+ * @throws Error without a `redisUrl`
+ */
+export async function connectToLocks(args: ProviderLoaderOptions): Promise<LockConnection> {
+  await connect(args)
+  return args.container.cradle as LockConnection
+}
 
 /** How long a key stays taken when its process ends without a word. */
 const LEASE_SECONDS = 30
@@ -8,10 +23,12 @@ const LEASE_SECONDS = 30
 /**
  * The single commands of the engine's Redis provider. Whoever takes a key says a word of their own, the token, and
  * only who says it again extends or frees it.
+ *
+ * @engine 2.21.2 locking-redis/dist/services/redis-lock.js
  */
 export class RedisLeases extends RedisLockingProvider {
   constructor(
-    connection: Connection,
+    connection: LockConnection,
     /** How long a key is taken for, unless it is extended. */
     readonly seconds: number = LEASE_SECONDS,
   ) {

@@ -1,0 +1,68 @@
+import { WorkflowManager } from "@medusajs/framework/orchestration"
+import {
+  addOrderLineItemsWorkflow,
+  completeCartWorkflow,
+  createOrderWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { describe, expect, it } from "vitest"
+import { installedText } from "./testing/installed"
+
+interface Step {
+  action?: string
+  next?: Step | Step[]
+}
+
+/** Every step of a workflow in the order in which they run. */
+function stepsOf({ action, next }: Step): string[] {
+  return [...(action ? [action] : []), ...[next ?? []].flat().flatMap(stepsOf)]
+}
+
+function stepsOfWorkflow(id: string): string[] {
+  return stepsOf((WorkflowManager.getWorkflow(id)?.flow_ ?? {}) as Step)
+}
+
+describe("the engine's completion of a cart", () => {
+  it("has the hooks that are not documented", () => {
+    const hooks: object = completeCartWorkflow.hooks
+    expect(hooks).toHaveProperty("beforePaymentAuthorization", expect.any(Function))
+    expect(hooks).toHaveProperty("orderCreated", expect.any(Function))
+  })
+
+  it("calls them between the reservation, the payment and the end", () => {
+    const steps = stepsOfWorkflow(completeCartWorkflow.getName())
+    const order = [
+      "validate",
+      "reserve-inventory-step",
+      "beforePaymentAuthorization",
+      "authorize-payment-session-step",
+      "orderCreated",
+      "release-lock-step",
+    ]
+    expect(steps.filter((step) => order.includes(step))).toEqual(order)
+  })
+})
+
+describe("the engine's new orders and lines of orders", () => {
+  it.each([
+    [createOrderWorkflow, "create-orders"],
+    [addOrderLineItemsWorkflow, "create-order-line-items-step"],
+  ])("are judged before they are made", (workflow, made) => {
+    const steps = stepsOfWorkflow(workflow.getName())
+    expect(workflow.hooks).toHaveProperty("setPricingContext", expect.any(Function))
+    expect(steps.indexOf("setPricingContext")).toBeLessThan(steps.indexOf(made))
+  })
+})
+
+describe("what the engine tells its hooks", () => {
+  it.each([
+    ["cart/workflows/complete-cart.js", "beforePaymentAuthorization", ["input"]],
+    ["cart/workflows/complete-cart.js", "orderCreated", ["order_id", "cart_id"]],
+    ["order/workflows/create-order.js", "setPricingContext", ["variantIds", "customerData"]],
+    ["order/workflows/add-line-items.js", "setPricingContext", ["order", "variantIds"]],
+  ])("in %s at %s is %j at least", (file, hook, fields) => {
+    const source = installedText(`core-flows/dist/${file}`)
+    const [, told = ""] = new RegExp(`createHook\\)\\("${hook}", \\{([^}]*)\\}`).exec(source) ?? []
+    const names = told.split(",").map((entry) => entry.split(":")[0]?.trim())
+    expect(names).toEqual(expect.arrayContaining(fields))
+  })
+})
