@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
 import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydration-input"
 import { useNonce } from "~/lib/nonce"
-import type { Loaded } from "~/lib/load"
+import type { LoaderData } from "~/lib/loaders"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
 import type { Route } from "./+types/root"
 import { loadShell } from "./layouts/shop/load-shell"
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function useScreenState(): DehydratedState | null {
   const loaderData = useMatches().at(-1)?.loaderData
   return typeof loaderData === "object" && loaderData !== null && "dehydratedState" in loaderData
-    ? ((loaderData as Loaded).dehydratedState ?? null)
+    ? ((loaderData as LoaderData).dehydratedState ?? null)
     : null
 }
 

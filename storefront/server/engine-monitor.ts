@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises"
 
-const PAUSE_MS = 250
-const PATIENCE_MS = 1250
+const INTERVAL_MS = 250
+const TIMEOUT_MS = 1250
 const TICK_MS = 50
 /** Shorter than the timeout of a health check, so that answers from before the check do not count. */
-const LATELY_MS = 600
+const RECENT_MS = 600
 
 /**
  * Settles as `work` does, or rejects after a timeout, in which time that this process itself was blocked does not
  * count.
  */
-function inTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
+function withTimeout(work: Promise<unknown>, milliseconds: number): Promise<unknown> {
   let left = Math.ceil(milliseconds / TICK_MS)
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
@@ -29,7 +29,7 @@ function inTime(work: Promise<unknown>, milliseconds: number): Promise<unknown> 
  */
 export class EngineMonitor {
   private away = false
-  private isWatching = false
+  private isPolling = false
   private answeredAt = -Infinity
   private readonly waiting = new Set<AbortController>()
 
@@ -48,7 +48,7 @@ export class EngineMonitor {
     const controller = new AbortController()
     if (this.away) controller.abort(this.reason())
     else this.waiting.add(controller)
-    if (!this.isWatching) void this.watch()
+    if (!this.isPolling) void this.poll()
     const end = (hasAnswered: boolean) => {
       this.waiting.delete(controller)
       if (hasAnswered) this.answeredAt = performance.now()
@@ -60,31 +60,31 @@ export class EngineMonitor {
     return new Error("The engine is away")
   }
 
-  private async watch(): Promise<void> {
-    this.isWatching = true
+  private async poll(): Promise<void> {
+    this.isPolling = true
     while (this.waiting.size > 0 || this.away) {
-      await sleep(PAUSE_MS, undefined, { ref: false })
-      if (this.waiting.size > 0 || this.away) await this.look()
+      await sleep(INTERVAL_MS, undefined, { ref: false })
+      if (this.waiting.size > 0 || this.away) await this.check()
     }
-    this.isWatching = false
+    this.isPolling = false
   }
 
-  private async look(): Promise<void> {
+  private async check(): Promise<void> {
     const asking = new AbortController()
     try {
       const answer = fetch(this.healthUrl, { signal: asking.signal, cache: "no-store" })
-      await inTime(
+      await withTimeout(
         answer.then((response) => response.text()),
-        PATIENCE_MS,
+        TIMEOUT_MS,
       )
-      this.turn(false)
+      this.setAway(false)
     } catch {
       asking.abort()
-      if (performance.now() - this.answeredAt > LATELY_MS) this.turn(true)
+      if (performance.now() - this.answeredAt > RECENT_MS) this.setAway(true)
     }
   }
 
-  private turn(isAway: boolean): void {
+  private setAway(isAway: boolean): void {
     if (this.away === isAway) return
     this.away = isAway
     console.warn(isAway ? "The engine is away: it does not answer." : "The engine is there again.")
@@ -94,12 +94,12 @@ export class EngineMonitor {
   }
 }
 
-const watches = new Map<string, EngineMonitor>()
+const monitors = new Map<string, EngineMonitor>()
 
 /** The monitor of the engine that serves a URL. */
 export function engineMonitor(url: string): EngineMonitor {
   const { origin } = new URL(url)
-  const watch = watches.get(origin) ?? new EngineMonitor(`${origin}/health`)
-  watches.set(origin, watch)
-  return watch
+  const monitor = monitors.get(origin) ?? new EngineMonitor(`${origin}/health`)
+  monitors.set(origin, monitor)
+  return monitor
 }

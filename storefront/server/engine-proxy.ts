@@ -50,13 +50,13 @@ async function answerUnreachable(
  * protocol; the engine trusts them because of the secret.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
-  const watch = engineMonitor(engineUrl)
+  const monitor = engineMonitor(engineUrl)
   const proxy = createProxyMiddleware<Request>({
     target: engineUrl,
     pathFilter: belongsToEngine,
     on: {
       proxyReq(proxyReq, req, res) {
-        const { signal, end } = watch.begin()
+        const { signal, end } = monitor.begin()
         const giveUp = () => {
           if (!res.headersSent) proxyReq.destroy(signal.reason as Error)
         }
@@ -78,7 +78,7 @@ export function engineProxy(engineUrl: string, proxySecret: string | undefined):
     },
   })
   return (req, res, next) => {
-    if (watch.isAway && belongsToEngine(req.path)) void answerUnreachable(req, res, false)
+    if (monitor.isAway && belongsToEngine(req.path)) void answerUnreachable(req, res, false)
     else void proxy(req, res, next)
   }
 }

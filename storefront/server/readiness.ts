@@ -1,13 +1,13 @@
 import type { RequestHandler } from "express"
 import { viewerFetch } from "./api-fetch"
 
-const PATIENCE_MS = 1500
+const TIMEOUT_MS = 1500
 
 /** Answers 200 while the engine is ready, else 503. Pages may be served even so. */
 export function readiness(engineUrl: string): RequestHandler {
   const address = new URL("/ready", engineUrl).href
   return (_req, res, next) => {
-    viewerFetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    viewerFetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       .then(
         ({ ok }) => ok,
         () => false,

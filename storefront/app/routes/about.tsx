@@ -9,7 +9,7 @@ import {
   useFeaturedTestimonials,
 } from "~/features/testimonials/queries/get-featured-testimonials"
 import { useConfig } from "~/lib/config/get-config"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/about"
 import { LEADERSHIP, VALUES } from "./about/texts"
 import { Mission } from "./about/mission"

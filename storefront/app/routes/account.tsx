@@ -10,7 +10,7 @@ import { prefetchEmailVerification } from "~/features/email-verification/queries
 import { OrderList } from "~/features/orders/components/order-list"
 import { getOrdersQuery } from "~/features/orders/queries/get-orders"
 import { roleNames } from "~/layouts/shop/role-names"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account"

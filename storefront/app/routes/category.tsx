@@ -11,7 +11,7 @@ import { isSearchResult, listingPath } from "~/features/products/lib/listing/lis
 import { prefetchListing } from "~/features/products/lib/listing/prefetch-listing"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { excerpt } from "~/lib/excerpt"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/category"
 
 const load = (client: QueryClient, id: string, url: URL) =>

@@ -15,7 +15,7 @@ import { prefetchListing } from "~/features/products/lib/listing/prefetch-listin
 import type { ProductFilter } from "~/features/products/queries/get-products"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { excerpt } from "~/lib/excerpt"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/doctor"
 
 const FEATURED = "featured"

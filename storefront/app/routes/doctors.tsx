@@ -5,7 +5,7 @@ import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { DoctorDirectory } from "~/features/doctors/components/doctor-directory"
 import { getDoctorsQuery } from "~/features/doctors/queries/get-doctors"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/doctors"
 
 const load = (client: QueryClient) => client.prefetchQuery(getDoctorsQuery())

@@ -20,7 +20,7 @@ import {
   getFeaturedTestimonialsQuery,
   useFeaturedTestimonials,
 } from "~/features/testimonials/queries/get-featured-testimonials"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/home"
 
 const FEATURED = { featured: true } as const

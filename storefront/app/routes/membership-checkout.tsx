@@ -5,7 +5,7 @@ import { EmailVerificationNotice } from "~/features/email-verification/component
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipCheckout } from "~/features/membership/components/membership-checkout"
 import { getStateRequiredQuery } from "~/features/membership/queries/get-state-required"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/membership-checkout"

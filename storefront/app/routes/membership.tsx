@@ -5,7 +5,7 @@ import { EmailVerificationNotice } from "~/features/email-verification/component
 import { prefetchEmailVerification } from "~/features/email-verification/queries/get-email-verification"
 import { MembershipScreen } from "~/features/membership/components/membership-screen"
 import { useConfig } from "~/lib/config/get-config"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/membership"
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, prefetchEmailVerification)

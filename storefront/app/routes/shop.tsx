@@ -11,7 +11,7 @@ import { ProductListing } from "~/features/products/components/listing/product-l
 import { isSearchResult, listingPath, readListing } from "~/features/products/lib/listing/listing"
 import { prefetchListing } from "~/features/products/lib/listing/prefetch-listing"
 import { SearchBox } from "~/features/search/components/box/search-box"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/shop"
 import { AllProducts } from "./shop/all-products"
 import { ShopSidebar } from "./shop/shop-sidebar"

@@ -1,6 +1,6 @@
 import { Seo } from "~/components/seo"
 import { UnsubscribeScreen } from "~/features/newsletter/components/unsubscribe-screen"
-import { toRouteError } from "~/lib/load"
+import { toRouteError } from "~/lib/loaders"
 import { apiOf } from "~/lib/query-client"
 import { queryClientContext } from "~/lib/server-context"
 import type { Route } from "./+types/unsubscribe"

@@ -23,7 +23,7 @@ export function hasMoreThanTotal({ subtotal, totalAmount, refunded, due }: Money
   return totalAmount !== subtotal || refunded !== 0 || due !== 0
 }
 
-function Taken({ label, cents }: { label: string; cents: number }) {
+function DeductionLine({ label, cents }: { label: string; cents: number }) {
   return (
     <PriceLine label={label}>
       −<Price cents={cents} />
@@ -36,8 +36,8 @@ export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: 
   const { credit, returned, paid, refunded, due } = order
   const before = (
     <>
-      {returned !== 0 && <Taken label="Returned" cents={returned} />}
-      {credit > 0 && <Taken label="Credit" cents={credit} />}
+      {returned !== 0 && <DeductionLine label="Returned" cents={returned} />}
+      {credit > 0 && <DeductionLine label="Credit" cents={credit} />}
       {credit < 0 && (
         <PriceLine label="Settled otherwise">
           <Price cents={-credit} />
@@ -52,7 +52,7 @@ export function OrderTotals({ order, totalClass }: { order: Money; totalClass?: 
           <Price cents={paid} />
         </PriceLine>
       )}
-      {refunded > 0 && <Taken label="Refunded" cents={refunded} />}
+      {refunded > 0 && <DeductionLine label="Refunded" cents={refunded} />}
       {due !== 0 && (
         <div className="flex justify-between gap-4 font-semibold text-ink">
           <dt>{due > 0 ? "Still to pay" : "To be paid back"}</dt>

@@ -4,7 +4,7 @@ import { auditFilterOf } from "~/features/admin/audit/lib/audit-filter"
 import { getAuditPageQuery } from "~/features/admin/audit/queries/get-audit-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/audit"
 

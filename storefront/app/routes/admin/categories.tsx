@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { CategoriesScreen } from "~/features/admin/categories/components/categories-screen"
 import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/categories"
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { DashboardScreen } from "~/features/admin/dashboard/components/dashboard-screen"
 import { prefetchDashboard } from "~/features/admin/dashboard/lib/prefetch-dashboard"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/dashboard"
 

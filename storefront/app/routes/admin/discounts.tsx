@@ -3,7 +3,7 @@ import { DiscountsScreen } from "~/features/admin/discounts/components/discounts
 import { getDiscountPageQuery } from "~/features/admin/discounts/queries/get-discount-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/discounts"
 

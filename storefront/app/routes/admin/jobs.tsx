@@ -3,7 +3,7 @@ import { JobsScreen } from "~/features/admin/jobs/components/jobs-screen"
 import { getJobFailurePageQuery } from "~/features/admin/jobs/queries/get-job-failure-page"
 import { pageParam } from "~/lib/list/list-params"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/jobs"
 

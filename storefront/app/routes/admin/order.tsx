@@ -4,7 +4,7 @@ import { OrderScreen } from "~/features/admin/orders/components/order-screen"
 import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
 import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/order"
 

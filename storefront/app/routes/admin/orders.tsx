@@ -3,7 +3,7 @@ import { OrdersScreen } from "~/features/admin/orders/components/orders-screen"
 import { readOrderFilters } from "~/features/admin/orders/lib/order-filters"
 import { getAllOrdersQuery } from "~/features/admin/orders/queries/get-all-orders"
 import { prefetchPage } from "~/lib/list/prefetch-page"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/orders"
 

@@ -6,7 +6,7 @@ import { readSelection } from "~/features/admin/products/lib/product-selection"
 import { getProductPageQuery } from "~/features/admin/products/queries/get-product-page"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/products"
 

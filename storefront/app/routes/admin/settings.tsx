@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { SettingsScreen } from "~/features/admin/settings/components/settings-screen"
 import { getSettingsQuery } from "~/features/admin/settings/queries/get-settings"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/settings"
 

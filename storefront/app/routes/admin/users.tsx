@@ -5,7 +5,7 @@ import { UsersScreen } from "~/features/admin/users/components/users-screen"
 import { userFilterOf } from "~/features/admin/users/lib/user-filter"
 import { getDoctorApplicationsQuery } from "~/features/admin/users/queries/get-doctor-applications"
 import { getUserPageQuery } from "~/features/admin/users/queries/get-user-page"
-import { loadInBrowser, loadOnServer } from "~/lib/load"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import type { Route } from "./+types/users"
 

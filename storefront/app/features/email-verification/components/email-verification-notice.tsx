@@ -1,12 +1,12 @@
 import { Button } from "~/components/button"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useEmailVerification } from "../queries/get-email-verification"
-import { useSendAgain } from "../queries/send-again"
+import { useResendVerification } from "../queries/resend-verification"
 
 /** Asks users to confirm their e-mail address if they have not yet; renders nothing for everybody else. */
 export function EmailVerificationNotice() {
   const verification = useEmailVerification()
-  const sendAgain = useSendAgain()
+  const sendAgain = useResendVerification()
   const press = useSingleFlight(() => sendAgain.mutateAsync().catch(() => undefined))
   if (!verification?.isRequired) return null
   return (

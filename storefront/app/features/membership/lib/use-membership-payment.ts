@@ -8,7 +8,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useConfirmMembershipPayment } from "../queries/confirm-membership-payment"
 import { useCreatePaymentIntent } from "../queries/create-payment-intent"
 import { getStateRequiredQuery } from "../queries/get-state-required"
-import { isDiscountRefusal, isRefusal } from "./refusals"
+import { isDiscountError, hasErrorCode } from "./error-codes"
 import { ACTIVATION_FAILED, INITIALIZATION_FAILED, NOT_LOGGED_IN, PURCHASE_FAILED } from "./toasts"
 import { useBecomeMember } from "./use-become-member"
 import type { Discount } from "./use-discount"
@@ -16,11 +16,16 @@ import type { Discount } from "./use-discount"
 const PAYMENT_CODES: string[] = ["payment_failed", "payment_incomplete"]
 
 /** Errors whose own message is more helpful than the general one. */
-const TELLING_CODES: string[] = ["amount_mismatch", "email_unconfirmed", "rate_limited", "state_required"]
+const CODES_WITH_OWN_MESSAGE: string[] = [
+  "amount_mismatch",
+  "email_unconfirmed",
+  "rate_limited",
+  "state_required",
+]
 
 /** The message for a refused purchase: the API's own if it says what to do, else the general one. */
 export function purchaseRefusalText(error: unknown, fallback: string): string {
-  return error instanceof ApiError && TELLING_CODES.includes(error.code) ? error.message : fallback
+  return error instanceof ApiError && CODES_WITH_OWN_MESSAGE.includes(error.code) ? error.message : fallback
 }
 
 export function paymentFailedToast(message: string): void {
@@ -34,11 +39,11 @@ export function usePurchaseRefusal(discount: Discount) {
   const sessionEnded = useSessionEnded(NOT_LOGGED_IN)
   return async (error: unknown, fallback: string) => {
     if (await sessionEnded(error)) return
-    if (isRefusal(error, "already_member")) return alreadyMember()
-    if (isDiscountRefusal(error)) return discount.refuse(error)
-    if (isRefusal(error, "amount_mismatch"))
+    if (hasErrorCode(error, "already_member")) return alreadyMember()
+    if (isDiscountError(error)) return discount.refuse(error)
+    if (hasErrorCode(error, "amount_mismatch"))
       await client.invalidateQueries({ queryKey: getConfigQuery().queryKey })
-    if (isRefusal(error, "state_required"))
+    if (hasErrorCode(error, "state_required"))
       await client.invalidateQueries({ queryKey: getStateRequiredQuery().queryKey })
     if (error instanceof ApiError && PAYMENT_CODES.includes(error.code))
       return paymentFailedToast(error.message)

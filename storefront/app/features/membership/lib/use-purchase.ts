@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { paths } from "~/config/paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { usePurchaseMembership } from "../queries/purchase-membership"
-import { isRefusal } from "./refusals"
+import { hasErrorCode } from "./error-codes"
 import { PURCHASE_FAILED } from "./toasts"
 import { useBecomeMember } from "./use-become-member"
 import type { Discount } from "./use-discount"
@@ -24,7 +24,7 @@ export function usePurchase(discount: Discount) {
       const { user } = await purchase.mutateAsync({ discountCode: code })
       await welcome(user)
     } catch (error) {
-      const continues = isRefusal(error, "payment_required") || isRefusal(error, "state_required")
+      const continues = hasErrorCode(error, "payment_required") || hasErrorCode(error, "state_required")
       if (continues) await navigate(paths.membershipCheckout({ code }))
       else await refused(error, PURCHASE_FAILED)
     } finally {

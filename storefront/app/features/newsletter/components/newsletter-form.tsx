@@ -7,8 +7,8 @@ import { useSubscribe } from "../queries/subscribe"
 function messageOf(error: Error | null): string | undefined {
   if (!error) return undefined
   const fields: unknown = "fields" in error ? error.fields : undefined
-  const isTold = typeof fields === "object" && fields !== null && "email" in fields
-  return isTold ? String(fields.email) : error.message
+  const hasEmailError = typeof fields === "object" && fields !== null && "email" in fields
+  return hasEmailError ? String(fields.email) : error.message
 }
 
 /** The newsletter field. The browser checks the address, so that no page has to load the schemas for it. */

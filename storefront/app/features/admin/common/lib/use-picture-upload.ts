@@ -47,6 +47,6 @@ export function usePictureUpload(onUploaded: (imageUrl: string) => void) {
 }
 
 /** Whether a picture is on its way, for which saving has to wait. */
-export function usePictureUnderWay(): boolean {
+export function useIsPictureUploading(): boolean {
   return useIsMutating({ mutationKey: UPLOAD_KEY }) > 0
 }

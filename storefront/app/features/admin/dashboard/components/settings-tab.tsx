@@ -10,7 +10,7 @@ import {
 import { paths } from "~/config/paths"
 import { LinkRow } from "../../common/components/link-row"
 import { Panel } from "../../common/components/panel"
-import { useEngineAdmin } from "../../common/lib/use-engine-admin"
+import { useEngineAdminUrl } from "../../common/lib/use-engine-admin-url"
 
 interface Place {
   label: string
@@ -52,7 +52,7 @@ const ENGINE = "Price lists, refunds of a part, stock locations, staff accounts"
 
 /** The ways to what is set for the whole shop. */
 export function SettingsTab() {
-  const engineAdminUrl = useEngineAdmin()
+  const engineAdminUrl = useEngineAdminUrl()
   const places = engineAdminUrl
     ? [
         ...PLACES,

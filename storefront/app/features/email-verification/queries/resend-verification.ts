@@ -3,7 +3,7 @@ import { toast } from "~/lib/toast-store"
 import { apiOf } from "~/lib/query-client"
 
 /** Has the link that confirms the address sent once more. */
-export function useSendAgain() {
+export function useResendVerification() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => apiOf(client).requestEmailVerification(),

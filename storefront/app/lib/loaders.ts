@@ -13,12 +13,12 @@ const UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = 5
 
 /** Loader data: queries to hydrate. */
-export interface Loaded {
+export interface LoaderData {
   dehydratedState: DehydratedState | null
 }
 
 /** Prefetches the queries of a screen, which renders once the promise resolves. */
-export type Work = (client: QueryClient) => Promise<unknown>
+export type Prefetch = (client: QueryClient) => Promise<unknown>
 
 /** Converts an API error into the response that the error boundary renders. */
 export function toRouteError(error: unknown): unknown {
@@ -31,9 +31,9 @@ export function toRouteError(error: unknown): unknown {
   )
 }
 
-async function run(client: QueryClient, work: Work, guarded?: URL) {
+async function run(client: QueryClient, prefetch: Prefetch, guarded?: URL) {
   try {
-    await work(client)
+    await prefetch(client)
   } catch (error) {
     if (guarded && error instanceof ApiError && error.code === "unauthenticated")
       throw redirect(paths.auth({ redirect: guarded.pathname + guarded.search }))
@@ -42,9 +42,12 @@ async function run(client: QueryClient, work: Work, guarded?: URL) {
 }
 
 /** For `loader`: runs on the server with the visitor's session, and sends the queries along with the page. */
-export async function loadOnServer(context: Readonly<RouterContextProvider>, work: Work): Promise<Loaded> {
+export async function loadOnServer(
+  context: Readonly<RouterContextProvider>,
+  prefetch: Prefetch,
+): Promise<LoaderData> {
   const client = context.get(queryClientContext)
-  await run(client, work)
+  await run(client, prefetch)
   const dehydratedState = dehydrateQueries(client, (key) => !SHELL_KEYS.includes(key))
   return { dehydratedState }
 }
@@ -55,7 +58,7 @@ export async function loadOnServer(context: Readonly<RouterContextProvider>, wor
  * @param guarded address of a screen for signed-in users: if the session has ended, the user is sent to /auth and
  * back to it
  */
-export async function loadInBrowser(work: Work, guarded?: URL): Promise<Loaded> {
-  await run(browserQueryClient(), work, guarded)
+export async function loadInBrowser(prefetch: Prefetch, guarded?: URL): Promise<LoaderData> {
+  await run(browserQueryClient(), prefetch, guarded)
   return { dehydratedState: null }
 }

@@ -1,10 +1,10 @@
 import { ApiError } from "@shop/contracts/client"
 
 /** Whether a call was refused because of its discount code. */
-export function isDiscountRefusal(error: unknown): error is ApiError {
+export function isDiscountError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code.startsWith("discount_")
 }
 
-export function isRefusal(error: unknown, code: ApiError["code"]): error is ApiError {
+export function hasErrorCode(error: unknown, code: ApiError["code"]): error is ApiError {
   return error instanceof ApiError && error.code === code
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@shop/contracts/client"
 import { describe, expect, it } from "vitest"
-import { loadInBrowser } from "./load"
+import { loadInBrowser } from "./loaders"
 
 const SCREEN = new URL("http://localhost/account/orders/4?from=mail")
 const refuse = (status: number, code: ApiError["code"]) => () =>
