@@ -1,7 +1,7 @@
 import { UserError } from "../../scripts/lib/output"
 import { accountContests } from "./contests/accounts"
 import { isUnavailable } from "./actors/attempt"
-import { Busy, prepareLane, type Contest, type Lane } from "./contests/contest"
+import { Busy, prepareFixture, type Contest, type ContestFixture } from "./contests/contest"
 import { lastAdministratorContests } from "./contests/last-administrator"
 import { meanwhileContests } from "./contests/meanwhile"
 import { orderContests } from "./contests/orders"
@@ -14,9 +14,9 @@ import type { World } from "./world/world"
 
 /** Contests between two looks at the whole. */
 export const CONTESTS_PER_ROUND = 50
-const LANES = 4
-/** A lane takes a moment to be made: few contests share fewer of them. */
-const CONTESTS_PER_LANE = 8
+const FIXTURES = 4
+/** A fixture takes a moment to be made: few contests share fewer of them. */
+const CONTESTS_PER_FIXTURE = 8
 /** Every so many rounds are those of the last administrator, during which nobody else may need one. */
 export const ADMINISTRATORS_EVERY = 10
 
@@ -27,14 +27,14 @@ const CONTESTS: readonly Contest[] = [
   ...meanwhileContests,
 ]
 
-const lanes = new WeakMap<World, Lane[]>()
+const fixtures = new WeakMap<World, ContestFixture[]>()
 
-/** Lanes for so many contests; those that an earlier round has made go on. */
-async function lanesOf(world: World, contests: number): Promise<Lane[]> {
-  const made = lanes.get(world) ?? []
-  lanes.set(world, made)
-  const wanted = Math.min(LANES, Math.ceil(contests / CONTESTS_PER_LANE))
-  while (made.length < wanted) made.push(await prepareLane(world))
+/** Fixtures for so many contests; those of an earlier round are used again. */
+async function fixturesFor(world: World, contests: number): Promise<ContestFixture[]> {
+  const made = fixtures.get(world) ?? []
+  fixtures.set(world, made)
+  const wanted = Math.min(FIXTURES, Math.ceil(contests / CONTESTS_PER_FIXTURE))
+  while (made.length < wanted) made.push(await prepareFixture(world))
   return made
 }
 
@@ -46,23 +46,31 @@ function dealt(kinds: readonly Contest[], count: number, random: Random): Contes
 }
 
 /** Runs one contest; what was wrong, or undefined when the shop had too much to do for it. */
-async function runContest(lane: Lane, contest: Contest, random: Random): Promise<string[] | undefined> {
+async function runContest(
+  fixture: ContestFixture,
+  contest: Contest,
+  random: Random,
+): Promise<string[] | undefined> {
   try {
-    return await contest.run(lane, random)
+    return await contest.run(fixture, random)
   } catch (error) {
     if (!(error instanceof Busy) && !isUnavailable(error)) return [`it could not be run: ${String(error)}`]
-    await acceptLevel(lane.world, lane.scarce)
+    await acceptLevel(fixture.world, fixture.scarce)
     return undefined
   }
 }
 
 /** Runs contests one after the other; what was wrong, by contest. */
-async function runLane(lane: Lane, contests: readonly Contest[], random: Random): Promise<Breach[]> {
-  const { journal, courier } = lane.world
+async function runContests(
+  fixture: ContestFixture,
+  contests: readonly Contest[],
+  random: Random,
+): Promise<Breach[]> {
+  const { journal, courier } = fixture.world
   const breaches: Breach[] = []
   for (const contest of contests) {
     courier?.collect(random)
-    const rows = await runContest(lane, contest, random)
+    const rows = await runContest(fixture, contest, random)
     journal.note(contest.name, rows ? (rows.length === 0 ? "right" : "wrong") : "put off by a busy shop")
     if (rows && rows.length > 0) breaches.push({ invariant: `contest: ${contest.name}`, rows })
   }
@@ -81,7 +89,7 @@ export const raceRound: Round = async (world, random, number, { kinds, rounds })
   if (number % ADMINISTRATORS_EVERY === 0 && kinds.length === 0) {
     return { harm: count, breaches: await administratorRound(world, count) }
   }
-  const all = await lanesOf(world, count)
+  const all = await fixturesFor(world, count)
   const possible = CONTESTS.filter(
     ({ name, needsStripe }) =>
       (world.courier || !needsStripe) && (kinds.length === 0 || kinds.some((kind) => name.includes(kind))),
@@ -89,9 +97,9 @@ export const raceRound: Round = async (world, random, number, { kinds, rounds })
   if (possible.length === 0) throw new UserError(`There is no contest called ${kinds.join(" or ")}.`)
   const contests = dealt(possible, count, random)
   const breaches = await Promise.all(
-    all.map((lane, index) =>
-      runLane(
-        lane,
+    all.map((fixture, index) =>
+      runContests(
+        fixture,
         contests.filter((_, position) => position % all.length === index),
         random.fork(),
       ),

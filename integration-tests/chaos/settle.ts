@@ -23,13 +23,13 @@ function runningEngine({ engines }: World): TestedEngine {
 }
 
 function evidenceOf(world: World): Evidence {
-  const { sql, startedAt: since, journal, postbox, stripe, courier, redis } = world
+  const { sql, startedAt: since, journal, mailServer, stripe, courier, redis } = world
   const engine = runningEngine(world)
   return {
     sql,
     since,
     journal,
-    emails: postbox.emails,
+    emails: mailServer.emails,
     ledger: stripe?.ledger,
     untakenEvents: courier?.refused,
     differences: async () => (await engine.run("check", {})).differences,

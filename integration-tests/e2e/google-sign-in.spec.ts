@@ -22,7 +22,7 @@ for (const [where, viewport] of Object.entries(viewports)) {
   test.describe(where, () => {
     test.use({ viewport })
 
-    test("somebody signs in with Google, is offered the membership, and comes to where she wanted", async ({
+    test("somebody signs in with Google, is offered the membership, and comes to where they wanted", async ({
       page,
     }) => {
       const health = watchHealth(page)

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import type { Order, Product } from "@shop/contracts"
 import { EngineAdmin } from "../support/engine"
-import { EngineSettings } from "../support/engine-settings"
+import { EngineSettings, percentOff } from "../support/engine-settings"
 import { watchHealth } from "../support/page-health"
 import { serveStripe } from "../support/stripe/page"
 import { startStripeShopProcess, type StripeShopProcess } from "../support/stripe/shop-process"
@@ -24,19 +24,8 @@ interface Scene {
 const RATE = { name: "Sales tax", rate: 7.25 }
 
 async function groupPrices({ settings, product, buyer }: Scene): Promise<void> {
-  const group = { name: uniqueName("Friends") }
-  const groupId = await settings.made("/admin/customer-groups", "customer_group", group)
-  const { engine } = settings
-  const add = [await engine.customerOf(buyer.email)]
-  await settings.changed(`/admin/customer-groups/${groupId}/customers`, { add })
-  await settings.made("/admin/price-lists", "price_list", {
-    title: group.name,
-    description: "For friends",
-    type: "override",
-    status: "active",
-    rules: { "customer.groups.id": [groupId] },
-    prices: [{ variant_id: await engine.variantOfTitle(product.name), currency_code: "usd", amount: 12.35 }],
-  })
+  const groupId = await settings.customerGroup([await settings.engine.customerOf(buyer.email)])
+  await settings.priceList([groupId], [{ product, amount: 12.35 }])
 }
 
 /** Made settings, and a line of the figures that tells of them. */
@@ -63,20 +52,7 @@ const CASES: readonly [name: string, make: (scene: Scene) => Promise<unknown>, s
   ],
   [
     "an automatic promotion",
-    ({ settings }) =>
-      settings.made("/admin/promotions", "promotion", {
-        code: "SPRING15",
-        type: "standard",
-        status: "active",
-        is_automatic: true,
-        application_method: {
-          type: "percentage",
-          target_type: "items",
-          allocation: "across",
-          value: 15,
-          currency_code: "usd",
-        },
-      }),
+    ({ settings }) => settings.promotion({ code: "SPRING15", method: percentOff(15) }),
     /^Discount \(SPRING15\)−\$/,
   ],
   ["a group's prices", groupPrices, /^Subtotal\$24\.70$/],
@@ -112,7 +88,7 @@ test.beforeAll(async ({ playwright }) => {
 test.beforeEach(() => {
   settings = new EngineSettings(engine)
 })
-test.afterEach(() => settings.takeAway())
+test.afterEach(() => settings.restore())
 test.afterAll(() => shop.stop())
 
 async function fillCart(page: Page): Promise<void> {

@@ -130,12 +130,12 @@ describe.skipIf(!hasRedis())("locks in a Redis", () => {
     const lost = one.execute(worked, async (signal) => {
       await new Promise((resolve) => signal?.addEventListener("abort", resolve))
     })
-    const told = expect(lost).rejects.toThrow("Lost the lock")
+    const rejected = expect(lost).rejects.toThrow("Lost the lock")
     await one.acquire(acquired, { ownerId: "one" })
     redis.command("FLUSHALL")
     const giveBack = await hold(other, [worked])
     await other.acquire(acquired, { ownerId: "other" })
-    await told
+    await rejected
     await expect(one.acquire(acquired, { ownerId: "one" })).rejects.toThrow("Lost the lock")
     expect(await one.release(acquired, { ownerId: "one" })).toBe(false)
     expect(await areFree(one, [worked, acquired])).toBe(false)

@@ -9,47 +9,129 @@ export interface Rate {
   is_combinable?: boolean
 }
 
+/** A price of a product in a price list, in dollars. */
+export interface ListedPrice {
+  product: Pick<Product, "name">
+  amount: number
+  min_quantity?: number
+  max_quantity?: number
+}
+
+/** What is decided of a promotion; an automatic one of 10 % on every item unless said otherwise. */
+export interface PromotionOptions {
+  code?: string
+  isAutomatic?: boolean
+  type?: "standard" | "buyget"
+  /** What is taken off, as the engine's `application_method`. */
+  method?: object
+  rules?: object[]
+  /** How often it may be used. */
+  limit?: number
+  /** Its dates or its budget. */
+  campaign?: object
+}
+
+/** The method of a promotion that takes some percent off every item. */
+export function percentOff(value: number) {
+  return { type: "percentage", target_type: "items", allocation: "across", value }
+}
+
 interface TaxRegion {
   id: string
   parent_id: string | null
 }
 
-/** Settings of the engine's admin that a test makes, and takes away again. */
+/** Settings of the engine's admin that a test makes, and that are undone at its end. */
 export class EngineSettings {
   private readonly undos: (() => Promise<unknown>)[] = []
 
   constructor(readonly engine: EngineAdmin) {}
 
   /** Undoes what was set, latest first. */
-  async takeAway(): Promise<void> {
+  async restore(): Promise<void> {
     for (const undo of this.undos.splice(0).reverse()) await undo()
   }
 
   /** Has something done when all is taken away. */
-  atEnd(undo: () => Promise<unknown>): void {
+  onRestore(undo: () => Promise<unknown>): void {
     this.undos.push(undo)
   }
 
   /** Makes something by a call of the engine's admin, to be deleted at the end; its id. */
-  async made(path: string, name: string, body: object): Promise<string> {
-    const answer = await this.changed(path, body)
-    const { id } = (answer as Record<string, { id: string } | undefined>)[name] ?? { id: "" }
+  async create(path: string, name: string, body: object): Promise<string> {
+    const answer = await this.update(path, body)
+    const { id } = (answer as Record<string, { id?: string } | undefined>)[name] ?? {}
+    if (!id) throw new Error(`${path} answered no id: ${JSON.stringify(answer)}`)
     this.undos.push(() => this.engine.delete(`${path}/${id}`))
     return id
   }
 
   /** Changes something; with `back`, what it is to be changed to at the end. */
-  async changed(path: string, body: object, back?: object): Promise<Record<string, unknown>> {
-    const answer = await this.sent(path, body)
-    if (back) this.undos.push(() => this.sent(path, back))
+  async update(path: string, body: object, back?: object): Promise<Record<string, unknown>> {
+    const answer = await this.post(path, body)
+    if (back) this.undos.push(() => this.post(path, back))
     return answer
   }
 
-  private async sent(path: string, body: object): Promise<Record<string, unknown>> {
+  private async post(path: string, body: object): Promise<Record<string, unknown>> {
     const answer = await this.engine.post(path, body)
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`)
     return answer.body
+  }
+
+  /** An active promotion; its code. */
+  async promotion({
+    code = uniqueName("PROMO").toUpperCase(),
+    isAutomatic = true,
+    method = percentOff(10),
+    campaign,
+    ...rest
+  }: PromotionOptions = {}): Promise<string> {
+    await this.create("/admin/promotions", "promotion", {
+      code,
+      type: "standard",
+      status: "active",
+      is_automatic: isAutomatic,
+      application_method: { currency_code: "usd", ...method },
+      ...(campaign && { campaign: { name: code, campaign_identifier: code, ...campaign } }),
+      ...rest,
+    })
+    return code
+  }
+
+  /** A customer group with these customers; its id. */
+  async customerGroup(customerIds: string[] = []): Promise<string> {
+    const id = await this.create("/admin/customer-groups", "customer_group", { name: uniqueName("Group") })
+    if (customerIds.length > 0) await this.addToGroup(id, customerIds)
+    return id
+  }
+
+  async addToGroup(groupId: string, customerIds: string[]): Promise<void> {
+    await this.update(`/admin/customer-groups/${groupId}/customers`, { add: customerIds })
+  }
+
+  /** A price list in force that overrides prices for some customer groups, or for everybody; its id. */
+  async priceList(groupIds: string[], prices: ListedPrice[], changes: object = {}): Promise<string> {
+    return this.create("/admin/price-lists", "price_list", {
+      title: uniqueName("List"),
+      description: "Made by a test",
+      type: "override",
+      status: "active",
+      ...(groupIds.length > 0 && { rules: { "customer.groups.id": groupIds } }),
+      prices: await Promise.all(
+        prices.map(async ({ product, ...price }) => ({
+          variant_id: await this.engine.variantOfTitle(product.name),
+          currency_code: "usd",
+          ...price,
+        })),
+      ),
+      ...changes,
+    })
+  }
+
+  async changePriceList(id: string, changes: object): Promise<void> {
+    await this.update(`/admin/price-lists/${id}`, changes)
   }
 
   /** The tax region of the country, which the shop makes. */
@@ -69,12 +151,12 @@ export class EngineSettings {
     tax_region_id: string,
     rate: Rate & { is_default?: boolean; rules?: { reference: string; reference_id: string }[] },
   ): Promise<string> {
-    return this.made("/admin/tax-rates", "tax_rate", { code: uniqueName("T"), ...rate, tax_region_id })
+    return this.create("/admin/tax-rates", "tax_rate", { code: uniqueName("T"), ...rate, tax_region_id })
   }
 
   /** A state's tax region with a default rate, or with none; its id. */
   async stateTax(province_code: string, rate: Rate | null): Promise<string> {
-    return this.made("/admin/tax-regions", "tax_region", {
+    return this.create("/admin/tax-regions", "tax_region", {
       country_code: "us",
       province_code,
       parent_id: await this.countryTaxRegion(),
@@ -102,9 +184,9 @@ export class EngineSettings {
 
   /** What the country takes of a type of product, of which this one is from now on. */
   async typeRate(product: Product, rate: Rate): Promise<string> {
-    const type = await this.made("/admin/product-types", "product_type", { value: uniqueName("Type") })
+    const type = await this.create("/admin/product-types", "product_type", { value: uniqueName("Type") })
     const { id } = await this.engine.productOf(product.name)
-    await this.changed(`/admin/products/${id}`, { type_id: type }, { type_id: null })
+    await this.update(`/admin/products/${id}`, { type_id: type }, { type_id: null })
     return this.rateIn(await this.countryTaxRegion(), {
       ...rate,
       rules: [{ reference: "product_type", reference_id: type }],
@@ -119,11 +201,11 @@ export class EngineSettings {
     const known = preferences.find((one) => one.attribute === "currency_code" && one.value === value)
     const preference = { attribute: "currency_code", value, is_tax_inclusive: true }
     if (!known) {
-      await this.made("/admin/price-preferences", "price_preference", preference)
+      await this.create("/admin/price-preferences", "price_preference", preference)
       return
     }
     const path = `/admin/price-preferences/${known.id}`
-    await this.changed(path, { is_tax_inclusive: true }, { is_tax_inclusive: false })
+    await this.update(path, { is_tax_inclusive: true }, { is_tax_inclusive: false })
   }
 
   /** The delivery option that the shop makes. */
@@ -141,7 +223,7 @@ export class EngineSettings {
   /** A delivery option in dollars, beside that of the shop, for the same places and products unless said otherwise. */
   async delivery(name: string, dollars: number, changes: object = {}): Promise<string> {
     const { service_zone_id, shipping_profile_id } = await this.freeDelivery()
-    return this.made("/admin/shipping-options", "shipping_option", {
+    return this.create("/admin/shipping-options", "shipping_option", {
       name,
       service_zone_id,
       shipping_profile_id,
@@ -166,7 +248,7 @@ export class EngineSettings {
         { attribute: "is_return", operator: "eq", value: "false" },
       ],
     })
-    await this.changed(`/admin/shipping-options/${id}`, rulesOf("false"), rulesOf("true"))
+    await this.update(`/admin/shipping-options/${id}`, rulesOf("false"), rulesOf("true"))
   }
 
   /** A zone of the shop's stock location that delivers to these places alone; its id. */
@@ -180,7 +262,7 @@ export class EngineSettings {
     ).flatMap((location) => location.fulfillment_sets)
     const set = sets.find(({ service_zones }) => service_zones.some(({ id }) => id === service_zone_id))
     const path = `/admin/fulfillment-sets/${set?.id}/service-zones`
-    const answer = await this.changed(path, { name: uniqueName("Zone"), geo_zones })
+    const answer = await this.update(path, { name: uniqueName("Zone"), geo_zones })
     const zones = (answer.fulfillment_set as { service_zones: { id: string; created_at: string }[] })
       .service_zones
     const id =
@@ -195,13 +277,13 @@ export class EngineSettings {
   /** A shipping profile of its own for a product; its id. */
   async profileOf(product: Pick<Product, "name">): Promise<string> {
     const { shipping_profile_id: before } = await this.freeDelivery()
-    const profile = await this.made("/admin/shipping-profiles", "shipping_profile", {
+    const profile = await this.create("/admin/shipping-profiles", "shipping_profile", {
       name: uniqueName("Profile"),
       type: uniqueName("type"),
     })
     const { id } = await this.engine.productOf(product.name)
     const path = `/admin/products/${id}`
-    await this.changed(path, { shipping_profile_id: profile }, { shipping_profile_id: before })
+    await this.update(path, { shipping_profile_id: profile }, { shipping_profile_id: before })
     return profile
   }
 }

@@ -3,7 +3,7 @@ import type { Person } from "./openid-provider"
 import { signInAtProvider } from "./sign-in-at-provider"
 import { uniqueName, type Visitor } from "./visitor"
 
-/** Somebody at the provider whom the shop does not know yet; her address is verified unless said otherwise. */
+/** Somebody at the provider whom the shop does not know yet; their address is verified unless said otherwise. */
 export function person(overrides: Partial<Person> = {}): Person {
   const sub = uniqueName("subject")
   return { sub, email: `${sub}@example.com`, email_verified: true, name: "Gail Oogle", ...overrides }

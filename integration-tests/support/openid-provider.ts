@@ -24,13 +24,13 @@ export interface Person {
   email: string
   email_verified: boolean
   name: string
-  /** What her identity token says wrongly. */
+  /** What their identity token says wrongly. */
   forgery?: Forgery
 }
 
 const SCOPE = "openid email profile"
 
-/** Who has signed in, by subject, as she said last. */
+/** Who has signed in, by subject, with the claims of the latest sign-in. */
 const people = new Map<string, Person>()
 
 function rememberPerson(form: URLSearchParams): string {

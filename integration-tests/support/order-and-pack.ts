@@ -1,7 +1,7 @@
 import type { Order, Product } from "@shop/contracts"
 import { EngineAdmin } from "./engine"
 import { times } from "./race"
-import { stockedProduct } from "./race-products"
+import { stockedProduct } from "./stocked-products"
 import { administrator, registeredMember, visit, type Visitor } from "./visitor"
 
 const MEMBERS = 6

@@ -1,4 +1,4 @@
-import { COMMON_WORD, RARE_WORD } from "./goods"
+import { COMMON_WORD, RARE_WORD } from "./sample-products"
 
 /** A call to measure, by the size of the shop. */
 export interface MeasuredCall {

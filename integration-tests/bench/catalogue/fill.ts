@@ -3,7 +3,7 @@ import { withDatabase } from "../../../scripts/lib/database"
 import { engineDirectory, inRoot } from "../../../scripts/lib/paths"
 import { engineEnvironment, type ShopSettings } from "../../../scripts/lib/shop-environment"
 import { runTask } from "../../../scripts/lib/task"
-import { multiplyGoods } from "./multiply"
+import { multiplyProducts } from "./multiply"
 
 /** So many products the engine's own modules create; the others are copies of their rows. */
 const CREATED = 500
@@ -25,6 +25,6 @@ export async function fillShop(settings: ShopSettings, size: number): Promise<vo
   await inEngine(settings, "create", String(Math.min(size, CREATED)))
   await inEngine(settings, "rebuild")
   if (size > CREATED) {
-    await withDatabase(settings.databaseUrl, (sql) => multiplyGoods(sql, size - CREATED))
+    await withDatabase(settings.databaseUrl, (sql) => multiplyProducts(sql, size - CREATED))
   }
 }

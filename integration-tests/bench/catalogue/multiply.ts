@@ -1,6 +1,6 @@
 import type { Sql } from "postgres"
 import { copiedId, numberCopies } from "../copied-ids"
-import { RARE_WORD } from "./goods"
+import { RARE_WORD } from "./sample-products"
 
 /** Tables that a product's rows are in, each with the column that tells whose they are. */
 const TABLES = {
@@ -39,13 +39,13 @@ const UNIQUE_COLUMNS = new Set(["handle", "sku"])
 /** Which product each row belongs to, by the row's id; products are numbered from 1. */
 async function numberRows(sql: Sql): Promise<number> {
   await sql`create temporary table measured as
-    with goods as (
+    with products as (
       select id, row_number() over (order by id) as number from product where handle like 'measured-%'
-    ), variants as (select v.id, number from product_variant v join goods on goods.id = v.product_id
+    ), variants as (select v.id, number from product_variant v join products on products.id = v.product_id
     ), options as (select id, product_option_id, number from product_product_option
-      join (select id as good, number from goods) g on g.good = product_id
+      join (select id as product, number from products) p on p.product = product_id
     )
-    select id, number from goods
+    select id, number from products
     union all select id, number from variants
     union all select id, number from options
     union all select product_option_id, number from options
@@ -95,7 +95,7 @@ async function copyTable(sql: Sql, table: keyof typeof TABLES, count: number, mi
  * this takes a minute or two, and each has the very rows that were written for its model. What triggers keep of the
  * read model follows by itself.
  */
-export async function multiplyGoods(sql: Sql, missing: number): Promise<void> {
+export async function multiplyProducts(sql: Sql, missing: number): Promise<void> {
   const count = await numberRows(sql)
   await numberCopies(sql, Math.ceil(missing / count), (copy) => (copy + 60) * 60)
   for (const table of Object.keys(TABLES) as (keyof typeof TABLES)[]) {

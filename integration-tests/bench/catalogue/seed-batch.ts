@@ -8,7 +8,7 @@ import type {
   ProductVariantDTO,
 } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import { CATEGORY_COUNT, goodOf, type Good } from "./goods"
+import { CATEGORY_COUNT, sampleProduct, type SampleProduct } from "./sample-products"
 
 interface AccessRow {
   id: number
@@ -24,7 +24,7 @@ interface AccessService {
 
 interface Shop {
   /** How many products it lists already. */
-  goods: number
+  productCount: number
   salesChannelId: string
   locationId: string
   profileId: string
@@ -64,7 +64,7 @@ export async function findShop(container: MedusaContainer): Promise<Shop> {
   const access = await idsOf(container, "product_access", { kind: "goods" })
   if (!store?.default_sales_channel_id || !location || !profileId) throw new Error("The shop is not set up")
   return {
-    goods: access.length,
+    productCount: access.length,
     salesChannelId: store.default_sales_channel_id,
     locationId: location.id,
     profileId,
@@ -73,33 +73,38 @@ export async function findShop(container: MedusaContainer): Promise<Shop> {
   }
 }
 
-function toProduct(good: Good, shop: Shop) {
+function toProduct(sample: SampleProduct, shop: Shop) {
   const option = "Default option"
   return {
-    title: good.name,
-    handle: good.handle,
-    description: good.description,
+    title: sample.name,
+    handle: sample.handle,
+    description: sample.description,
     status: "published" as const,
-    thumbnail: `/static/${good.handle}.webp`,
-    images: [{ url: `/static/${good.handle}.webp` }],
-    category_ids: [shop.categoryIds[good.category] ?? ""],
+    thumbnail: `/static/${sample.handle}.webp`,
+    images: [{ url: `/static/${sample.handle}.webp` }],
+    category_ids: [shop.categoryIds[sample.category] ?? ""],
     options: [{ title: option, values: ["One"] }],
-    variants: [{ title: "One", sku: good.handle, manage_inventory: true, options: { [option]: "One" } }],
+    variants: [{ title: "One", sku: sample.handle, manage_inventory: true, options: { [option]: "One" } }],
   }
 }
 
-async function sell(container: MedusaContainer, shop: Shop, goods: Good[], variants: ProductVariantDTO[]) {
+async function sell(
+  container: MedusaContainer,
+  shop: Shop,
+  samples: SampleProduct[],
+  variants: ProductVariantDTO[],
+) {
   const pricing = container.resolve<IPricingModuleService>(Modules.PRICING)
   const inventory = container.resolve<IInventoryService>(Modules.INVENTORY)
   const priceSets = await pricing.createPriceSets(
-    goods.map(({ priceCents }) => ({ prices: [{ amount: priceCents / 100, currency_code: "usd" }] })),
+    samples.map(({ priceCents }) => ({ prices: [{ amount: priceCents / 100, currency_code: "usd" }] })),
   )
-  const items = await inventory.createInventoryItems(goods.map(({ handle }) => ({ sku: handle })))
+  const items = await inventory.createInventoryItems(samples.map(({ handle }) => ({ sku: handle })))
   await inventory.createInventoryLevels(
     items.map((item, index) => ({
       inventory_item_id: item.id,
       location_id: shop.locationId,
-      stocked_quantity: goods[index]?.stock ?? 0,
+      stocked_quantity: samples[index]?.stock ?? 0,
     })),
   )
   const links = variants.flatMap((variant, index): Record<string, Record<string, unknown>>[] => [
@@ -124,16 +129,21 @@ async function sell(container: MedusaContainer, shop: Shop, goods: Good[], varia
   await container.resolve(ContainerRegistrationKeys.LINK).create(links)
 }
 
-async function grantAccess(container: MedusaContainer, shop: Shop, goods: Good[], productIds: string[]) {
+async function grantAccess(
+  container: MedusaContainer,
+  shop: Shop,
+  samples: SampleProduct[],
+  productIds: string[],
+) {
   const access = container.resolve<AccessService>("catalogueAccess")
   await access.ensureProducts(productIds)
   const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
-  const goodOfProduct = new Map(productIds.map((id, index) => [id, goods[index]]))
+  const sampleOfProduct = new Map(productIds.map((id, index) => [id, samples[index]]))
   await access.updateProductAccesses(
     rows.map(({ id, product_id }) => {
-      const good = goodOfProduct.get(product_id)
-      const doctors = good?.doctors.flatMap((doctor) => shop.doctorIds[doctor] ?? []) ?? []
-      return { id, visibility: good?.visibility, featured: good?.featured, doctor_ids: doctors }
+      const sample = sampleOfProduct.get(product_id)
+      const doctors = sample?.doctors.flatMap((doctor) => shop.doctorIds[doctor] ?? []) ?? []
+      return { id, visibility: sample?.visibility, featured: sample?.featured, doctor_ids: doctors }
     }),
   )
 }
@@ -145,22 +155,24 @@ export async function seedBatch(
   from: number,
   upTo: number,
 ): Promise<void> {
-  const goods = Array.from({ length: upTo - from }, (_, index) => goodOf(from + index, shop.doctorIds.length))
+  const samples = Array.from({ length: upTo - from }, (_, index) =>
+    sampleProduct(from + index, shop.doctorIds.length),
+  )
   const products = await container
     .resolve<IProductModuleService>(Modules.PRODUCT)
-    .createProducts(goods.map((good) => toProduct(good, shop)))
+    .createProducts(samples.map((sample) => toProduct(sample, shop)))
   const byHandle = new Map(products.map((product) => [product.handle, product]))
-  const created = goods.flatMap(({ handle }) => byHandle.get(handle) ?? [])
+  const created = samples.flatMap(({ handle }) => byHandle.get(handle) ?? [])
   await sell(
     container,
     shop,
-    goods,
+    samples,
     created.flatMap(({ id, variants }) => (variants[0] ? [{ ...variants[0], product_id: id }] : [])),
   )
   await grantAccess(
     container,
     shop,
-    goods,
+    samples,
     created.map(({ id }) => id),
   )
 }

@@ -24,9 +24,9 @@ async function rebuildCatalogue(container: MedusaContainer): Promise<void> {
   await rebuild({ container })
 }
 
-async function createGoods(container: MedusaContainer, size: number): Promise<void> {
+async function createProducts(container: MedusaContainer, size: number): Promise<void> {
   const shop = await findShop(container)
-  for (let index = shop.goods; index < size; index += BATCH_SIZE) {
+  for (let index = shop.productCount; index < size; index += BATCH_SIZE) {
     const upTo = Math.min(index + BATCH_SIZE, size)
     await seedBatch(container, shop, index, upTo)
     process.stdout.write(`\r${upTo} of ${size} products`)
@@ -36,7 +36,7 @@ async function createGoods(container: MedusaContainer, size: number): Promise<vo
 
 async function main([task, size]: string[]): Promise<void> {
   const container = await loadEngine()
-  if (task === "create") await createGoods(container, Number(size))
+  if (task === "create") await createProducts(container, Number(size))
   else await rebuildCatalogue(container)
 }
 

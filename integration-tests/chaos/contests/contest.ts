@@ -6,8 +6,8 @@ import { stockShelf } from "../actors/staff"
 import type { Random } from "../random"
 import type { World } from "../world/world"
 
-/** Who and what one row of contests is run with; no other row touches them. */
-export interface Lane {
+/** The accounts and products of contests that run one after the other; no others use them meanwhile. */
+export interface ContestFixture {
   world: World
   /** Members with empty carts. */
   members: Person[]
@@ -22,7 +22,11 @@ export interface Lane {
 }
 
 /** Leaves the order that came of some calls, if any, to other contests. */
-export function leaveOrder({ waiting }: Lane, { id: productId }: Product, orders: readonly { id: number }[]) {
+export function leaveOrder(
+  { waiting }: ContestFixture,
+  { id: productId }: Product,
+  orders: readonly { id: number }[],
+) {
   const [order] = orders
   if (order) waiting.set(productId, [...(waiting.get(productId) ?? []), order.id])
 }
@@ -31,13 +35,13 @@ export function leaveOrder({ waiting }: Lane, { id: productId }: Product, orders
 export interface Contest {
   name: string
   needsStripe?: boolean
-  run: (lane: Lane, random: Random) => Promise<string[]>
+  run: (fixture: ContestFixture, random: Random) => Promise<string[]>
 }
 
 const MEMBERS = 3
 const NEWCOMERS = 2
 
-export async function prepareLane(world: World): Promise<Lane> {
+export async function prepareFixture(world: World): Promise<ContestFixture> {
   const [scarce] = await stockShelf(world, 1, { stockQuantity: 1 })
   const [plenty] = await stockShelf(world, 1, { stockQuantity: 500_000 })
   if (!scarce || !plenty) throw new Error("The shelf is empty")

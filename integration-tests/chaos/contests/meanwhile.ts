@@ -23,10 +23,10 @@ function meanwhile<T>(random: Random, call: () => Promise<T>): Promise<Attempt<T
 const addedWhileOrdered: Contest = {
   name: "a piece added while the cart is ordered",
   needsStripe: true,
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, plenty.id)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, plenty.id)
     const [order, added] = await Promise.all([
       placeOrder(world, person, ready),
       meanwhile(random, () => person.api.addCartItem({ body: { productId: plenty.id } })),
@@ -44,10 +44,10 @@ const addedWhileOrdered: Contest = {
 
 const emptiedWhileOrdered: Contest = {
   name: "a cart emptied while it is ordered",
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, plenty.id)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, plenty.id)
     const [order, emptied] = await Promise.all([
       placeOrder(world, person, ready),
       meanwhile(random, () => person.api.clearCart()),
@@ -60,10 +60,10 @@ const emptiedWhileOrdered: Contest = {
 const dearerWhileOrdered: Contest = {
   name: "a price changed while it is ordered",
   needsStripe: true,
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, plenty.id)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, plenty.id)
     const params = { id: plenty.id }
     const body = { price: random.int(1000, 3000) }
     const [order, changed] = await Promise.all([
@@ -77,12 +77,12 @@ const dearerWhileOrdered: Contest = {
 
 const withdrawnWhileOrdered: Contest = {
   name: "a product withdrawn while it is ordered",
-  run: async (lane, random) => {
-    const { world } = lane
+  run: async (fixture, random) => {
+    const { world } = fixture
     const [product] = await stockShelf(world, 1, { stockQuantity: 5 })
     if (!product) return ["the shelf is empty"]
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, product.id)
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, product.id)
     const [order, withdrawn] = await Promise.all([
       placeOrder(world, person, ready),
       meanwhile(random, () => world.admin.api.deleteProduct({ params: { id: product.id } })),
@@ -119,9 +119,9 @@ const givenWhileBought: Contest = {
 
 const refundedWhileCancelled: Contest = {
   name: "an order cancelled and refunded at once",
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const id = await ordered(lane, plenty, random)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const id = await ordered(fixture, plenty, random)
     const payment = await paymentOf(world, id)
     const engine = await world.engineAdmin()
     const [refund, cancelled] = await Promise.all([

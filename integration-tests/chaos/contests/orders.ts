@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { answersOf, attempt, outcomesOf } from "../actors/attempt"
 import { centsOf, payCart, placeOrder } from "../actors/buyer"
 import { freshName, type Person } from "../actors/person"
-import { leaveOrder, unexpected, unless, type Contest, type Lane } from "./contest"
+import { leaveOrder, unexpected, unless, type Contest, type ContestFixture } from "./contest"
 import { ensurePieces, levelOf, restock } from "./shelf"
 
 /** A cart with one piece, paid; what the order is placed with. */
-export async function readyToOrder({ world }: Lane, person: Person, productId: number) {
+export async function readyToOrder({ world }: ContestFixture, person: Person, productId: number) {
   await person.api.clearCart()
   await person.api.addCartItem({ body: { productId } })
   const shownCents = centsOf(await person.api.listCart())
@@ -16,17 +16,17 @@ export async function readyToOrder({ world }: Lane, person: Person, productId: n
 
 const lastPiece: Contest = {
   name: "the last piece",
-  run: async (lane, random) => {
-    const { world, scarce } = lane
+  run: async (fixture, random) => {
+    const { world, scarce } = fixture
     await restock(world, scarce, 1)
-    const people = lane.members.slice(0, random.int(2, lane.members.length))
-    const ready = await Promise.all(people.map((person) => readyToOrder(lane, person, scarce.id)))
+    const people = fixture.members.slice(0, random.int(2, fixture.members.length))
+    const ready = await Promise.all(people.map((person) => readyToOrder(fixture, person, scarce.id)))
     const made = await Promise.all(
       people.map((person, index) => placeOrder(world, person, ready[index] ?? { shownCents: 0 })),
     )
     const level = await levelOf(world, scarce)
     await Promise.all(people.map((person) => person.api.clearCart()))
-    leaveOrder(lane, scarce, answersOf(made))
+    leaveOrder(fixture, scarce, answersOf(made))
     return [
       ...unexpected(made, "out_of_stock"),
       ...unless(answersOf(made).length === 1, `the last piece was sold to ${outcomesOf(made)}`),
@@ -37,14 +37,14 @@ const lastPiece: Contest = {
 
 const sameCart: Contest = {
   name: "one cart ordered at once",
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, plenty.id)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, plenty.id)
     const times = Array.from({ length: random.int(2, 4) })
     const made = await Promise.all(times.map(() => placeOrder(world, person, ready)))
     const ids = new Set(answersOf(made).map(({ id }) => id))
-    leaveOrder(lane, plenty, answersOf(made))
+    leaveOrder(fixture, plenty, answersOf(made))
     return [
       ...unexpected(made, "cart_empty", "conflict"),
       ...unless(ids.size === 1, `one cart became ${ids.size} orders: ${outcomesOf(made)}`),
@@ -54,14 +54,14 @@ const sameCart: Contest = {
 
 const sameKey: Contest = {
   name: "one Idempotency-Key at once",
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const person = random.pick(lane.members)
-    const ready = { ...(await readyToOrder(lane, person, plenty.id)), key: freshName("key") }
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const person = random.pick(fixture.members)
+    const ready = { ...(await readyToOrder(fixture, person, plenty.id)), key: freshName("key") }
     const times = Array.from({ length: random.int(2, 4) })
     const made = await Promise.all(times.map(() => placeOrder(world, person, ready)))
     const ids = new Set(answersOf(made).map(({ id }) => id))
-    leaveOrder(lane, plenty, answersOf(made))
+    leaveOrder(fixture, plenty, answersOf(made))
     return [...unexpected(made), ...unless(ids.size === 1, `one key gave ${ids.size} orders`)]
   },
 }
@@ -106,18 +106,18 @@ async function isOrderedByWebhook({ api }: Person): Promise<boolean> {
 const browserAndWebhook: Contest = {
   name: "an order and its webhook at once",
   needsStripe: true,
-  run: async (lane, random) => {
-    const { world, plenty } = lane
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
     const { courier } = world
     if (!courier) return []
-    const person = random.pick(lane.members)
-    const ready = await readyToOrder(lane, person, plenty.id)
+    const person = random.pick(fixture.members)
+    const ready = await readyToOrder(fixture, person, plenty.id)
     courier.collect(random)
     courier.repeat(random, 2)
     if (random.chance(0.3)) return unless(await isOrderedByWebhook(person), "who paid and left has no order")
     const made = [await placeOrder(world, person, ready)]
     courier.collect(random)
-    leaveOrder(lane, plenty, answersOf(made))
+    leaveOrder(fixture, plenty, answersOf(made))
     return unexpected(made)
   },
 }

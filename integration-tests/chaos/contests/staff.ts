@@ -4,12 +4,12 @@ import { buy } from "../actors/buyer"
 import { moveOrder } from "../actors/staff"
 import type { Random } from "../random"
 import type { World } from "../world/world"
-import { unexpected, unless, type Contest, type Lane } from "./contest"
+import { unexpected, unless, type Contest, type ContestFixture } from "./contest"
 import { acceptLevel, ensurePieces, levelOf, setStocked } from "./shelf"
 
 /** An order of a product that nobody has touched yet: one that another contest has left, or a new one. */
 export async function ordered(
-  { world, members, waiting }: Lane,
+  { world, members, waiting }: ContestFixture,
   product: Product,
   random: Random,
 ): Promise<number> {
@@ -36,7 +36,7 @@ export async function paymentOf({ sql }: World, id: number): Promise<{ id: strin
 
 /** Changes a product's stock in the shop's admin. */
 function changeStock(
-  { world }: Lane,
+  { world }: ContestFixture,
   { id }: Product,
   body: { stockQuantity: number } | { stockChange: number },
 ): Promise<Attempt<unknown>> {
@@ -45,11 +45,11 @@ function changeStock(
 
 const packTwice: Contest = {
   name: "one order packed at once",
-  run: async (lane, random) => {
-    const id = await ordered(lane, lane.plenty, random)
+  run: async (fixture, random) => {
+    const id = await ordered(fixture, fixture.plenty, random)
     const made = await Promise.all([
-      moveOrder(lane.world, id, "processing"),
-      moveOrder(lane.world, id, "processing"),
+      moveOrder(fixture.world, id, "processing"),
+      moveOrder(fixture.world, id, "processing"),
     ])
     return [
       ...unexpected(made, "invalid_transition", "conflict"),
@@ -60,11 +60,11 @@ const packTwice: Contest = {
 
 const packOrCancel: Contest = {
   name: "an order shipped and cancelled at once",
-  run: async (lane, random) => {
-    const id = await ordered(lane, lane.plenty, random)
+  run: async (fixture, random) => {
+    const id = await ordered(fixture, fixture.plenty, random)
     const made = await Promise.all([
-      moveOrder(lane.world, id, "shipped"),
-      moveOrder(lane.world, id, "cancelled"),
+      moveOrder(fixture.world, id, "shipped"),
+      moveOrder(fixture.world, id, "cancelled"),
     ])
     return [
       ...unexpected(made, "invalid_transition", "conflict"),
@@ -75,12 +75,12 @@ const packOrCancel: Contest = {
 
 const stockBesidePacking: Contest = {
   name: "stock set while an order is packed",
-  run: async (lane, random) => {
-    const { world, scarce } = lane
-    const id = await ordered(lane, scarce, random)
+  run: async (fixture, random) => {
+    const { world, scarce } = fixture
+    const id = await ordered(fixture, scarce, random)
     const wanted = random.int(10, 30)
     const made = await Promise.all([
-      changeStock(lane, scarce, { stockQuantity: wanted }),
+      changeStock(fixture, scarce, { stockQuantity: wanted }),
       moveOrder(world, id, "processing"),
     ])
     const { stocked, reserved } = await acceptLevel(world, scarce)
@@ -97,14 +97,14 @@ const stockBesidePacking: Contest = {
 
 const piecesComeIn: Contest = {
   name: "pieces come in while others leave",
-  run: async (lane, random) => {
-    const { world, scarce } = lane
-    const id = await ordered(lane, scarce, random)
+  run: async (fixture, random) => {
+    const { world, scarce } = fixture
+    const id = await ordered(fixture, scarce, random)
     const before = await levelOf(world, scarce)
     const [some, more] = [random.int(1, 20), random.int(1, 20)]
     const made = await Promise.all([
-      changeStock(lane, scarce, { stockChange: some }),
-      changeStock(lane, scarce, { stockChange: more }),
+      changeStock(fixture, scarce, { stockChange: some }),
+      changeStock(fixture, scarce, { stockChange: more }),
       moveOrder(world, id, "processing"),
     ])
     const after = await acceptLevel(world, scarce)
@@ -121,14 +121,14 @@ const piecesComeIn: Contest = {
 
 const stockInBothAdmins: Contest = {
   name: "stock set in both admins at once",
-  run: async (lane, random) => {
-    const { world, scarce } = lane
+  run: async (fixture, random) => {
+    const { world, scarce } = fixture
     const before = await levelOf(world, scarce)
     const wanted = random.int(10, 30)
     const stocked = before.reserved + random.int(40, 60)
     const [status, made] = await Promise.all([
       setStocked(world, before, stocked),
-      changeStock(lane, scarce, { stockQuantity: wanted }),
+      changeStock(fixture, scarce, { stockQuantity: wanted }),
     ])
     const after = await acceptLevel(world, scarce)
     const allowed = [stocked, before.reserved + wanted]
@@ -145,9 +145,9 @@ const stockInBothAdmins: Contest = {
 
 const refundTwice: Contest = {
   name: "one payment refunded at once",
-  run: async (lane, random) => {
-    const { world, plenty } = lane
-    const id = await ordered(lane, plenty, random)
+  run: async (fixture, random) => {
+    const { world, plenty } = fixture
+    const id = await ordered(fixture, plenty, random)
     const payment = await paymentOf(world, id)
     const engine = await world.engineAdmin()
     const refund = () => engine.post(`/admin/payments/${payment.id}/refund`, { amount: payment.amount })

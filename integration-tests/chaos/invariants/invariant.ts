@@ -1,7 +1,7 @@
 import type { ISql } from "postgres"
 import type { Ledger } from "../../support/stripe/ledger"
 import type { Journal } from "../world/journal"
-import type { KeptEmail } from "../world/postbox"
+import type { ReceivedEmail } from "../world/memory-mail-server"
 
 /** All by which a shop is judged once nothing is under way any more. */
 export interface Evidence {
@@ -9,7 +9,7 @@ export interface Evidence {
   /** What is older was there before the run. */
   since: Date
   journal: Journal
-  emails: readonly KeptEmail[]
+  emails: readonly ReceivedEmail[]
   /** The provider's own books; none where no money moves. */
   ledger?: Ledger | undefined
   /** Events of the provider that the shop has never taken, in words. */

@@ -17,7 +17,7 @@ export const catalogueKinds: readonly SettingKind[] = [
     refuses: NOT_SOLD,
     make: (settings, { wares }, random) => {
       const path = `/admin/products/${random.pick(wares).productId}`
-      return settings.changed(path, { status: "draft" }, { status: "published" })
+      return settings.update(path, { status: "draft" }, { status: "published" })
     },
   },
   {
@@ -29,7 +29,7 @@ export const catalogueKinds: readonly SettingKind[] = [
       const { body } = await settings.engine.get(`/admin/products/${productId}?fields=id,sales_channels.id`)
       const { sales_channels: channels } = body.product as { sales_channels: { id: string }[] }
       const path = `/admin/sales-channels/${String(channels[0]?.id)}/products`
-      await settings.changed(path, { remove: [productId] }, { add: [productId] })
+      await settings.update(path, { remove: [productId] }, { add: [productId] })
     },
   },
   {
@@ -38,7 +38,7 @@ export const catalogueKinds: readonly SettingKind[] = [
     make: (settings, { wares }, random) => {
       const { productId, variantId } = random.pick(wares)
       const path = `/admin/products/${productId}/variants/${variantId}`
-      return settings.changed(path, { allow_backorder: true }, { allow_backorder: false })
+      return settings.update(path, { allow_backorder: true }, { allow_backorder: false })
     },
   },
   {
@@ -46,9 +46,9 @@ export const catalogueKinds: readonly SettingKind[] = [
     exclusive: "another stock location",
     make: async (settings) => {
       const path = "/admin/stock-locations"
-      const id = await settings.made(path, "stock_location", { name: uniqueName("Shelf") })
+      const id = await settings.create(path, "stock_location", { name: uniqueName("Shelf") })
       const channel = await firstId(settings.engine, "/admin/sales-channels?fields=id", "sales_channels")
-      await settings.changed(`${path}/${id}/sales-channels`, { add: [channel] })
+      await settings.update(`${path}/${id}/sales-channels`, { add: [channel] })
     },
   },
   {
@@ -58,14 +58,14 @@ export const catalogueKinds: readonly SettingKind[] = [
       const path = `/admin/stores/${await firstId(settings.engine, "/admin/stores?fields=id", "stores")}`
       const usd = { currency_code: CURRENCY, is_default: true }
       const both = [usd, { currency_code: "eur" }]
-      await settings.changed(path, { supported_currencies: both }, { supported_currencies: [usd] })
+      await settings.update(path, { supported_currencies: both }, { supported_currencies: [usd] })
     },
   },
   {
     name: "another region",
     exclusive: "another region",
     make: (settings) =>
-      settings.made("/admin/regions", "region", {
+      settings.create("/admin/regions", "region", {
         name: uniqueName("Canada"),
         currency_code: CURRENCY,
         countries: ["ca"],

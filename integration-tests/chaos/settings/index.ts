@@ -32,10 +32,10 @@ async function openMarket(world: World): Promise<Market> {
   }
   const settings = new EngineSettings(engine)
   const group = { name: uniqueName("Friends") }
-  const groupId = await settings.made("/admin/customer-groups", "customer_group", group)
+  const groupId = await settings.create("/admin/customer-groups", "customer_group", group)
   const some = buyers.slice(0, BUYERS / 2)
   const add = await Promise.all(some.map(({ email }) => engine.customerOf(email)))
-  await settings.changed(`/admin/customer-groups/${groupId}/customers`, { add })
+  await settings.update(`/admin/customer-groups/${groupId}/customers`, { add })
   return { world, wares, buyers, groupId, codes: new Set() }
 }
 

@@ -51,7 +51,7 @@ export class Merchant {
     const [setting] = this.active.splice(index, 1)
     if (!setting) return
     this.version += 1
-    await setting.settings.takeAway()
+    await setting.settings.restore()
     this.version += 1
     this.market.world.journal.note(`setting: ${setting.kind.name}`, "taken back")
   }

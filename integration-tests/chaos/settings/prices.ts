@@ -15,7 +15,7 @@ interface ListWish {
 
 function listPrices(settings: EngineSettings, { wares }: Market, random: Random, wish: ListWish) {
   const chosen = random.some(wares, random.int(1, wares.length))
-  return settings.made("/admin/price-lists", "price_list", {
+  return settings.create("/admin/price-lists", "price_list", {
     title: uniqueName("List"),
     description: "For some",
     type: wish.type,
@@ -38,7 +38,7 @@ export const priceKinds: readonly SettingKind[] = [
     name: "price",
     make: (settings, { wares }, random) => {
       const { productId, variantId } = random.pick(wares)
-      return settings.changed(`/admin/products/${productId}/variants/${variantId}`, {
+      return settings.update(`/admin/products/${productId}/variants/${variantId}`, {
         prices: [{ currency_code: CURRENCY, amount: price(random) }],
       })
     },

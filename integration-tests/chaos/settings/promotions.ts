@@ -1,40 +1,26 @@
-import type { EngineSettings } from "../../support/engine-settings"
-import { uniqueName } from "../../support/visitor"
+import { percentOff, type EngineSettings, type PromotionOptions } from "../../support/engine-settings"
 import type { Random } from "../random"
 import { CURRENCY, type SettingKind } from "./kinds"
 import type { Market, Ware } from "./market"
 
-interface Wish {
-  isAutomatic: boolean
-  method: object
-  rules?: object[]
-  campaign?: object
-  type?: "standard" | "buyget"
-}
-
-async function promote(settings: EngineSettings, { codes }: Market, wish: Wish): Promise<void> {
-  const code = uniqueName(wish.isAutomatic ? "AUTO" : "CODE").toUpperCase()
-  await settings.made("/admin/promotions", "promotion", {
-    code,
-    type: wish.type ?? "standard",
-    status: "active",
-    is_automatic: wish.isAutomatic,
-    application_method: { currency_code: CURRENCY, ...wish.method },
-    ...(wish.rules && { rules: wish.rules }),
-    ...(wish.campaign && { campaign: { name: code, campaign_identifier: code, ...wish.campaign } }),
-  })
-  if (wish.isAutomatic) return
+async function promote(
+  settings: EngineSettings,
+  { codes }: Market,
+  options: PromotionOptions,
+): Promise<void> {
+  const code = await settings.promotion(options)
+  if (options.isAutomatic) return
   codes.add(code)
-  settings.atEnd(() => Promise.resolve(codes.delete(code)))
+  settings.onRestore(() => Promise.resolve(codes.delete(code)))
 }
 
 const percent = (random: Random) => random.pick([5, 7.5, 10, 12.5, 15, 33.3])
 
-/** What is taken off goods: percent or dollars, of all of them or of each piece. */
-function offGoods(random: Random): object {
+/** What is taken off products: percent or dollars, of all of them or of each piece. */
+function itemDiscount(random: Random): object {
   const value = random.int(50, 300) / 100
   return random.pick<object>([
-    { type: "percentage", target_type: "items", allocation: "across", value: percent(random) },
+    percentOff(percent(random)),
     { type: "percentage", target_type: "order", value: percent(random) },
     { type: "fixed", target_type: "items", allocation: "across", value },
     { type: "fixed", target_type: "items", allocation: "each", max_quantity: random.int(1, 3), value },
@@ -51,12 +37,12 @@ export const promotionKinds: readonly SettingKind[] = [
     name: "automatic promotion",
     shows: ({ discount, discounts }) => discount > 0 && discounts.length === 1,
     make: (settings, market, random) =>
-      promote(settings, market, { isAutomatic: true, method: offGoods(random) }),
+      promote(settings, market, { isAutomatic: true, method: itemDiscount(random) }),
   },
   {
     name: "code",
     make: (settings, market, random) =>
-      promote(settings, market, { isAutomatic: false, method: offGoods(random) }),
+      promote(settings, market, { isAutomatic: false, method: itemDiscount(random) }),
   },
   {
     name: "promotion of one product",
@@ -64,10 +50,7 @@ export const promotionKinds: readonly SettingKind[] = [
       promote(settings, market, {
         isAutomatic: random.chance(0.5),
         method: {
-          type: "percentage",
-          target_type: "items",
-          allocation: "across",
-          value: percent(random),
+          ...percentOff(percent(random)),
           target_rules: ofWare(random.pick(market.wares)),
         },
       }),
@@ -77,7 +60,7 @@ export const promotionKinds: readonly SettingKind[] = [
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: true,
-        method: offGoods(random),
+        method: itemDiscount(random),
         rules: [{ attribute: "customer.groups.id", operator: "in", values: [market.groupId] }],
       }),
   },
@@ -109,12 +92,7 @@ export const promotionKinds: readonly SettingKind[] = [
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: random.chance(0.5),
-        method: {
-          type: "percentage",
-          target_type: "shipping_methods",
-          allocation: "across",
-          value: random.pick([50, 100]),
-        },
+        method: { ...percentOff(random.pick([50, 100])), target_type: "shipping_methods" },
       }),
   },
   {
@@ -122,7 +100,7 @@ export const promotionKinds: readonly SettingKind[] = [
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: random.chance(0.5),
-        method: offGoods(random),
+        method: itemDiscount(random),
         campaign: { budget: { type: "usage", limit: random.int(1, 4) } },
       }),
   },
@@ -131,7 +109,7 @@ export const promotionKinds: readonly SettingKind[] = [
     make: (settings, market, random) =>
       promote(settings, market, {
         isAutomatic: random.chance(0.5),
-        method: offGoods(random),
+        method: itemDiscount(random),
         campaign: { budget: { type: "spend", limit: random.int(2, 40), currency_code: CURRENCY } },
       }),
   },

@@ -44,7 +44,7 @@ export const taxKinds: readonly SettingKind[] = [
       const regions = body.regions as { id: string; currency_code: string }[]
       const region = regions.find(({ currency_code }) => currency_code === CURRENCY)
       const path = `/admin/regions/${String(region?.id)}`
-      await settings.changed(path, { automatic_taxes: false }, { automatic_taxes: true })
+      await settings.update(path, { automatic_taxes: false }, { automatic_taxes: true })
     },
   },
 ]

@@ -13,7 +13,7 @@ import { Courier } from "./courier"
 import { Front } from "./front"
 import { Journal } from "./journal"
 import { startLinks, type Links } from "./links"
-import { startPostbox, type Postbox } from "./postbox"
+import { startMemoryMailServer, type MemoryMailServer } from "./memory-mail-server"
 import { startStripeWorld, type StripeWorld } from "./stripe"
 
 /** A shop that is worked over, with all that it needs of the world, and what it has promised. */
@@ -26,7 +26,7 @@ export interface World {
   sql: Sql
   engines: readonly TestedEngine[]
   front: Front
-  postbox: Postbox
+  mailServer: MemoryMailServer
   redis: RedisServer | undefined
   stripe: StripeWorld | undefined
   /** What can be cut off; only where the world was wished so. */
@@ -50,20 +50,20 @@ export interface WorldWish {
 }
 
 async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> {
-  const postbox = await startPostbox()
-  lifecycle.onStop(() => postbox.stop())
+  const mailServer = await startMemoryMailServer()
+  lifecycle.onStop(() => mailServer.stop())
   const redis = wish.redis ? await startRedis() : undefined
   if (redis) lifecycle.onStop(() => redis.stop())
   const stripe = wish.payments === "stripe" ? await startStripeWorld() : undefined
   if (stripe) lifecycle.onStop(() => stripe.stop())
   const environment = {
-    SMTP_URL: postbox.url,
+    SMTP_URL: mailServer.url,
     ...(redis && { REDIS_URL: redis.url }),
     ...stripe?.environment,
   }
   const settings = await prepareShop({ label: wish.label, environment, parts: ["engine"] }, lifecycle)
   const { databaseUrl } = settings
-  const urls = { postgres: databaseUrl, smtp: postbox.url, redis: redis?.url }
+  const urls = { postgres: databaseUrl, smtp: mailServer.url, redis: redis?.url }
   const links = wish.linked ? await startLinks(urls, lifecycle) : undefined
   const ofEngine = (enginePort: number) => ({
     ...settings,
@@ -71,7 +71,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
     databaseUrl: links?.postgres.through(databaseUrl) ?? databaseUrl,
     variables: {
       ...settings.variables,
-      ...(links && { SMTP_URL: links.smtp.through(postbox.url) }),
+      ...(links && { SMTP_URL: links.smtp.through(mailServer.url) }),
       ...(links?.redis && redis && { REDIS_URL: links.redis.through(redis.url) }),
     },
   })
@@ -96,7 +96,7 @@ async function openWorld(wish: WorldWish, lifecycle: Lifecycle): Promise<World> 
     sql,
     engines,
     front,
-    postbox,
+    mailServer,
     redis,
     stripe,
     links,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test"
 import { uniqueName } from "../../support/visitor"
 import { signIn } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 journey(
   "an administrator adds a category, renames it and deletes it",

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import type { Product } from "@shop/contracts"
 import { member, order, putInCart, signIn } from "./people"
-import { besides, expectToast, journey, open } from "./walk"
+import { openAnotherBrowser, expectToast, journey, open } from "./scenario"
 
 /** A product that no other journey buys: its stock is counted. */
 async function quietProduct(page: Page): Promise<Product> {
@@ -30,7 +30,7 @@ journey(
   "an administrator finds an order, moves it on to its end, and the member sees each step",
   { desktopTheme: "light" },
   async ({ page, look }) => {
-    const buyer = await besides(page)
+    const buyer = await openAnotherBrowser(page)
     const { username } = await member(buyer, "orla")
     await putInCart(buyer, (await quietProduct(buyer)).id, 2)
     const id = await order(buyer)
@@ -63,7 +63,7 @@ journey(
   "an administrator cancels an order: its stock is back, and the member is told",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
-    const buyer = await besides(page)
+    const buyer = await openAnotherBrowser(page)
     await member(buyer, "otto")
     const product = await quietProduct(buyer)
     const before = await stockOf(buyer, product)

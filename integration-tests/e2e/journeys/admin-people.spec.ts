@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { changeSettings } from "../../support/settings"
 import { newPerson, registered, signIn } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 const baseUrl = process.env.SHOP_URL ?? ""
 let shop: DemoShop

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import sharp from "sharp"
 import { uniqueName } from "../../support/visitor"
 import { signIn } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 journey(
   "an administrator uploads the picture of a product, and shoppers see it",

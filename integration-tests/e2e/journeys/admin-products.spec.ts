@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { uniqueName } from "../../support/visitor"
 import { signIn } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole("dialog", { name })
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import { signIn } from "./people"
-import { journey, open } from "./walk"
+import { journey, open } from "./scenario"
 
 journey(
   "an administrator finds the dashboard in the menu, and from there the engine's admin",

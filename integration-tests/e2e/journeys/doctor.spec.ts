@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillRegistration, join, newPerson } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 let shop: DemoShop
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillCheckout, member, orderCount, putInCart } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 const CART = "**/api/cart"
 const ORDERS = "**/api/orders"
@@ -15,11 +15,11 @@ test.beforeAll(async () => {
 /** Holds the calls of an address back until they are let go; the others pass. */
 async function hold(page: Page, calls: string, method: string): Promise<() => void> {
   let letGo = () => {}
-  const gone = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route(calls, async (route) => {
-    if (route.request().method() === method) await gone
+    if (route.request().method() === method) await released
     await route.fallback()
   })
   return letGo

@@ -1,27 +1,28 @@
 import { expect, test, type Page } from "@playwright/test"
 import { EngineAdmin } from "../../support/engine"
-import { groupOf, PriceLists } from "../../support/price-lists"
-import { stockedProduct } from "../../support/race-products"
+import { groupOf } from "../../support/customer-groups"
+import { EngineSettings } from "../../support/engine-settings"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator } from "../../support/visitor"
 import { readDemoShop } from "../screens/demo-shop"
 import { fillCard, registered } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 const shopUrl = process.env.SHOP_URL ?? ""
 const main = (page: Page) => page.getByRole("main")
 
-let lists: PriceLists | undefined
-test.afterEach(() => lists?.takeAway())
+let settings: EngineSettings | undefined
+test.afterEach(() => settings?.restore())
 
 journey(
   "who becomes a member sees members' prices from then on, and pays them",
   { desktopTheme: "light", on: ["phone"] },
   async ({ page, look }) => {
     const engine = await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? "")
-    lists = new PriceLists(engine)
+    settings = new EngineSettings(engine)
     const { imageUrl } = (await readDemoShop(shopUrl)).product
     const product = await stockedProduct(await administrator(shopUrl), 10, { imageUrl })
-    await lists.make([await groupOf(engine, "Members")], [{ product, amount: 14.99 }])
+    await settings.priceList([await groupOf(engine, "Members")], [{ product, amount: 14.99 }])
 
     await registered(page, "gwen")
     await open(page, `/product/${product.id}`)

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test"
 import { CHECKOUT_FIELDS, member } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 const MOST_STOPS = 150
 
@@ -43,7 +43,7 @@ journey(
 
     const cartButton = page.getByRole("button", { name: /^Cart, / })
     const cart = page.getByRole("dialog", { name: "Your Cart" })
-    await test.step("opens the cart, closes it, and is where she was", async () => {
+    await test.step("opens the cart, closes it, and is back where it was", async () => {
       await tabTo(page, cartButton, "Shift+Tab")
       await page.keyboard.press("Enter")
       await expect(cart).toBeVisible()

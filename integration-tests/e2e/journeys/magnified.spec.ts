@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { watchHealth } from "../../support/page-health"
 import { readDemoShop } from "../screens/demo-shop"
 import { member, putInCart } from "./people"
-import { open } from "./walk"
+import { open } from "./scenario"
 
 // A desktop of 1440 × 900 at 200 %.
 test.use({

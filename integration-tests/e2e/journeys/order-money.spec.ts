@@ -3,7 +3,7 @@ import { EngineAdmin } from "../../support/engine"
 import { EngineOrderChanges } from "../../support/engine-order-changes"
 import { uniqueName } from "../../support/visitor"
 import { fillCheckout, member, putInCart, signIn } from "./people"
-import { besides, journey, open } from "./walk"
+import { openAnotherBrowser, journey, open } from "./scenario"
 import { readDemoShop } from "../screens/demo-shop"
 
 const engineUrl = process.env.ENGINE_URL ?? ""
@@ -57,7 +57,7 @@ journey(
     await delivery.scrollIntoViewIfNeeded()
     await look("order-recipient")
 
-    const admin = await besides(page)
+    const admin = await openAnotherBrowser(page)
     await signIn(admin, "admin")
     await open(admin, `/admin/orders?q=${buyer.username}`)
     await expect(admin.getByText("for Grandma Olga")).toBeVisible()

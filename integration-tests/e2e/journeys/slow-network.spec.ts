@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn, member, registered } from "./people"
-import { expectToast, journey, open } from "./walk"
+import { expectToast, journey, open } from "./scenario"
 
 let shop: DemoShop
 

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await settings.delivery("Express", 9.9, { service_zone_id: zone })
 })
 
-test.afterAll(() => settings.takeAway())
+test.afterAll(() => settings.restore())
 
 const total = (page: Page) => page.getByRole("button", { name: /^Place order/ })
 

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn } from "./people"
-import { expectToast, journey, open, toastWith } from "./walk"
+import { expectToast, journey, open, toastWith } from "./scenario"
 
 let shop: DemoShop
 
@@ -88,7 +88,7 @@ journey("going back brings filters and place again", { desktopTheme: "dark" }, a
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place))
 })
 
-journey("who signs in from the header is where she was", {}, async ({ page, display, look }) => {
+journey("who signs in from the header stays on the same page", {}, async ({ page, display, look }) => {
   await open(page, "/shop?visibility=public")
   if (display === "phone") await page.getByRole("button", { name: "Open menu" }).click()
   await page.getByRole("link", { name: "Sign In", exact: true }).click()

@@ -1,4 +1,4 @@
-import { FAILED_CALL, fromDashboard, press, withEmpty, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withEmpty, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-categories.spec.ts"
@@ -18,7 +18,7 @@ export const adminCategoryScreens: Screen[] = [
     route: "/admin/categories",
     state: "empty",
     role: "admin",
-    reach: withEmpty("categories*", fromDashboard("Categories")),
+    navigate: withEmpty("categories*", fromDashboard("Categories")),
     shows: "No categories found",
   },
   {
@@ -26,7 +26,7 @@ export const adminCategoryScreens: Screen[] = [
     route: "/admin/categories",
     state: "error",
     role: "admin",
-    reach: withFailing("categories*", fromDashboard("Categories")),
+    navigate: withFailing("categories*", fromDashboard("Categories")),
     shows: "Error loading categories. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -35,7 +35,7 @@ export const adminCategoryScreens: Screen[] = [
     route: "/admin/categories",
     state: "fields refused",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await press("Add Category")(page)
       await page.getByRole("dialog").getByRole("button", { name: "Create Category" }).click()
     },

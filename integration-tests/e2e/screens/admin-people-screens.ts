@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
-import { FAILED_CALL, fromDashboard, press, withAnswer, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withAnswer, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const PEOPLE = "e2e/journeys/admin-people.spec.ts"
@@ -63,7 +63,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/users",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/users?**", fromDashboard("Users")),
+    navigate: withFailing("admin/users?**", fromDashboard("Users")),
     shows: "Error loading users. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -72,7 +72,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/users",
     state: "doctors waiting",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       const doctors = await page.request.get("/api/admin/users?q=okafor")
       const waiting: unknown = await doctors.json()
       await withAnswer("admin/doctor-applications", "Users", waiting)(page)
@@ -86,7 +86,7 @@ export const adminPeopleScreens: Screen[] = [
     state: "role confirmation",
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
-    reach: async (page) => {
+    navigate: async (page) => {
       await page.waitForLoadState("networkidle")
       await page.getByRole("switch", { name: "Member: newcomer" }).click()
     },
@@ -106,7 +106,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/discounts",
     state: "nothing found",
     role: "admin",
-    reach: withAnswer("discount-codes?**", "Discounts", []),
+    navigate: withAnswer("discount-codes?**", "Discounts", []),
     shows: "No discount codes found",
   },
   {
@@ -114,7 +114,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/discounts",
     state: "error",
     role: "admin",
-    reach: withFailing("discount-codes?**", fromDashboard("Discounts")),
+    navigate: withFailing("discount-codes?**", fromDashboard("Discounts")),
     shows: "Error loading discount codes. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -123,7 +123,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/discounts",
     state: "editing a code",
     role: "admin",
-    reach: press("Edit RECOVER15"),
+    navigate: press("Edit RECOVER15"),
     shows: "Edit Discount Code",
     alsoIn: [PEOPLE],
   },
@@ -132,7 +132,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/discounts",
     state: "fields refused",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await press("Add Discount Code")(page)
       await pressIn(page, "dialog", "Create Discount Code")
     },
@@ -151,7 +151,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/settings",
     state: "fields refused",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await page.waitForLoadState("networkidle")
       await page.getByLabel("Site name").fill("")
       await page.getByLabel("Session timeout in minutes").fill("3")
@@ -164,7 +164,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/settings",
     state: "maintenance confirmation",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await page.waitForLoadState("networkidle")
       await page.getByLabel(/^Maintenance mode/).check()
       await pressIn(page, "main", "Save Settings")
@@ -176,7 +176,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/settings",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/settings", fromDashboard("Settings")),
+    navigate: withFailing("admin/settings", fromDashboard("Settings")),
     shows: "Error loading settings. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -201,7 +201,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/audit",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/audit?**", fromDashboard("History")),
+    navigate: withFailing("admin/audit?**", fromDashboard("History")),
     shows: "Error loading the history. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -217,7 +217,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/jobs",
     state: "list",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await page.route("**/api/admin/job-failures?**", (route) => route.fulfill({ json: JOB_FAILURES }))
       await toJobs(page)
     },
@@ -228,7 +228,7 @@ export const adminPeopleScreens: Screen[] = [
     route: "/admin/jobs",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/job-failures?**", toJobs),
+    navigate: withFailing("admin/job-failures?**", toJobs),
     shows: "Error loading the background jobs. Please try again.",
     expectedFaults: FAILED_CALL,
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { FAILED_CALL, fromDashboard, press, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, press, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-products.spec.ts"
@@ -34,7 +34,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products",
     state: "error",
     role: "admin",
-    reach: withFailing("products?*", fromDashboard("Products")),
+    navigate: withFailing("products?*", fromDashboard("Products")),
     shows: "Error loading products. Please try again later.",
     expectedFaults: FAILED_CALL,
   },
@@ -43,7 +43,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products/new",
     state: "add dialog open",
     role: "admin",
-    reach: async (page) => inDialog(page).waitFor(),
+    navigate: async (page) => inDialog(page).waitFor(),
     shows: "Create Product",
     alsoIn: [JOURNEY],
   },
@@ -52,7 +52,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products",
     state: "fields refused",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await addProduct(page)
       await inDialog(page).getByRole("button", { name: "Create Product" }).click()
     },
@@ -63,7 +63,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products",
     state: "checklist of doctors",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await addProduct(page)
       await inDialog(page).getByLabel("Visibility").selectOption("Doctor")
       await inDialog(page).getByRole("checkbox").last().scrollIntoViewIfNeeded()
@@ -75,7 +75,7 @@ export const adminProductScreens: Screen[] = [
     route: "/admin/products",
     state: "deletion to be confirmed",
     role: "admin",
-    reach: press(/^Delete /),
+    navigate: press(/^Delete /),
     shows: /This action cannot be undone\./,
     alsoIn: [JOURNEY],
   },

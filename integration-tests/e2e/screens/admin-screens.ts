@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
-import { FAILED_CALL, fromDashboard, withFailing } from "./reach"
+import { FAILED_CALL, fromDashboard, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/admin-orders.spec.ts"
@@ -36,7 +36,7 @@ export const adminScreens: Screen[] = [
     route: "/admin",
     state: "counts that can't be loaded",
     role: "admin",
-    reach: withFailing("admin/users*", fromAccount),
+    navigate: withFailing("admin/users*", fromAccount),
     shows: "N/A",
     expectedFaults: FAILED_CALL,
   },
@@ -85,7 +85,7 @@ export const adminScreens: Screen[] = [
     route: "/admin/orders",
     state: "error",
     role: "admin",
-    reach: withFailing("admin/orders*", fromDashboard("Orders")),
+    navigate: withFailing("admin/orders*", fromDashboard("Orders")),
     shows: "Error loading orders. Please try again.",
     expectedFaults: FAILED_CALL,
   },
@@ -94,7 +94,7 @@ export const adminScreens: Screen[] = [
     route: "/admin/orders/:id",
     state: "details",
     role: "admin",
-    reach: openPendingOrder,
+    navigate: openPendingOrder,
     shows: "Next step",
     alsoIn: [JOURNEY],
   },
@@ -103,7 +103,7 @@ export const adminScreens: Screen[] = [
     route: "/admin/orders/:id",
     state: "cancel confirmation",
     role: "admin",
-    reach: async (page) => {
+    navigate: async (page) => {
       await openPendingOrder(page)
       await hydrated(page)
       await page.getByRole("button", { name: "Cancel order" }).click()

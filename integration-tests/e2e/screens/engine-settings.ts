@@ -15,7 +15,7 @@ export function testEngineSettings(): void {
       settings = new EngineSettings(await EngineAdmin.ofDemoShop(process.env.ENGINE_URL ?? ""))
       await settings.membershipRate({ name: "Digital services tax", rate: 6 })
     })
-    test.afterAll(() => settings.takeAway())
+    test.afterAll(() => settings.restore())
 
     test("asks for the state and shows the total before it is paid", async ({ page }) => {
       await registered(page, "taxed")
@@ -49,7 +49,7 @@ export function testEngineSettings(): void {
       await settings.delivery("Courier", 5, { service_zone_id: zone })
       await settings.withoutFreeDelivery()
     })
-    test.afterAll(() => settings.takeAway())
+    test.afterAll(() => settings.restore())
 
     test("is told so before anything is ordered, and another one is taken", async ({ page }) => {
       await member(page, "remote")

@@ -1,4 +1,4 @@
-import { openCart, press } from "./reach"
+import { openCart, press } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -34,7 +34,7 @@ export const memberScreens: Screen[] = [
     route: "/",
     state: "cart drawer, empty",
     role: "member",
-    reach: openCart,
+    navigate: openCart,
     shows: "Browse Products",
   },
   {
@@ -43,7 +43,7 @@ export const memberScreens: Screen[] = [
     state: "cart drawer, filled",
     role: "member",
     address: () => "/about",
-    reach: async (page, { memberProduct }) => {
+    navigate: async (page, { memberProduct }) => {
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 2 } })
       await page.reload()
       await openCart(page)
@@ -57,7 +57,7 @@ export const memberScreens: Screen[] = [
     state: "cart drawer, cleared",
     role: "member",
     address: () => "/about",
-    reach: async (page, { memberProduct }) => {
+    navigate: async (page, { memberProduct }) => {
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 2 } })
       await page.reload()
       await openCart(page)
@@ -71,7 +71,7 @@ export const memberScreens: Screen[] = [
     state: "form",
     role: "member",
     address: () => "/about",
-    reach: async (page, { memberProduct }) => {
+    navigate: async (page, { memberProduct }) => {
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 1 } })
       await page.goto("/checkout")
     },
@@ -84,7 +84,7 @@ export const memberScreens: Screen[] = [
     state: "fields refused",
     role: "member",
     address: () => "/about",
-    reach: async (page, { memberProduct }) => {
+    navigate: async (page, { memberProduct }) => {
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 1 } })
       await page.goto("/checkout")
       // The address of an earlier order is offered.
@@ -137,7 +137,7 @@ export const memberScreens: Screen[] = [
     route: "/account/orders/:id",
     state: "details",
     role: "member",
-    reach: async (page) => {
+    navigate: async (page) => {
       const [newest] = (await (await page.request.get("/api/orders?limit=1")).json()) as { id: number }[]
       await page.goto(`/account/orders/${newest?.id ?? 0}`)
     },

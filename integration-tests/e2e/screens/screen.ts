@@ -18,7 +18,7 @@ export interface Screen {
   /** HTTP status of the page; 200 unless said otherwise. */
   status?: number
   /** What brings the screen into its state after, or instead of, opening the address. */
-  reach?: (page: Page, shop: DemoShop) => Promise<void>
+  navigate?: (page: Page, shop: DemoShop) => Promise<void>
   /** What an administrator has set meanwhile; such screens come last, when nobody else is in the shop. */
   settings?: Partial<Settings>
   /** A text that is on the screen in this state alone. */

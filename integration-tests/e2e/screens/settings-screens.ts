@@ -1,4 +1,4 @@
-import { asNewUser, confirmAddress } from "./reach"
+import { asNewUser, confirmAddress } from "./navigation"
 import type { Screen } from "./screen"
 
 const CLOSED = /status of 503|\/api\/.* 503|response: .* 503/
@@ -12,7 +12,7 @@ export const settingsScreens: Screen[] = [
     role: "newcomer",
     settings: { requireEmailVerification: true },
     address: () => "/about",
-    reach: asNewUser("/membership"),
+    navigate: asNewUser("/membership"),
     shows: "Please confirm your e-mail address before you buy.",
     alsoIn: ["http/auth/email-verification.spec.ts"],
   },
@@ -23,7 +23,7 @@ export const settingsScreens: Screen[] = [
     role: "newcomer",
     settings: { requireEmailVerification: true },
     address: () => "/about",
-    reach: confirmAddress,
+    navigate: confirmAddress,
     shows: "Your e-mail address is confirmed",
     alsoIn: ["http/auth/email-verification.spec.ts"],
   },

@@ -53,11 +53,11 @@ export function testScreen(screen: Screen): void {
     const shop = await readDemoShop(process.env.SHOP_URL ?? "")
     await show("light")
     await signIn(page, screen.role)
-    if (screen.address || !screen.reach || !screen.route.includes(":")) {
+    if (screen.address || !screen.navigate || !screen.route.includes(":")) {
       const answer = await page.goto(screen.address?.(shop) ?? screen.route)
       expect(answer?.status()).toBe(screen.status ?? 200)
     }
-    await screen.reach?.(page, shop)
+    await screen.navigate?.(page, shop)
     await expect(page.getByText(screen.shows).filter({ visible: true }).first()).toBeVisible()
     await expectFits(page)
     await expectAccessible(page, async () => {

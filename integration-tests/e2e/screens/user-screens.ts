@@ -1,4 +1,4 @@
-import { asRejectedDoctor, FAILED_CALL, openMenu, press, scrollTo, withFailing } from "./reach"
+import { asRejectedDoctor, FAILED_CALL, openMenu, press, scrollTo, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -12,7 +12,7 @@ export const userScreens: Screen[] = [
     route: "/",
     state: "menu open on a phone",
     role: "newcomer",
-    reach: openMenu,
+    navigate: openMenu,
     shows: "@",
   },
   {
@@ -27,7 +27,7 @@ export const userScreens: Screen[] = [
     route: "/membership",
     state: "terms not accepted",
     role: "newcomer",
-    reach: press(/^(join|become|pay|continue|purchase)/i),
+    navigate: press(/^(join|become|pay|continue|purchase)/i),
     shows: "You must accept the terms and conditions",
   },
   {
@@ -50,7 +50,7 @@ export const userScreens: Screen[] = [
     route: "/shop",
     state: "add refused, no member",
     role: "newcomer",
-    reach: press(/^Add to Cart/),
+    navigate: press(/^Add to Cart/),
     shows: "You need to be a member to purchase this product",
     expectedFaults: REFUSED,
   },
@@ -66,7 +66,7 @@ export const userScreens: Screen[] = [
     route: "/account",
     state: "editing the profile",
     role: "newcomer",
-    reach: press("Edit Profile"),
+    navigate: press("Edit Profile"),
     shows: "Save Changes",
   },
   {
@@ -74,7 +74,7 @@ export const userScreens: Screen[] = [
     route: "/account",
     state: "applying as a doctor",
     role: "newcomer",
-    reach: press("Apply as a doctor"),
+    navigate: press("Apply as a doctor"),
     shows: "Specialty",
     alsoIn: [APPROVAL],
   },
@@ -84,7 +84,7 @@ export const userScreens: Screen[] = [
     state: "not approved as a doctor",
     role: "newcomer",
     address: () => "/about",
-    reach: async (page) => {
+    navigate: async (page) => {
       await asRejectedDoctor(page)
       await scrollTo(page, "You are not approved as a doctor")
     },
@@ -97,7 +97,7 @@ export const userScreens: Screen[] = [
     state: "applied as a doctor again",
     role: "newcomer",
     address: () => "/about",
-    reach: async (page) => {
+    navigate: async (page) => {
       await asRejectedDoctor(page)
       await press("Apply again")(page)
       const form = page.getByRole("main").locator("form")
@@ -130,7 +130,7 @@ export const userScreens: Screen[] = [
     route: "/account/orders",
     state: "error",
     role: "newcomer",
-    reach: async (page) => {
+    navigate: async (page) => {
       await withFailing("orders*", "Account")(page)
       await page
         .getByRole("navigation", { name: "Quick actions" })

@@ -1,4 +1,4 @@
-import { press } from "./reach"
+import { press } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -31,7 +31,7 @@ export const visitorPages: Screen[] = [
     route: "/auth",
     state: "fields refused",
     role: "visitor",
-    reach: press(/^(log ?in|sign in)$/i),
+    navigate: press(/^(log ?in|sign in)$/i),
     shows: "Username must be at least 3 characters",
   },
   {
@@ -49,7 +49,7 @@ export const visitorPages: Screen[] = [
     state: "tab Register, as a professional",
     role: "visitor",
     address: () => "/auth?tab=register",
-    reach: async (page) => page.getByLabel(/healthcare professional/i).check(),
+    navigate: async (page) => page.getByLabel(/healthcare professional/i).check(),
     shows: "Specialty",
   },
   {

@@ -1,4 +1,4 @@
-import { FAILED_CALL, openCart, openMenu, press, withEmpty, withFailing } from "./reach"
+import { FAILED_CALL, openCart, openMenu, press, withEmpty, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -20,7 +20,7 @@ export const visitorScreens: Screen[] = [
     route: "/",
     state: "menu open on a phone",
     role: "visitor",
-    reach: openMenu,
+    navigate: openMenu,
     shows: "AFFILIATES",
   },
   {
@@ -28,7 +28,7 @@ export const visitorScreens: Screen[] = [
     route: "/",
     state: "cart drawer, signed out",
     role: "visitor",
-    reach: openCart,
+    navigate: openCart,
     shows: "Your cart is empty",
   },
   {
@@ -69,7 +69,7 @@ export const visitorScreens: Screen[] = [
     route: "/shop",
     state: "nothing found",
     role: "visitor",
-    reach: withEmpty("products?*", "All Products"),
+    navigate: withEmpty("products?*", "All Products"),
     shows: "No products found.",
   },
   {
@@ -77,7 +77,7 @@ export const visitorScreens: Screen[] = [
     route: "/shop",
     state: "error",
     role: "visitor",
-    reach: withFailing("products?*", "All Products"),
+    navigate: withFailing("products?*", "All Products"),
     shows: "Error loading products. Please try again later.",
     expectedFaults: FAILED_CALL,
   },
@@ -86,7 +86,7 @@ export const visitorScreens: Screen[] = [
     route: "/shop",
     state: "add refused, signed out",
     role: "visitor",
-    reach: press(/^Add to Cart/),
+    navigate: press(/^Add to Cart/),
     shows: "Please log in to add items to your cart",
     expectedFaults: REFUSED_CALL,
   },
@@ -165,7 +165,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "empty",
     role: "visitor",
-    reach: withEmpty("doctors*", "Healthcare Professionals"),
+    navigate: withEmpty("doctors*", "Healthcare Professionals"),
     shows: "No doctor storefronts yet",
   },
   {
@@ -173,7 +173,7 @@ export const visitorScreens: Screen[] = [
     route: "/doctors",
     state: "error",
     role: "visitor",
-    reach: withFailing("doctors*", "Healthcare Professionals"),
+    navigate: withFailing("doctors*", "Healthcare Professionals"),
     shows: "Error Loading Doctors",
     expectedFaults: FAILED_CALL,
   },

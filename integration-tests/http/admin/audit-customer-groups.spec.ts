@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { AuditEntry } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { groupOf, PriceLists } from "../../support/price-lists"
+import { groupOf } from "../../support/customer-groups"
+import { EngineSettings } from "../../support/engine-settings"
 import { administrator, registered, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: Visitor
 let engine: EngineAdmin
-let lists: PriceLists
+let settings: EngineSettings
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  lists = new PriceLists(engine)
+  settings = new EngineSettings(engine)
 })
-afterAll(() => lists.takeAway())
+afterAll(() => settings.restore())
 
 /** What a change puts into the log, oldest first. */
 async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> {
@@ -63,10 +64,10 @@ describe("the audit log of customer groups", () => {
     const key = `customerGroups of ${title}`
     const doctors = await groupOf(engine, "Doctors")
     const made = await entriesOf(async () => {
-      list = await lists.make([doctors], [], { title })
+      list = await settings.priceList([doctors], [], { title })
     })
     expect(made).toMatchObject([{ subject: "price_list", action: "created", after: { [key]: ["Doctors"] } }])
-    const changed = await entriesOf(() => lists.change(list, { rules: {} }))
+    const changed = await entriesOf(() => settings.changePriceList(list, { rules: {} }))
     expect(changed).toMatchObject([{ before: { [key]: ["Doctors"] }, after: { [key]: null } }])
   })
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
 import { soon } from "../../support/engine-products"
-import { groupOf, merchantGroup } from "../../support/price-lists"
+import { groupOf } from "../../support/customer-groups"
+import { EngineSettings } from "../../support/engine-settings"
 import { administrator, registered, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -109,7 +110,7 @@ describe("the groups Members and Doctors", () => {
       expect(body.message).toMatch(/follows who is a member|needs this group|knows its groups/)
     }
     expect(await groupsOf(person)).toEqual([])
-    const own = await merchantGroup(engine, [customerId])
+    const own = await new EngineSettings(engine).customerGroup([customerId])
     expect((await engine.delete(`/admin/customer-groups/${own}`)).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ const decide = (id: number, isDoctor: boolean) =>
   admin.api.setUserRole({ params: { id }, body: { isDoctor } })
 
 /** What the audit log tells of a user, newest first. */
-async function rolesToldOf(id: number) {
+async function rolesShownFor(id: number) {
   const entries = await admin.api.listAuditEntries({ query: { subject: "user" } })
   return entries.filter((entry) => entry.subjectId === String(id) && entry.action === "role_changed")
 }
@@ -107,7 +107,7 @@ describe("doctorApproval automatic", () => {
     const { id, username } = await visitor.api.getUser()
     expect(await visitor.api.applyAsDoctor({ body: PROFILE })).toEqual({ status: "approved" })
     expect(await visitor.api.getUser()).toMatchObject({ isDoctor: true, ...PROFILE })
-    expect(await rolesToldOf(id)).toMatchObject([
+    expect(await rolesShownFor(id)).toMatchObject([
       { actorId: id, actor: username, before: { isDoctor: false }, after: { isDoctor: true } },
     ])
     expect(await productsOf(id)).toEqual([])
@@ -115,7 +115,7 @@ describe("doctorApproval automatic", () => {
     expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
   })
 
-  it("lets nobody take back by himself what an administrator took away", async () => {
+  it("lets nobody take back by themselves what an administrator took away", async () => {
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id } = await visitor.api.getUser()
     const { name } = await assignProduct(id)
@@ -127,7 +127,7 @@ describe("doctorApproval automatic", () => {
     }
     expect(await productsOf(id)).toEqual([])
     expect(await waiting()).toContain(id)
-    expect(await rolesToldOf(id)).toMatchObject([
+    expect(await rolesShownFor(id)).toMatchObject([
       { actorId: id, before: { doctorStatus: "rejected" }, after: { doctorStatus: "requested" } },
       { actor: "admin", before: { isDoctor: true }, after: { isDoctor: false, doctorStatus: "rejected" } },
     ])
@@ -135,7 +135,7 @@ describe("doctorApproval automatic", () => {
     expect((await productsOf(id)).map((product) => product.name)).toEqual([name])
   })
 
-  it("lets nobody approve himself who was rejected while administrators decided", async () => {
+  it("lets nobody approve themselves who was rejected while administrators decided", async () => {
     await changeSettings(baseUrl, { doctorApproval: "manual" })
     const visitor = await registered(baseUrl, { isDoctor: true })
     const { id } = await visitor.api.getUser()

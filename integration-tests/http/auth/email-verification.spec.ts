@@ -98,12 +98,12 @@ describe("requireEmailVerification", () => {
     const ordersBefore = (await member.api.listOrders()).length
     const changed = await changeAddress(member)
 
-    const doors: [string, object][] = [
+    const purchases: [string, object][] = [
       [`/store/carts/${cartId}/complete`, {}],
       ["/store/payment-collections", { cart_id: cartId }],
       [`/store/payment-collections/${collection.id}/payment-sessions`, { provider_id: "pp_system_default" }],
     ]
-    for (const [path, content] of doors) {
+    for (const [path, content] of purchases) {
       const answer = await customer.post(path, content)
       expect({ path, ...answer }).toMatchObject({ path, status: 403, body: { code: "email_unconfirmed" } })
     }

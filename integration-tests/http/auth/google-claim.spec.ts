@@ -50,7 +50,7 @@ describe("an account that somebody prepared for somebody else", () => {
     expect(await asEngineCustomer(token)).toBe(401)
   }
 
-  it("is the owner's alone once she comes with Google, who is told so", async () => {
+  it("is the owner's alone once they sign in with Google, and the owner is told", async () => {
     const mallory = await registered(baseUrl)
     const { id, email, username } = await mallory.api.getUser()
     const token = await engineSignIn(email, PASSWORD)

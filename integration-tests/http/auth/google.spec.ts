@@ -27,7 +27,7 @@ describe("GET /auth/google", () => {
 })
 
 describe("GET /auth/google/callback", () => {
-  it("makes an account of somebody new, and signs her in", async () => {
+  it("makes an account of somebody new, and signs them in", async () => {
     const visitor = visit(baseUrl)
     const who = person({ name: `Gail ${uniqueName("Oogle")}` })
     expect(await signIn(visitor, who)).toBe("/auth?oauth=success")

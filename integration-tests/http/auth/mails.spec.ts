@@ -65,8 +65,8 @@ describe("the letter of an order", () => {
       expect(mail.text).toContain(part)
     }
     expect(mail.html).toContain(product.name)
-    const letters = (await mailsTo(mails, email)).map(({ subject }) => subject)
-    expect(letters).toHaveLength(2)
+    const subjects = (await mailsTo(mails, email)).map(({ subject }) => subject)
+    expect(subjects).toHaveLength(2)
   })
 
   it("does not come while notifications are off", async () => {
@@ -74,8 +74,8 @@ describe("the letter of an order", () => {
     const quiet = await payingMember(baseUrl)
     const { email } = await quiet.api.getUser()
     await restore()
-    const told = await payingMember(baseUrl)
-    await mailTo(mails, (await told.api.getUser()).email, "Welcome, you are a member")
+    const notified = await payingMember(baseUrl)
+    await mailTo(mails, (await notified.api.getUser()).email, "Welcome, you are a member")
     expect(await mailsTo(mails, email)).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ async function register(body: Record<string, unknown>) {
 }
 
 describe("POST /api/register", () => {
-  it("creates a user and signs her in", async () => {
+  it("creates a user and signs them in", async () => {
     const details = person()
     const { visitor, status, body } = await register(details)
     expect(status).toBe(201)
@@ -46,7 +46,7 @@ describe("POST /api/register", () => {
     expect(await visitor.api.getUser()).toEqual(body)
   })
 
-  it("drops flags that nobody gives herself", async () => {
+  it("drops flags that nobody can give themselves", async () => {
     const { body } = await register(person({ isMember: true, isAdmin: true, doctorTitle: "Dr." }))
     expect(body).toMatchObject({ isMember: false, isAdmin: false, isDoctor: false, doctorTitle: null })
   })

@@ -17,7 +17,7 @@ async function engineStatus(username: string): Promise<number> {
   return (await engineAdmin.get("/admin/users/me")).status
 }
 
-/** Whether the shop shows somebody as an administrator: to herself, and in the list of users. */
+/** Whether the shop shows somebody as an administrator: to themselves, and in the list of users. */
 async function isShown(username: string): Promise<boolean> {
   const { id, isAdmin } = await (await signedIn(shop.url, username)).api.getUser()
   const listed = await admin.api.listUsers({ query: { role: "admin" } })
@@ -116,7 +116,7 @@ describe("a crash amid a demotion", () => {
 })
 
 describe("a crash amid a promotion", () => {
-  it("leaves no administrator when the shop does not show her", async () => {
+  it("leaves no administrator when the shop does not show them as one", async () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([false, 401])
     const { id } = await (await signedIn(shop.url, "rahman")).api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })

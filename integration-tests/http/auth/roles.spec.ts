@@ -67,7 +67,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, id, { isAdmin: false })
   })
 
-  it("signs out a customer who is deleted in the engine, and frees her username", async () => {
+  it("signs out a customer who is deleted in the engine, and frees their username", async () => {
     const visitor = await registered(baseUrl)
     const { username, email } = await visitor.api.getUser()
     const chief = await EngineAdmin.ofDemoShop(engineUrl)

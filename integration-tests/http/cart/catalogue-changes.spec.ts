@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
 import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
@@ -34,10 +34,10 @@ const namesIn = async ({ api }: Visitor) => (await api.listCart()).map(({ produc
 describe("a cart whose product is deleted", () => {
   it("can be ordered with what is left, and is empty when nothing is", async () => {
     const member = await registeredMember(baseUrl)
-    const gone = await stockedProduct(admin, 5)
-    await add(member, gone)
+    const removed = await stockedProduct(admin, 5)
+    await add(member, removed)
     await add(member, kept)
-    await remove(gone)
+    await remove(removed)
     expect(await namesIn(member)).toEqual([kept.name])
     expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: kept.price })
     expect(await refusalOf(member.api.placeOrder({ body }))).toMatchObject({
@@ -49,9 +49,9 @@ describe("a cart whose product is deleted", () => {
   it("has room for another product", async () => {
     restore = await changeSettings(baseUrl, { maxCartItems: 1 })
     const member = await registeredMember(baseUrl)
-    const gone = await stockedProduct(admin, 5)
-    const { id } = await add(member, gone)
-    await remove(gone)
+    const removed = await stockedProduct(admin, 5)
+    const { id } = await add(member, removed)
+    await remove(removed)
     const update = member.api.updateCartItem({ params: { id }, body: { quantity: 2 } })
     expect(await refusalOf(update)).toMatchObject({ status: 404, code: "not_found" })
     await add(member, kept)

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { soon } from "../../support/engine-products"
-import { groupOf, PriceLists } from "../../support/price-lists"
-import { stockedProduct } from "../../support/race-products"
+import { groupOf } from "../../support/customer-groups"
+import { EngineSettings } from "../../support/engine-settings"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
 import { root } from "../../../scripts/lib/paths"
 
@@ -18,21 +19,21 @@ const {
 } = createRequire(path.join(root, "storefront", "package.json"))("undici") as typeof import("undici")
 
 const [storefrontUrl, engineUrl] = [inject("storefrontUrl"), inject("engineUrl")]
-let lists: PriceLists
+let settings: EngineSettings
 let member: Visitor
 let product: Product
 
 beforeAll(async () => {
   const engine = await EngineAdmin.ofDemoShop(engineUrl)
-  lists = new PriceLists(engine)
+  settings = new EngineSettings(engine)
   product = await stockedProduct(await administrator(storefrontUrl), 10)
   member = await registeredMember(storefrontUrl)
-  await lists.make([await groupOf(engine, "Members")], [{ product, amount: 14.99 }])
+  await settings.priceList([await groupOf(engine, "Members")], [{ product, amount: 14.99 }])
   await soon(async () =>
     expect(await member.api.getProduct({ params: { id: product.id } })).toMatchObject({ price: 1499 }),
   )
 })
-afterAll(() => lists.takeAway())
+afterAll(() => settings.restore())
 
 const reads = () => [
   `/api/products/${product.id}`,

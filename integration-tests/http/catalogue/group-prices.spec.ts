@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "
 import type { Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { soon } from "../../support/engine-products"
-import { groupOf, merchantGroup, PriceLists } from "../../support/price-lists"
-import { stockedProduct } from "../../support/race-products"
+import { groupOf } from "../../support/customer-groups"
+import { EngineSettings } from "../../support/engine-settings"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -13,7 +14,7 @@ const PRICE = 1999
 
 let admin: Visitor
 let engine: EngineAdmin
-let lists: PriceLists
+let settings: EngineSettings
 let members: string
 let doctors: string
 let product: Product
@@ -23,7 +24,7 @@ const visitor = visit(baseUrl)
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  lists = new PriceLists(engine)
+  settings = new EngineSettings(engine)
   members = await groupOf(engine, "Members")
   doctors = await groupOf(engine, "Doctors")
 })
@@ -32,7 +33,7 @@ beforeEach(async () => {
   product = await stockedProduct(admin, 1000)
   other = await stockedProduct(admin, 1000)
 })
-afterEach(() => lists.takeAway())
+afterEach(() => settings.restore())
 
 const idOf = async (person: Visitor) => (await person.api.getUser()).id
 const customerOf = async (person: Visitor) => engine.customerOf((await person.api.getUser()).email)
@@ -72,7 +73,7 @@ const shows = (person: Visitor, price: number, of?: Product) =>
 describe("a price list for members", () => {
   it("is shown and charged with the next request of whoever becomes one, and not of whoever is none any more", async () => {
     const [newcomer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
-    await lists.make([members], [{ product, amount: 14.99 }])
+    await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
     expect([await pricesFor(newcomer), await pricesFor(visitor)]).toEqual([[PRICE], [PRICE]])
     const id = await idOf(newcomer)
@@ -85,7 +86,7 @@ describe("a price list for members", () => {
 
   it("is shown at once to whoever buys the membership", async () => {
     const [buyer, member] = [await registered(baseUrl), await registeredMember(baseUrl)]
-    await lists.make([members], [{ product, amount: 14.99 }])
+    await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
     await buyer.api.purchaseMembership({ body: {} })
     expect(await pricesFor(buyer)).toEqual([1499])
@@ -94,7 +95,7 @@ describe("a price list for members", () => {
 
   it("changes what an open cart costs when its owner is no member any more", async () => {
     const member = await registeredMember(baseUrl)
-    await lists.make([members], [{ product, amount: 14.99 }])
+    await settings.priceList([members], [{ product, amount: 14.99 }])
     await shows(member, 1499)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 1 } })
     expect((await member.api.listCart())[0]?.product.price).toBe(1499)
@@ -102,9 +103,9 @@ describe("a price list for members", () => {
     expect((await member.api.listCart())[0]?.product.price).toBe(PRICE)
   })
 
-  it("shows an administrator the price that she edits, and her own beside it", async () => {
+  it("shows an administrator the price that they edit, and their own beside it", async () => {
     const { id, ...body } = product
-    await lists.make([members], [{ product, amount: 14.99 }])
+    await settings.priceList([members], [{ product, amount: 14.99 }])
     const read = () => admin.api.getProduct({ params: { id } })
     await soon(async () => expect(await read()).toMatchObject({ price: PRICE, ownPrice: 1499 }))
     const found = await read()
@@ -126,7 +127,7 @@ describe("a price list for members", () => {
 describe("a list in the order of prices", () => {
   it("goes by what the viewer pays", async () => {
     const member = await registeredMember(baseUrl)
-    await lists.make([members], [{ product: other, amount: 0.5 }])
+    await settings.priceList([members], [{ product: other, amount: 0.5 }])
     await shows(member, 50, other)
     const ids = [product.id, other.id]
     const order = async (person: Visitor, sort: "price" | "-price", query: object = { ids: ids.join() }) => {
@@ -150,8 +151,8 @@ describe("a price list for doctors", () => {
   it("follows the doctor's flag with the next request, alone and together with that of members", async () => {
     const person = await registeredMember(baseUrl)
     const id = await idOf(person)
-    await lists.make([members], [{ product, amount: 14.99 }])
-    await lists.make([doctors], [{ product, amount: 9.99 }])
+    await settings.priceList([members], [{ product, amount: 14.99 }])
+    await settings.priceList([doctors], [{ product, amount: 9.99 }])
     await shows(person, 1499)
     await admin.api.setUserRole({ params: { id }, body: { isDoctor: true } })
     expect(await pricesFor(person)).toEqual([999])
@@ -163,7 +164,7 @@ describe("a price list for doctors", () => {
   })
 
   it("holds for a doctor from the registration on", async () => {
-    await lists.make([doctors], [{ product, amount: 9.99 }])
+    await settings.priceList([doctors], [{ product, amount: 9.99 }])
     await soon(async () =>
       expect(await pricesFor(await registered(baseUrl, { isDoctor: true }))).toEqual([999]),
     )
@@ -173,8 +174,8 @@ describe("a price list for doctors", () => {
 describe("a price list for a merchant's own group", () => {
   it("is shown and charged to the customers in it, and not before or after", async () => {
     const [one, two] = [await registeredMember(baseUrl), await registeredMember(baseUrl)]
-    const group = await merchantGroup(engine, [await customerOf(one)])
-    await lists.make([group], [{ product, amount: 12 }])
+    const group = await settings.customerGroup([await customerOf(one)])
+    await settings.priceList([group], [{ product, amount: 12 }])
     await shows(one, 1200)
     expect(await paidBy(one)).toEqual([1200])
     expect([await pricesFor(two), await pricesFor(visitor)]).toEqual([[PRICE], [PRICE]])
@@ -185,12 +186,12 @@ describe("a price list for a merchant's own group", () => {
   it("is shown to somebody in several groups as the engine charges it, whoever was there before", async () => {
     const person = await registeredMember(baseUrl)
     const [first, second] = [
-      await merchantGroup(engine, [await customerOf(person)]),
-      await merchantGroup(engine, [await customerOf(person)]),
+      await settings.customerGroup([await customerOf(person)]),
+      await settings.customerGroup([await customerOf(person)]),
     ]
-    await lists.make([first], [{ product, amount: 15 }])
-    await lists.make([second], [{ product, amount: 13 }])
-    await lists.make([members], [{ product: other, amount: 3 }])
+    await settings.priceList([first], [{ product, amount: 15 }])
+    await settings.priceList([second], [{ product, amount: 13 }])
+    await settings.priceList([members], [{ product: other, amount: 3 }])
     await shows(person, 1300)
     await shows(person, 300, other)
     expect(await paidBy(person)).toEqual([1300])
@@ -198,10 +199,10 @@ describe("a price list for a merchant's own group", () => {
   })
 })
 
-describe("price lists of other kinds", () => {
+describe("price settings of other kinds", () => {
   it("take the lower price where they are a sale, for everybody or for a group", async () => {
     const member = await registeredMember(baseUrl)
-    await lists.make(
+    await settings.priceList(
       [],
       [
         { product, amount: 17 },
@@ -212,7 +213,7 @@ describe("price lists of other kinds", () => {
     await shows(visitor, 1700)
     expect(await pricesFor(visitor, other)).toEqual([PRICE])
     expect(await paidBy(member)).toEqual([1700])
-    await lists.make([members], [{ product, amount: 16 }], { type: "sale" })
+    await settings.priceList([members], [{ product, amount: 16 }], { type: "sale" })
     await shows(member, 1600)
     expect([await paidBy(member), await pricesFor(visitor)]).toEqual([[1600], [1700]])
   })
@@ -220,26 +221,26 @@ describe("price lists of other kinds", () => {
   it("begin, end and are drafts as the merchant says", async () => {
     const member = await registeredMember(baseUrl)
     const [day, now] = [86_400_000, Date.now()]
-    const list = await lists.make([members], [{ product, amount: 14.99 }], {
+    const list = await settings.priceList([members], [{ product, amount: 14.99 }], {
       starts_at: new Date(now + day).toISOString(),
     })
     expect(await pricesFor(member)).toEqual([PRICE])
     expect(await paidBy(member)).toEqual([PRICE])
-    await lists.change(list, { starts_at: new Date(now - day).toISOString() })
+    await settings.changePriceList(list, { starts_at: new Date(now - day).toISOString() })
     await shows(member, 1499)
     expect(await paidBy(member)).toEqual([1499])
-    await lists.change(list, { ends_at: new Date(now - 1000).toISOString() })
+    await settings.changePriceList(list, { ends_at: new Date(now - 1000).toISOString() })
     await shows(member, PRICE)
-    await lists.change(list, { ends_at: null, status: "draft" })
+    await settings.changePriceList(list, { ends_at: null, status: "draft" })
     expect(await paidBy(member)).toEqual([PRICE])
-    await lists.change(list, { status: "active", rules: { "customer.groups.id": [doctors] } })
+    await settings.changePriceList(list, { status: "active", rules: { "customer.groups.id": [doctors] } })
     await shows(member, PRICE)
     expect(await paidBy(member)).toEqual([PRICE])
   })
 
-  it("go by the quantity in cart, quote and order, and by one piece in lists", async () => {
+  it("go by the quantity in cart, quote and order, and by one piece in settings", async () => {
     const member = await registeredMember(baseUrl)
-    await lists.make(
+    await settings.priceList(
       [members],
       [
         { product, amount: 14.99, max_quantity: 4 },

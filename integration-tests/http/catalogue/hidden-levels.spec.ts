@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product, Visibility } from "@shop/contracts"
 import { refusalOf } from "../../support/refusal"
-import { setSeeing as writeSeeing } from "../../support/seeing"
+import { setVisibility as writeSeeing } from "../../support/visibility-settings"
 import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 
-const setSeeing = (memberProducts: "teaser" | "hidden", doctorProducts: "teaser" | "hidden") =>
+const setVisibility = (memberProducts: "teaser" | "hidden", doctorProducts: "teaser" | "hidden") =>
   writeSeeing(inject("databaseUrl"), { memberProducts, doctorProducts })
 
 const levelsSeenBy = async ({ api }: Visitor) =>
@@ -23,12 +23,12 @@ describe("with both levels hidden", () => {
       return product
     }
     sample = { public: await first("public"), member: await first("member"), doctor: await first("doctor") }
-    await setSeeing("hidden", "hidden")
+    await setVisibility("hidden", "hidden")
   })
 
-  afterAll(() => setSeeing("teaser", "teaser"))
+  afterAll(() => setVisibility("teaser", "teaser"))
 
-  it("shows each viewer the levels he holds, and admins all", async () => {
+  it("shows each viewer the levels they hold, and admins all", async () => {
     expect(await levelsSeenBy(visitor)).toEqual(["public"])
     expect(await levelsSeenBy(await registered(baseUrl))).toEqual(["public"])
     expect(await levelsSeenBy(await registeredMember(baseUrl))).toEqual(["member", "public"])
@@ -58,7 +58,7 @@ describe("with both levels hidden", () => {
     }
   })
 
-  it("counts and lists for a signed-in non-member, on doctors' pages too, what he may see", async () => {
+  it("counts and lists for a signed-in non-member, on doctors' pages too, what they may see", async () => {
     const { api } = await registered(baseUrl)
     const shown = await api.listProducts()
     expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(["public"]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { INVARIANTS } from "../../chaos/invariants"
 import type { Evidence } from "../../chaos/invariants/invariant"
 import { Journal } from "../../chaos/world/journal"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { Ledger } from "../../support/stripe/ledger"
 import { administrator, payingMember } from "../../support/visitor"
 

@@ -3,8 +3,8 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { runEngineScript } from "../../support/engine-script"
 import { createPromotion } from "../../support/promotions"
-import { cartIdOf } from "../../support/race-members"
-import { stockedProduct } from "../../support/race-products"
+import { cartIdOf } from "../../support/concurrent-clients"
+import { stockedProduct } from "../../support/stocked-products"
 import { PASSWORD, administrator, registered, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")

@@ -25,7 +25,7 @@ beforeEach(async () => {
   buyer = await registered(baseUrl)
 })
 
-afterEach(() => settings.takeAway())
+afterEach(() => settings.restore())
 
 const prepare = (more: { state?: string; discountCode?: string } = {}) =>
   buyer.api.createPaymentIntent({ body: { amount: 49, ...more } })
@@ -128,7 +128,7 @@ describe("a membership with a rate", () => {
     expect(await refusalOf(confirm(seen.paymentIntentId))).toMatchObject({ code: "state_required" })
     const taxed = await prepare({ state: "OR" })
     expect(taxed.amountDue).toBe(5194)
-    await settings.takeAway()
+    await settings.restore()
     expect(await refusalOf(confirm(taxed.paymentIntentId))).toMatchObject({ code: "amount_mismatch" })
     expect(await confirm((await prepare()).paymentIntentId)).toMatchObject({ user: { isMember: true } })
     expect((await buyer.api.listOrders())[0]).toMatchObject({ totalAmount: 4900 })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { withDatabase } from "../../../scripts/lib/database"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { fieldsOfRefusal } from "../../support/refusal"
 import { administrator, registered, registeredMember, type Visitor } from "../../support/visitor"
 

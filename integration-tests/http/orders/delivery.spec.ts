@@ -1,38 +1,20 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
-import type { CartQuote, Product } from "@shop/contracts"
-import { EngineAdmin } from "../../support/engine"
-import { EngineSettings } from "../../support/engine-settings"
+import { describe, expect, inject, it } from "vitest"
+import type { CartQuote } from "@shop/contracts"
+import { checkoutSuite } from "../../support/checkout-suite"
+import { percentOff } from "../../support/engine-settings"
 import { mailTo } from "../../support/mailbox"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
-import { administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
-const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 const HAWAII = "1 Beach Rd, Honolulu, HI 96815"
 
-let admin: Visitor
-let settings: EngineSettings
-let buyer: Visitor
-let product: Product
-
-beforeAll(async () => {
-  admin = await administrator(baseUrl)
-  settings = new EngineSettings(await EngineAdmin.ofDemoShop(inject("engineUrl")))
-  product = await stockedProduct(admin, 1000)
-})
-
-beforeEach(async () => {
-  buyer = await registeredMember(baseUrl)
-  await buyer.api.addCartItem({ body: { productId: product.id } })
-})
-
-afterEach(() => settings.takeAway())
+const suite = checkoutSuite(1)
 
 const quote = (query: { shippingAddress?: string; deliveryOptionId?: string } = {}) =>
-  buyer.api.getCartQuote({ query: { shippingAddress, ...query } })
+  suite.buyer.api.getCartQuote({ query: { shippingAddress, ...query } })
 
-const order = (body: object) => buyer.api.placeOrder({ body: { shippingAddress, ...body } })
+const order = (body: object) => suite.buyer.api.placeOrder({ body: { shippingAddress, ...body } })
 
 function optionOf({ deliveryOptions }: CartQuote, name: string) {
   const option = deliveryOptions.find((candidate) => candidate.name === name)
@@ -42,7 +24,7 @@ function optionOf({ deliveryOptions }: CartQuote, name: string) {
 
 describe("the delivery of an order", () => {
   it("is the one that there is, and costs nothing", async () => {
-    expect((await buyer.api.getCartQuote({ query: {} })).deliveryOptions).toEqual([])
+    expect((await suite.buyer.api.getCartQuote({ query: {} })).deliveryOptions).toEqual([])
     const found = await quote()
     expect(found.deliveryOptions).toEqual([
       {
@@ -57,8 +39,8 @@ describe("the delivery of an order", () => {
   })
 
   it("is chosen by the buyer, and charged, taxed and told as it was quoted", async () => {
-    await settings.countryTax({ name: "Sales tax", rate: 10 })
-    await settings.delivery("Express", 9.9)
+    await suite.settings.countryTax({ name: "Sales tax", rate: 10 })
+    await suite.settings.delivery("Express", 9.9)
     const first = await quote()
     expect(first.deliveryOptions.map(({ name, price, selected }) => [name, price, selected])).toEqual([
       ["Free shipping", 0, true],
@@ -70,30 +52,33 @@ describe("the delivery of an order", () => {
     expect(optionOf(found, "Express").selected).toBe(true)
 
     const body = { shippingAddress, deliveryOptionId, quoteHash: found.hash }
-    expect((await buyer.api.createCartPaymentIntent({ body })).amount).toBe(3288)
+    expect((await suite.buyer.api.createCartPaymentIntent({ body })).amount).toBe(3288)
     const placed = await order(body)
     expect(placed).toMatchObject({ shipping: 990, tax: 299, totalAmount: 3288 })
-    expect(await admin.api.getOrder({ params: { id: placed.id } })).toMatchObject({ shipping: 990 })
-    const { text } = await mailTo(inject("mailDirectory"), (await buyer.api.getUser()).email, "Your order")
+    expect(await suite.admin.api.getOrder({ params: { id: placed.id } })).toMatchObject({ shipping: 990 })
+    const { text } = await mailTo(
+      inject("mailDirectory"),
+      (await suite.buyer.api.getUser()).email,
+      "Your order",
+    )
     expect(text).toContain("$9.90")
     expect(text).toContain("$32.88")
-    const { shipping_methods } = await settings.engine.orderOf<{ shipping_methods: { name: string }[] }>(
-      placed.id,
-      "shipping_methods.name",
-    )
+    const { shipping_methods } = await suite.settings.engine.orderOf<{
+      shipping_methods: { name: string }[]
+    }>(placed.id, "shipping_methods.name")
     expect(shipping_methods).toMatchObject([{ name: "Express" }])
   })
 
   it("is the cheapest for a call that chooses none", async () => {
-    await settings.withoutFreeDelivery()
-    await settings.delivery("Express", 9.9)
-    await settings.delivery("Standard", 4.5)
+    await suite.settings.withoutFreeDelivery()
+    await suite.settings.delivery("Express", 9.9)
+    await suite.settings.delivery("Standard", 4.5)
     expect(await quote()).toMatchObject({ shipping: 450 })
     expect(await order({ paymentMethod: "credit" })).toMatchObject({ shipping: 450, totalAmount: 2449 })
   })
 
   it("is refused with the total of another one", async () => {
-    await settings.delivery("Express", 9.9)
+    await suite.settings.delivery("Express", 9.9)
     const found = await quote({ deliveryOptionId: optionOf(await quote(), "Express").id })
     const refusal = await refusalOf(order({ quoteHash: found.hash }))
     expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
@@ -102,40 +87,29 @@ describe("the delivery of an order", () => {
 
   it("is never that of a return, nor one that is not for the store", async () => {
     const rule = (attribute: string, value: string) => ({ attribute, operator: "eq", value })
-    await settings.delivery("Return", 0, {
+    await suite.settings.delivery("Return", 0, {
       rules: [rule("is_return", "true"), rule("enabled_in_store", "true")],
     })
-    await settings.delivery("Counter", 0, {
+    await suite.settings.delivery("Counter", 0, {
       rules: [rule("is_return", "false"), rule("enabled_in_store", "false")],
     })
     expect((await quote()).deliveryOptions.map(({ name }) => name)).toEqual(["Free shipping"])
   })
 
   it("follows the price of the option", async () => {
-    const id = await settings.delivery("Express", 9.9)
+    const id = await suite.settings.delivery("Express", 9.9)
     const deliveryOptionId = optionOf(await quote(), "Express").id
     await quote({ deliveryOptionId })
-    await settings.engine.post(`/admin/shipping-options/${id}`, {
+    await suite.settings.engine.post(`/admin/shipping-options/${id}`, {
       prices: [{ currency_code: "usd", amount: 12 }],
     })
     expect((await quote({ deliveryOptionId })).shipping).toBe(1200)
   })
 
   it("takes promotions of the delivery", async () => {
-    await settings.delivery("Express", 9.9)
-    const code = uniqueName("SHIP").toUpperCase()
-    await settings.made("/admin/promotions", "promotion", {
-      code,
-      type: "standard",
-      status: "active",
-      is_automatic: true,
-      application_method: {
-        type: "percentage",
-        target_type: "shipping_methods",
-        allocation: "across",
-        value: 100,
-        currency_code: "usd",
-      },
+    await suite.settings.delivery("Express", 9.9)
+    const code = await suite.settings.promotion({
+      method: { ...percentOff(100), target_type: "shipping_methods" },
     })
     const found = await quote({ deliveryOptionId: optionOf(await quote(), "Express").id })
     expect(found).toMatchObject({ shipping: 990, discount: 990, discounts: [{ name: code, amount: 990 }] })
@@ -143,61 +117,61 @@ describe("the delivery of an order", () => {
   })
 
   it("tells a choice that is gone from one that is there", async () => {
-    await settings.delivery("Express", 9.9)
+    await suite.settings.delivery("Express", 9.9)
     const deliveryOptionId = optionOf(await quote(), "Express").id
-    await settings.takeAway()
+    await suite.settings.restore()
     expect(await quote({ deliveryOptionId })).toMatchObject({
       shipping: 0,
       deliveryOptions: [{ selected: true }],
     })
     const refusal = await refusalOf(order({ deliveryOptionId }))
     expect(refusal).toMatchObject({ status: 409, code: "delivery_unavailable" })
-    expect(await buyer.api.listCart()).toHaveLength(1)
+    expect(await suite.buyer.api.listCart()).toHaveLength(1)
   })
 })
 
 describe("where it goes", () => {
   it("decides what there is, by the places of the zone", async () => {
-    const zone = await settings.serviceZone([
+    const zone = await suite.settings.serviceZone([
       { type: "province", country_code: "us", province_code: "Hawaii" },
     ])
-    await settings.delivery("Air mail", 25, { service_zone_id: zone })
+    await suite.settings.delivery("Air mail", 25, { service_zone_id: zone })
     expect((await quote()).deliveryOptions.map(({ name }) => name)).toEqual(["Free shipping"])
     const { deliveryOptions } = await quote({ shippingAddress: HAWAII })
     expect(deliveryOptions.map(({ name }) => name)).toEqual(["Free shipping", "Air mail"])
   })
 
   it("is refused at the address where nothing is delivered, and nothing is lost", async () => {
-    const zone = await settings.serviceZone([
+    const zone = await suite.settings.serviceZone([
       { type: "province", country_code: "us", province_code: "us-or" },
     ])
-    await settings.withoutFreeDelivery()
-    await settings.delivery("Courier", 5, { service_zone_id: zone })
+    await suite.settings.withoutFreeDelivery()
+    await suite.settings.delivery("Courier", 5, { service_zone_id: zone })
     expect(await quote()).toMatchObject({ shipping: 500 })
     const message = "We do not deliver to Honolulu, HI 96815. Please choose another address."
     for (const call of [
       () => quote({ shippingAddress: HAWAII }),
       () => order({ shippingAddress: HAWAII }),
-      () => buyer.api.createCartPaymentIntent({ body: { shippingAddress: HAWAII } }),
+      () => suite.buyer.api.createCartPaymentIntent({ body: { shippingAddress: HAWAII } }),
     ]) {
       expect(await refusalOf(call())).toEqual({ status: 409, code: "delivery_unavailable", message })
     }
     const { fields } = await fieldsOfRefusal(quote({ shippingAddress: HAWAII }))
     expect(fields).toEqual({ shippingAddress: "We do not deliver to Honolulu, HI 96815" })
-    expect(await buyer.api.listCart()).toHaveLength(1)
+    expect(await suite.buyer.api.listCart()).toHaveLength(1)
   })
 })
 
 describe("a product of another shipping profile", () => {
   it("is delivered by an option of that profile, or not at all", async () => {
-    const frozen = await stockedProduct(admin, 10)
-    const profile = await settings.profileOf(frozen)
-    await buyer.api.addCartItem({ body: { productId: frozen.id } })
+    const frozen = await stockedProduct(suite.admin, 10)
+    const profile = await suite.settings.profileOf(frozen)
+    await suite.buyer.api.addCartItem({ body: { productId: frozen.id } })
     const refusal = await refusalOf(quote())
     expect(refusal.message).toBe(
       `We do not deliver ${frozen.name} to Portland, OR 97201. Please choose another address, or remove it from your cart.`,
     )
-    await settings.delivery("Cooled", 7, { shipping_profile_id: profile })
+    await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const found = await quote()
     expect(found).toMatchObject({ shipping: 700, total: 2 * 1999 + 700 })
     expect(await order({ quoteHash: found.hash })).toMatchObject({ shipping: 700 })

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "
 import type { CartQuote, Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { EngineSettings } from "../../support/engine-settings"
-import { cartIdOf } from "../../support/race-members"
-import { stockedProduct } from "../../support/race-products"
+import { cartIdOf } from "../../support/concurrent-clients"
+import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
 import { PASSWORD, administrator, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 
@@ -31,7 +31,7 @@ beforeEach(async () => {
   settings = new EngineSettings(engine)
   buyer = await registeredMember(baseUrl)
 })
-afterEach(() => settings.takeAway())
+afterEach(() => settings.restore())
 
 const fill = (quantity = 3, wanted = product, who = buyer) =>
   who.api.addCartItem({ body: { productId: wanted.id, quantity } })
@@ -42,23 +42,6 @@ const quote = (who = buyer) => who.api.getCartQuote({ query: { shippingAddress }
 async function orderBy({ hash, total, discount }: CartQuote, who = buyer): Promise<void> {
   const body = { shippingAddress, paymentMethod: "credit" as const, quoteHash: hash }
   expect(await who.api.placeOrder({ body })).toMatchObject({ totalAmount: total, discount })
-}
-
-const TEN_PERCENT = { type: "percentage", target_type: "items", allocation: "across", value: 10 }
-
-/** A promotion of 10 %, automatic unless said otherwise; its code. */
-async function promote(changes: object = {}, campaign?: object): Promise<string> {
-  const code = uniqueName("PROMO").toUpperCase()
-  await settings.made("/admin/promotions", "promotion", {
-    code,
-    type: "standard",
-    status: "active",
-    is_automatic: true,
-    application_method: { ...TEN_PERCENT, currency_code: "usd" },
-    ...(campaign && { campaign: { name: code, campaign_identifier: code, ...campaign } }),
-    ...changes,
-  })
-  return code
 }
 
 async function enterCode(code: string): Promise<void> {
@@ -74,7 +57,7 @@ const variantPath = async (name: string) =>
 
 describe("promotions", () => {
   it("with a code take off what they say once it is entered", async () => {
-    const code = await promote({ is_automatic: false })
+    const code = await settings.promotion({ isAutomatic: false })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0 })
     await enterCode(code)
@@ -85,9 +68,9 @@ describe("promotions", () => {
 
   it("of the kind buy x get y give one", async () => {
     const rule = [{ attribute: "items.product.id", operator: "in", values: [productId] }]
-    await promote({
+    await settings.promotion({
       type: "buyget",
-      application_method: {
+      method: {
         type: "percentage",
         target_type: "items",
         allocation: "each",
@@ -97,7 +80,6 @@ describe("promotions", () => {
         buy_rules_min_quantity: 2,
         buy_rules: rule,
         target_rules: rule,
-        currency_code: "usd",
       },
     })
     await fill(3)
@@ -107,7 +89,7 @@ describe("promotions", () => {
   })
 
   it("with a number of uses end with the last one", async () => {
-    await promote({}, { budget: { type: "usage", limit: 1 } })
+    await settings.promotion({ campaign: { budget: { type: "usage", limit: 1 } } })
     await fill()
     const first = await quote()
     expect(first).toMatchObject({ discount: 600 })
@@ -119,7 +101,7 @@ describe("promotions", () => {
   })
 
   it("with a code for one use are taken off once", async () => {
-    const code = await promote({ is_automatic: false, limit: 1 })
+    const code = await settings.promotion({ isAutomatic: false, limit: 1 })
     for (const discount of [600, 0]) {
       await fill()
       await enterCode(code)
@@ -130,7 +112,9 @@ describe("promotions", () => {
   })
 
   it("with a number of uses for each customer hold for each customer", async () => {
-    await promote({}, { budget: { type: "use_by_attribute", attribute: "customer_id", limit: 1 } })
+    await settings.promotion({
+      campaign: { budget: { type: "use_by_attribute", attribute: "customer_id", limit: 1 } },
+    })
     const other = await registeredMember(baseUrl)
     for (const who of [buyer, other]) {
       await fill(3, product, who)
@@ -146,21 +130,19 @@ describe("promotions", () => {
     ["before their campaign begins", { starts_at: inDays(1) }],
     ["after it has ended", { starts_at: inDays(-2), ends_at: inDays(-1) }],
   ])("take nothing off %s", async (_name, campaign) => {
-    await promote({}, campaign)
+    await settings.promotion({ campaign })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
   })
 
   it("of a customer group are its customers' alone", async () => {
-    const group = { name: uniqueName("Friends") }
-    const groupId = await settings.made("/admin/customer-groups", "customer_group", group)
-    await promote({
+    const groupId = await settings.customerGroup()
+    await settings.promotion({
       rules: [{ attribute: "customer.groups.id", operator: "in", values: [groupId] }],
     })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0 })
-    const add = [await engine.customerOf((await buyer.api.getUser()).email)]
-    await settings.changed(`/admin/customer-groups/${groupId}/customers`, { add })
+    await settings.addToGroup(groupId, [await engine.customerOf((await buyer.api.getUser()).email)])
     const found = await quote()
     expect(found).toMatchObject({ discount: 600, total: 5397 })
     await orderBy(found)
@@ -174,7 +156,7 @@ describe("what there is to sell", () => {
   ])("is sold without stock where it %s", async (_name, change) => {
     const soldOut = await stockedProduct(admin, 0)
     expect(await refusalOf(fill(1, soldOut))).toMatchObject({ code: "out_of_stock" })
-    await settings.changed(await variantPath(soldOut.name), change)
+    await settings.update(await variantPath(soldOut.name), change)
     await expect.poll(() => fill(1, soldOut).then(() => "taken", String), { timeout: 20_000 }).toBe("taken")
     await orderBy(await quote())
   })
@@ -183,7 +165,7 @@ describe("what there is to sell", () => {
     const other = await stockedProduct(admin, 10)
     await fill(1, other)
     const path = `/admin/products/${(await engine.productOf(other.name)).id}`
-    await settings.changed(path, { status: "draft" })
+    await settings.update(path, { status: "draft" })
     expect(await refusalOf(quote())).toMatchObject({ code: "cart_empty" })
   })
 
@@ -193,26 +175,26 @@ describe("what there is to sell", () => {
     const { id } = await engine.productOf(other.name)
     const { body } = await engine.get(`/admin/products/${id}?fields=id,sales_channels.id`)
     const { sales_channels: channels } = body.product as { sales_channels: { id: string }[] }
-    await settings.changed(`/admin/sales-channels/${String(channels[0]?.id)}/products`, { remove: [id] })
+    await settings.update(`/admin/sales-channels/${String(channels[0]?.id)}/products`, { remove: [id] })
     expect(await refusalOf(quote())).toMatchObject({ status: 409, code: "out_of_stock" })
   })
 
   it("is not touched by another stock location, currency or region", async () => {
     await fill()
     const path = "/admin/stock-locations"
-    const locationId = await settings.made(path, "stock_location", { name: uniqueName("Shelf") })
+    const locationId = await settings.create(path, "stock_location", { name: uniqueName("Shelf") })
     const { body } = await engine.get("/admin/sales-channels?fields=id")
     const add = (body.sales_channels as { id: string }[]).slice(0, 1).map(({ id }) => id)
-    await settings.changed(`${path}/${locationId}/sales-channels`, { add })
+    await settings.update(`${path}/${locationId}/sales-channels`, { add })
     const { body: found } = await engine.get("/admin/stores?fields=id")
     const usd = { currency_code: "usd", is_default: true }
     const [store] = found.stores as { id: string }[]
-    await settings.changed(
+    await settings.update(
       `/admin/stores/${String(store?.id)}`,
       { supported_currencies: [usd, { currency_code: "eur" }] },
       { supported_currencies: [usd] },
     )
-    await settings.made("/admin/regions", "region", {
+    await settings.create("/admin/regions", "region", {
       name: uniqueName("Europe"),
       currency_code: "eur",
       countries: ["de"],
@@ -229,7 +211,7 @@ describe("a region without automatic taxes", () => {
     const path = `/admin/regions/${await engine.regionId()}`
     await fill()
     expect(await quote()).toMatchObject({ tax: 450 })
-    await settings.changed(path, { automatic_taxes: false }, { automatic_taxes: true })
+    await settings.update(path, { automatic_taxes: false }, { automatic_taxes: true })
     const found = await quote()
     expect(found).toMatchObject({ tax: 0, taxes: [], total: 5997 })
     await orderBy(found)

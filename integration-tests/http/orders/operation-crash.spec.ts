@@ -9,7 +9,7 @@ import { Journal } from "../../chaos/world/journal"
 import type { CutPoint, CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { administrator, registeredMember, type Visitor } from "../../support/visitor"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 const STOCK = 10

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine } from "../../support/engine-checkout"
 import { mailTo, tokenOf } from "../../support/mailbox"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
 import {
   administrator,
@@ -51,7 +51,7 @@ describe("orders that are confirmed to strangers", () => {
       for (let placed = 0; placed < ORDERS; placed += 1) await order(stranger())
       const limit = { status: 429, code: "rate_limited" }
       expect(await refusalOf(order(stranger()))).toMatchObject(limit)
-      // Nobody has proved that this is hers.
+      // Nobody has proved that this address is theirs.
       expect(await refusalOf(order())).toMatchObject(limit)
 
       await visit(baseUrl).api.forgotPassword({ body: { email } })

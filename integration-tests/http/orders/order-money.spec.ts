@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Order, OrderDetail, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { EngineOrderChanges } from "../../support/engine-order-changes"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")

@@ -1,84 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
-import type { CartQuote, Product } from "@shop/contracts"
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { CartQuote } from "@shop/contracts"
 import { withDatabase } from "../../../scripts/lib/database"
-import { EngineAdmin } from "../../support/engine"
+import { checkoutSuite } from "../../support/checkout-suite"
+import { percentOff, type EngineSettings } from "../../support/engine-settings"
 import { mailTo } from "../../support/mailbox"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
-import { administrator, registered, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
+import { registered } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const shippingAddress = "12 Harbor St, Portland, OR 97201"
 
-/** Makes something of the engine's admin, and takes it away at the end of the test. */
-type Setting = (engine: EngineAdmin) => Promise<string>
+const suite = checkoutSuite(3)
 
-let admin: Visitor
-let engine: EngineAdmin
-let buyer: Visitor
-let product: Product
-const settings: string[] = []
+type Setting = (settings: EngineSettings) => Promise<string>
 
-async function made(path: string, name: string, body: object): Promise<string> {
-  const { status, body: answer } = await engine.post(path, body)
-  expect(status, JSON.stringify(answer)).toBe(200)
-  const { id } = (answer as Record<string, { id: string }>)[name] ?? { id: "" }
-  settings.push(`${path}/${id}`)
-  return id
-}
+const countryTax: Setting = (settings) => settings.countryTax({ name: "Sales tax", rate: 7.5 })
+const automaticDiscount: Setting = (settings) => settings.promotion({ method: percentOff(15) })
 
-/** The engine's tax region of the country, which the shop makes. */
-async function taxRegionId(): Promise<string> {
-  const { body } = await engine.get("/admin/tax-regions?country_code=us&limit=100")
-  const { tax_regions } = body as { tax_regions: { id: string; parent_id: string | null }[] }
-  return tax_regions.find(({ parent_id }) => parent_id === null)?.id ?? ""
-}
-
-const countryTax: Setting = async () =>
-  made("/admin/tax-rates", "tax_rate", {
-    tax_region_id: await taxRegionId(),
-    name: "Sales tax",
-    code: uniqueName("ST"),
-    rate: 7.5,
-    is_default: true,
-  })
-
-const automaticDiscount: Setting = () =>
-  made("/admin/promotions", "promotion", {
-    code: uniqueName("AUTO").toUpperCase(),
-    type: "standard",
-    status: "active",
-    is_automatic: true,
-    application_method: {
-      type: "percentage",
-      target_type: "items",
-      allocation: "across",
-      value: 15,
-      currency_code: "usd",
-    },
-  })
-
-beforeAll(async () => {
-  admin = await administrator(baseUrl)
-  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  product = await stockedProduct(admin, 1000)
-})
-
-beforeEach(async () => {
-  buyer = await registeredMember(baseUrl)
-  await buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
-})
-
-async function takeAway(): Promise<void> {
-  for (const path of settings.splice(0)) await engine.delete(path)
-}
-
-afterAll(takeAway)
-
-const quote = (query: { shippingAddress?: string } = { shippingAddress }) => buyer.api.getCartQuote({ query })
+const quote = (query: { shippingAddress?: string } = { shippingAddress }) =>
+  suite.buyer.api.getCartQuote({ query })
 
 function order(quoteHash: string) {
-  return buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit", quoteHash } })
+  return suite.buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit", quoteHash } })
 }
 
 const figuresOf = ({
@@ -96,7 +40,7 @@ describe("GET /api/cart/quote", () => {
   it("tells what the cart costs, line by line", async () => {
     const found = await quote()
     expect(found.items).toEqual([
-      { id: expect.any(String) as string, name: product.name, price: 1999, quantity: 3, amount: 5997 },
+      { id: expect.any(String) as string, name: suite.product.name, price: 1999, quantity: 3, amount: 5997 },
     ])
     expect(figuresOf(found)).toEqual({
       subtotal: 5997,
@@ -115,9 +59,9 @@ describe("GET /api/cart/quote", () => {
   })
 
   it("leaves the recipient that a payment was prepared for", async () => {
-    const { email, id } = await buyer.api.getUser()
+    const { email, id } = await suite.buyer.api.getUser()
     const recipient = { email: `friend-of-${email}`, fullName: "Friendly Neighbour" }
-    await buyer.api.createCartPaymentIntent({ body: { shippingAddress, ...recipient } })
+    await suite.buyer.api.createCartPaymentIntent({ body: { shippingAddress, ...recipient } })
     await quote({ shippingAddress: "9 Other St, Salem, OR 97301" })
     const [cart] = await withDatabase(
       inject("databaseUrl"),
@@ -130,7 +74,7 @@ describe("GET /api/cart/quote", () => {
   })
 
   it("refuses an empty cart, one that can't be ordered, and strangers", async () => {
-    await buyer.api.clearCart()
+    await suite.buyer.api.clearCart()
     expect(await refusalOf(quote())).toMatchObject({ status: 400, code: "cart_empty" })
     const stranger = await registered(baseUrl)
     expect(await refusalOf(stranger.api.getCartQuote({ query: {} }))).toMatchObject({ code: "cart_empty" })
@@ -144,57 +88,37 @@ describe.each<[string, Setting[], Partial<CartQuote>]>([
   ["both", [countryTax, automaticDiscount], { subtotal: 5997, discount: 900, tax: 383, total: 5480 }],
 ])("with %s", (_name, makes, expected) => {
   beforeAll(async () => {
-    for (const make of makes) await make(engine)
+    for (const make of makes) await make(suite.settings)
   })
-  afterAll(takeAway)
 
   it("is quoted, charged, ordered and confirmed to the same cent", async () => {
     const found = await quote()
     expect(found).toMatchObject(expected)
-    const { amount } = await buyer.api.createCartPaymentIntent({
+    const { amount } = await suite.buyer.api.createCartPaymentIntent({
       body: { shippingAddress, quoteHash: found.hash },
     })
     expect(amount).toBe(found.total)
     const placed = await order(found.hash)
     expect(placed).toMatchObject(figuresOf(found))
-    expect((await buyer.api.listOrders())[0]).toMatchObject(figuresOf(found))
-    expect(await admin.api.getOrder({ params: { id: placed.id } })).toMatchObject(figuresOf(found))
-    const email = await mailTo(inject("mailDirectory"), (await buyer.api.getUser()).email, "Your order")
+    expect((await suite.buyer.api.listOrders())[0]).toMatchObject(figuresOf(found))
+    expect(await suite.admin.api.getOrder({ params: { id: placed.id } })).toMatchObject(figuresOf(found))
+    const email = await mailTo(inject("mailDirectory"), (await suite.buyer.api.getUser()).email, "Your order")
     expect(email.text).toContain(`$${(found.total / 100).toFixed(2)}`)
   })
 })
 
 describe("with a budget of dollars", () => {
-  afterAll(takeAway)
-
   it("takes off what the budget holds for all lines together, and orders", async () => {
-    const other = await stockedProduct(admin, 10)
-    await buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
-    const code = uniqueName("SPEND").toUpperCase()
-    const promotion = await made("/admin/promotions", "promotion", {
-      code,
-      type: "standard",
-      status: "active",
-      is_automatic: true,
-      application_method: {
-        type: "percentage",
-        target_type: "items",
-        allocation: "across",
-        value: 10,
-        currency_code: "usd",
-      },
-      campaign: {
-        name: code,
-        campaign_identifier: code,
-        // Each line takes $6.00.
-        budget: { type: "spend", limit: 8, currency_code: "usd" },
-      },
+    const other = await stockedProduct(suite.admin, 10)
+    await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
+    // Each line takes $6.00.
+    await suite.settings.promotion({
+      campaign: { budget: { type: "spend", limit: 8, currency_code: "usd" } },
     })
-    expect(promotion).not.toBe("")
     const found = await quote()
     expect(found).toMatchObject({ subtotal: 11_994, discount: 600, total: 11_394 })
     expect(await order(found.hash)).toMatchObject({ totalAmount: 11_394 })
-    await buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
+    await suite.buyer.api.addCartItem({ body: { productId: suite.product.id, quantity: 3 } })
     expect(await quote()).toMatchObject({ discount: 0, total: 5997 })
   })
 })
@@ -202,32 +126,30 @@ describe("with a budget of dollars", () => {
 describe("an order by the figures that its buyer saw", () => {
   it("is refused when they have changed, telling what, and placed by the new ones", async () => {
     const seen = await quote()
-    await countryTax(engine)
-    try {
-      const refusal = await refusalOf(order(seen.hash))
-      expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
-      expect(refusal.message).toBe(
-        "The tax changed from $0.00 to $4.50. The total is $64.47 now. Please check it and place your order again.",
-      )
-      const intent = buyer.api.createCartPaymentIntent({ body: { shippingAddress, quoteHash: seen.hash } })
-      expect(await refusalOf(intent)).toMatchObject({ status: 409, code: "total_changed" })
-      expect((await order((await quote()).hash)).totalAmount).toBe(6447)
-    } finally {
-      await takeAway()
-    }
+    await countryTax(suite.settings)
+    const refusal = await refusalOf(order(seen.hash))
+    expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
+    expect(refusal.message).toBe(
+      "The tax changed from $0.00 to $4.50. The total is $64.47 now. Please check it and place your order again.",
+    )
+    const intent = suite.buyer.api.createCartPaymentIntent({
+      body: { shippingAddress, quoteHash: seen.hash },
+    })
+    expect(await refusalOf(intent)).toMatchObject({ status: 409, code: "total_changed" })
+    expect((await order((await quote()).hash)).totalAmount).toBe(6447)
   })
 
   it("is refused when the cart has changed for the same total", async () => {
-    const other = await stockedProduct(admin, 10)
+    const other = await stockedProduct(suite.admin, 10)
     const seen = await quote()
-    await buyer.api.clearCart()
-    await buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
+    await suite.buyer.api.clearCart()
+    await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
     const refusal = await refusalOf(order(seen.hash))
     expect(refusal.message).toContain("Your cart has changed meanwhile. The total is $59.97 now.")
   })
 
   it("is placed as before by who says nothing of them", async () => {
-    const placed = await buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+    const placed = await suite.buyer.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
     expect(placed.totalAmount).toBe(5997)
   })
 })

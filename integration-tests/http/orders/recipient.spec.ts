@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { mailTo } from "../../support/mailbox"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, PASSWORD, registeredMember, uniqueName, type Visitor } from "../../support/visitor"
 import type { Product } from "@shop/contracts"
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { Order, OrderStatus } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
-import { likenessOf } from "../../support/order-likeness"
+import { orderSnapshot } from "../../support/order-snapshot"
 import { createPromotion } from "../../support/promotions"
-import { cartIdOf } from "../../support/race-members"
-import { stockedProduct } from "../../support/race-products"
+import { cartIdOf } from "../../support/concurrent-clients"
+import { stockedProduct } from "../../support/stocked-products"
 import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -85,13 +85,13 @@ async function placedAtEngine(code: string | null): Promise<string> {
 describe("an order by POST /api/orders", () => {
   it("is like one that the engine made of an equal cart", async () => {
     const [ours, theirs] = [await placedHere(null), await placedAtEngine(null)]
-    expect(await likenessOf(engine, ours)).toEqual(await likenessOf(engine, theirs))
+    expect(await orderSnapshot(engine, ours)).toEqual(await orderSnapshot(engine, theirs))
   })
 
   it("is like one of the engine's with a discount, too", async () => {
     const { code } = await createPromotion(engine, { percent: 15, limit: 2 })
     const [ours, theirs] = [await placedHere(code), await placedAtEngine(code)]
-    expect(await likenessOf(engine, ours)).toEqual(await likenessOf(engine, theirs))
+    expect(await orderSnapshot(engine, ours)).toEqual(await orderSnapshot(engine, theirs))
     expect(await engine.timesUsed(code)).toBe(2)
   })
 })

@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { isKitClaimed } from "../../support/kit-claims"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { PASSWORD, registeredMember, type Visitor, administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -116,9 +116,9 @@ describe("the starter kit of a member", () => {
       return [(await member.api.getMembership()).starterKit, starterKit]
     }
     const lines = await linesOf(orderId)
-    const goods = await parcelOf(lines.filter(({ title }) => title !== KIT))
+    const products = await parcelOf(lines.filter(({ title }) => title !== KIT))
     const kit = await parcelOf(lines.filter(({ title }) => title === KIT))
-    expect((await engine.post(goods.path, { items: goods.items })).status).toBe(200)
+    expect((await engine.post(products.path, { items: products.items })).status).toBe(200)
     expect(await states()).toEqual(["waiting", "waiting"])
     expect((await engine.post(kit.path, { items: kit.items })).status).toBe(200)
     expect(await states()).toEqual(["sent", "sent"])

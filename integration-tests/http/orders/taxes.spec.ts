@@ -1,35 +1,15 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest"
-import type { CartQuote, Product } from "@shop/contracts"
-import { EngineAdmin } from "../../support/engine"
+import { describe, expect, inject, it } from "vitest"
+import type { CartQuote } from "@shop/contracts"
+import { checkoutSuite } from "../../support/checkout-suite"
 import { mailTo } from "../../support/mailbox"
-import { stockedProduct } from "../../support/race-products"
 import { refusalOf } from "../../support/refusal"
-import { EngineSettings } from "../../support/engine-settings"
-import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
-const baseUrl = inject("storefrontUrl")
 const CALIFORNIA = "1200 Harbor Drive, San Diego, CA 92101"
 const OREGON = "12 Harbor St, Portland, OR 97201"
 
-let admin: Visitor
-let settings: EngineSettings
-let buyer: Visitor
-let product: Product
+const suite = checkoutSuite(3)
 
-beforeAll(async () => {
-  admin = await administrator(baseUrl)
-  settings = new EngineSettings(await EngineAdmin.ofDemoShop(inject("engineUrl")))
-  product = await stockedProduct(admin, 1000)
-})
-
-beforeEach(async () => {
-  buyer = await registeredMember(baseUrl)
-  await buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
-})
-
-afterEach(() => settings.takeAway())
-
-const quote = (shippingAddress = CALIFORNIA) => buyer.api.getCartQuote({ query: { shippingAddress } })
+const quote = (shippingAddress = CALIFORNIA) => suite.buyer.api.getCartQuote({ query: { shippingAddress } })
 
 const figuresOf = ({ subtotal, discounts, shipping, tax, taxes }: CartQuote) => ({
   subtotal,
@@ -42,18 +22,22 @@ const figuresOf = ({ subtotal, discounts, shipping, tax, taxes }: CartQuote) => 
 /** Buys the cart as it was quoted, and looks at what was charged and told everywhere. */
 async function expectCharged(found: CartQuote, shippingAddress = CALIFORNIA): Promise<void> {
   const body = { shippingAddress, quoteHash: found.hash }
-  expect((await buyer.api.createCartPaymentIntent({ body })).amount).toBe(found.total)
-  const placed = await buyer.api.placeOrder({ body: { ...body, paymentMethod: "credit" } })
+  expect((await suite.buyer.api.createCartPaymentIntent({ body })).amount).toBe(found.total)
+  const placed = await suite.buyer.api.placeOrder({ body: { ...body, paymentMethod: "credit" } })
   expect(placed).toMatchObject({ ...figuresOf(found), totalAmount: found.total })
-  expect(await admin.api.getOrder({ params: { id: placed.id } })).toMatchObject(figuresOf(found))
-  const { text } = await mailTo(inject("mailDirectory"), (await buyer.api.getUser()).email, "Your order")
+  expect(await suite.admin.api.getOrder({ params: { id: placed.id } })).toMatchObject(figuresOf(found))
+  const { text } = await mailTo(
+    inject("mailDirectory"),
+    (await suite.buyer.api.getUser()).email,
+    "Your order",
+  )
   expect(text).toContain(`$${(found.total / 100).toFixed(2)}`)
   for (const { name } of found.taxes) expect(text).toContain(name)
 }
 
 describe.each(["us-ca", "US-CA", "ca", "CA", "California"])("a tax region entered as %j", (state) => {
   it("is charged to an address in California, however it is written, and nowhere else", async () => {
-    await settings.stateTax(state, { name: "California sales tax", rate: 7.25 })
+    await suite.settings.stateTax(state, { name: "California sales tax", rate: 7.25 })
     const found = await quote()
     expect(found).toMatchObject({
       subtotal: 5997,
@@ -72,18 +56,18 @@ describe.each(["us-ca", "US-CA", "ca", "CA", "California"])("a tax region entere
 
 describe("taxes of the engine's admin", () => {
   it("are refused for a state that is none", async () => {
-    const answer = await settings.engine.post("/admin/tax-regions", {
+    const answer = await suite.settings.engine.post("/admin/tax-regions", {
       country_code: "us",
       province_code: "XX",
-      parent_id: await settings.countryTaxRegion(),
+      parent_id: await suite.settings.countryTaxRegion(),
     })
     expect(answer.status).toBe(400)
     expect(JSON.stringify(answer.body)).toContain("XX is not a state of the United States")
   })
 
   it("add a state's rate to the country's where they combine, and name both", async () => {
-    await settings.countryTax({ name: "Federal levy", rate: 2 })
-    await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25, is_combinable: true })
+    await suite.settings.countryTax({ name: "Federal levy", rate: 2 })
+    await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25, is_combinable: true })
     const found = await quote()
     expect(found.taxes).toEqual([
       { name: "California sales tax", rate: 7.25, amount: 435, included: false },
@@ -95,24 +79,24 @@ describe("taxes of the engine's admin", () => {
   })
 
   it("make an exception of a product", async () => {
-    await settings.countryTax({ name: "Sales tax", rate: 7.5 })
-    await settings.productRate(product, { name: "Medical goods", rate: 1 })
+    await suite.settings.countryTax({ name: "Sales tax", rate: 7.5 })
+    await suite.settings.productRate(suite.product, { name: "Medical goods", rate: 1 })
     const found = await quote()
     expect(found.taxes).toEqual([{ name: "Medical goods", rate: 1, amount: 60, included: false }])
     await expectCharged(found)
   })
 
   it("make an exception of a type of product, also for what is in a cart already", async () => {
-    await settings.countryTax({ name: "Sales tax", rate: 7.5 })
-    await settings.typeRate(product, { name: "Devices", rate: 3 })
+    await suite.settings.countryTax({ name: "Sales tax", rate: 7.5 })
+    await suite.settings.typeRate(suite.product, { name: "Devices", rate: 3 })
     const found = await quote()
     expect(found.taxes).toEqual([{ name: "Devices", rate: 3, amount: 180, included: false }])
     await expectCharged(found)
   })
 
   it("are part of the price where prices hold them", async () => {
-    await settings.stateTax("us-ca", { name: "California sales tax", rate: 10 })
-    await settings.taxInclusivePrices()
+    await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 10 })
+    await suite.settings.taxInclusivePrices()
     const found = await quote()
     expect(found).toMatchObject({ subtotal: 5997, tax: 0, total: 5997 })
     expect(found.taxes).toEqual([{ name: "California sales tax", rate: 10, amount: 545, included: true }])
@@ -120,17 +104,17 @@ describe("taxes of the engine's admin", () => {
   })
 
   it("are asked for again when the address changes", async () => {
-    await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
+    await suite.settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     const seen = await quote(OREGON)
     const body = { shippingAddress: CALIFORNIA, quoteHash: seen.hash, paymentMethod: "credit" } as const
-    const refusal = await refusalOf(buyer.api.placeOrder({ body }))
+    const refusal = await refusalOf(suite.buyer.api.placeOrder({ body }))
     expect(refusal).toMatchObject({ status: 409, code: "total_changed" })
     expect(refusal.message).toContain("The tax changed from $0.00 to $4.35.")
   })
 
   it("keep the state as the engine's own list has it", async () => {
-    await settings.stateTax("California", { name: "California sales tax", rate: 7.25 })
-    const { body } = await settings.engine.get("/admin/tax-regions?province_code=us-ca")
+    await suite.settings.stateTax("California", { name: "California sales tax", rate: 7.25 })
+    const { body } = await suite.settings.engine.get("/admin/tax-regions?province_code=us-ca")
     expect((body.tax_regions as unknown[]).length).toBe(1)
   })
 })

@@ -3,21 +3,27 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, type EngineCustomer } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { CALLERS, itInEveryRound, race } from "../../support/race"
-import { atEngine, cartIdOf, racers, setMembers, type Racer } from "../../support/race-members"
-import { stockedProduct } from "../../support/race-products"
+import {
+  atEngine,
+  cartIdOf,
+  concurrentClients,
+  setMembers,
+  type ConcurrentClient,
+} from "../../support/concurrent-clients"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 let engine: EngineAdmin
-let members: Racer[]
+let members: ConcurrentClient[]
 let customers: EngineCustomer[]
 let product: Product
 
 beforeAll(async () => {
   const admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  members = await racers(baseUrl)
+  members = await concurrentClients(baseUrl)
   await setMembers(admin, members, true)
   customers = await atEngine(inject("engineUrl"), engine, members)
   product = await stockedProduct(admin, 10_000)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject } from "vitest"
 import type { Product } from "@shop/contracts"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
-import { stockedProduct } from "../../support/race-products"
+import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")

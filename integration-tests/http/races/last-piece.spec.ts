@@ -2,8 +2,13 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin, type EngineCustomer } from "../../support/engine"
 import { cartAtEngine, completeAtEngine } from "../../support/engine-checkout"
 import { CALLERS, itInEveryRound, race } from "../../support/race"
-import { atEngine, racers, setMembers, type Racer } from "../../support/race-members"
-import { restock, stockedProduct, twoOfOneStock } from "../../support/race-products"
+import {
+  atEngine,
+  concurrentClients,
+  setMembers,
+  type ConcurrentClient,
+} from "../../support/concurrent-clients"
+import { restock, stockedProduct, twoOfOneStock } from "../../support/stocked-products"
 import { refusalOf } from "../../support/refusal"
 import { administrator, type Visitor } from "../../support/visitor"
 
@@ -12,14 +17,14 @@ const engineUrl = inject("engineUrl")
 const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
 let admin: Visitor
 let engine: EngineAdmin
-let members: Racer[]
+let members: ConcurrentClient[]
 /** Every fifth of them buys at the engine. */
 let engineBuyers: { customer: EngineCustomer; email: string }[]
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(engineUrl)
-  members = await racers(baseUrl)
+  members = await concurrentClients(baseUrl)
   await setMembers(admin, members, true)
   const some = members.slice(0, Math.max(1, Math.floor(CALLERS / 5)))
   const customers = await atEngine(engineUrl, engine, some)
@@ -80,7 +85,7 @@ describe("the last piece", () => {
 
   it("is not sold to two lines of one cart", async () => {
     const [one, other] = await twoOfOneStock(admin, engine, 1)
-    const member = members[0] as Racer
+    const member = members[0] as ConcurrentClient
     for (const { id } of [one, other]) await member.api.addCartItem({ body: { productId: id } })
     const refusal = await refusalOf(member.api.placeOrder({ body }))
     expect(refusal).toMatchObject({ status: 409, code: "out_of_stock" })
@@ -102,7 +107,7 @@ describe("the last piece", () => {
 describe("an order for more than is left", () => {
   it("is told the product and what is left", async () => {
     const product = await stockedProduct(admin, 3)
-    const member = members[0] as Racer
+    const member = members[0] as ConcurrentClient
     await member.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
     await restock(admin, product, 2)
     expect(await refusalOf(member.api.placeOrder({ body }))).toEqual({

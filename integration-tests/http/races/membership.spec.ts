@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, inject } from "vitest"
 import { EngineAdmin } from "../../support/engine"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
-import { racers, setMembers, type Racer } from "../../support/race-members"
+import { concurrentClients, setMembers, type ConcurrentClient } from "../../support/concurrent-clients"
 import { administrator, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 let admin: Visitor
 let engine: EngineAdmin
-let users: Racer[]
+let users: ConcurrentClient[]
 
 beforeAll(async () => {
   admin = await administrator(baseUrl)
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  users = await racers(baseUrl)
+  users = await concurrentClients(baseUrl)
   await setMembers(admin, users, false)
 }, 600_000)
 
 describe("many confirmations of one membership", () => {
   itInEveryRound("activate it once, and all are told so", async (round) => {
-    const user = users[round % users.length] as Racer
+    const user = users[round % users.length] as ConcurrentClient
     const before = await user.api.listOrders()
     const { paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
     const confirm = () => user.api.confirmMembershipPayment({ body: { paymentIntentId } })
@@ -34,7 +34,8 @@ describe("many confirmations of one membership", () => {
 describe("the last use of a discount code", () => {
   itInEveryRound("goes to one of many buyers of the membership", async () => {
     const { id, code } = await createPromotion(engine, { percent: 100, limit: 1 })
-    const buy = (user: Racer) => () => user.api.purchaseMembership({ body: { discountCode: code } })
+    const buy = (user: ConcurrentClient) => () =>
+      user.api.purchaseMembership({ body: { discountCode: code } })
     const { answers, refusals } = await race(users.map(buy))
     expect(answers).toHaveLength(1)
     expect(new Set(refusals.map((refusal) => refusal.code))).toEqual(
@@ -43,6 +44,6 @@ describe("the last use of a discount code", () => {
     expect(await usesOf(engine, id)).toBe(1)
     const states = await Promise.all(users.map(async (user) => (await user.api.getUser()).isMember))
     expect(states.filter(Boolean)).toHaveLength(1)
-    await setMembers(admin, [users[states.indexOf(true)] as Racer], false)
+    await setMembers(admin, [users[states.indexOf(true)] as ConcurrentClient], false)
   })
 })

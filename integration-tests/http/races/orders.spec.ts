@@ -3,8 +3,8 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { completeAtEngine, prepareAtEngine } from "../../support/engine-checkout"
 import { CALLERS, itInEveryRound, race, times } from "../../support/race"
-import { cartIdOf } from "../../support/race-members"
-import { restock, stockedProduct } from "../../support/race-products"
+import { cartIdOf } from "../../support/concurrent-clients"
+import { restock, stockedProduct } from "../../support/stocked-products"
 import { PASSWORD, administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")

@@ -37,18 +37,18 @@ async function price(dollars: number): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-const priceTold = async () => (await visit(baseUrl).api.getConfig()).membershipPrice
+const publishedPrice = async () => (await visit(baseUrl).api.getConfig()).membershipPrice
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
-  before = await priceTold()
+  before = await publishedPrice()
   await price(DOLLARS)
 })
 afterAll(() => price(before))
 
 describe("a price of the membership that was set in the engine's admin", () => {
   it("is the one the shop tells", async () => {
-    await expect.poll(priceTold, { timeout: 5000 }).toBe(DOLLARS)
+    await expect.poll(publishedPrice, { timeout: 5000 }).toBe(DOLLARS)
     const admin = await administrator(baseUrl)
     expect((await admin.api.getSettings()).membershipPrice).toBe(DOLLARS)
   })
@@ -68,7 +68,7 @@ describe("a price of the membership that was set in the engine's admin", () => {
     const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })
-    expect(await priceTold()).toBe(DOLLARS)
+    expect(await publishedPrice()).toBe(DOLLARS)
   })
 })
 
@@ -80,10 +80,10 @@ describe("a sale of the membership that begins and ends by date", () => {
   afterAll(() => engine.delete(`/admin/price-lists/${listId}`))
 
   /** What the shop tells after the job that looks every minute. */
-  async function priceToldByJob(): Promise<number> {
+  async function priceSeenByJob(): Promise<number> {
     const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
     expect(run.status).toBe(200)
-    return priceTold()
+    return publishedPrice()
   }
 
   it("is told while it goes on, though no event tells of it", async () => {
@@ -97,8 +97,8 @@ describe("a sale of the membership that begins and ends by date", () => {
       prices: [{ amount: SALE_DOLLARS, currency_code: "usd", variant_id: variantId }],
     })
     listId = (answer.body.price_list as { id: string }).id
-    expect(await priceTold()).toBe(DOLLARS)
-    await expect.poll(priceToldByJob, { timeout: 10_000, interval: 500 }).toBe(SALE_DOLLARS)
+    expect(await publishedPrice()).toBe(DOLLARS)
+    await expect.poll(priceSeenByJob, { timeout: 10_000, interval: 500 }).toBe(SALE_DOLLARS)
     const visitor = await registered(baseUrl)
     expect(await visitor.api.createPaymentIntent({ body: { amount: SALE_DOLLARS } })).toMatchObject({
       amountDue: SALE_DOLLARS * 100,
@@ -111,12 +111,12 @@ describe("a sale of the membership that begins and ends by date", () => {
     expect(settings.membershipPrice).toBe(SALE_DOLLARS)
     await admin.api.updateSettings({ body: { ...settings, siteDescription: `${settings.siteDescription} ` } })
     expect((await membershipInEngine()).prices).toMatchObject([{ amount: DOLLARS, currency_code: "usd" }])
-    expect(await priceTold()).toBe(SALE_DOLLARS)
+    expect(await publishedPrice()).toBe(SALE_DOLLARS)
   })
 
   it("gives way to the product's own price when it is over", async () => {
     await engine.post(`/admin/price-lists/${listId}`, { ends_at: soon() })
-    await expect.poll(priceToldByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
+    await expect.poll(priceSeenByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
   })
 })
 
@@ -133,7 +133,7 @@ describe("a membership that a merchant takes out of sale", () => {
   afterAll(() => publish("published"))
 
   it("is refused to buyers in words, keeps its price, and is a warning once", async () => {
-    const [told, warned] = [await priceTold(), await warnings()]
+    const [told, warned] = [await publishedPrice(), await warnings()]
     await publish("draft")
     const visitor = await registered(baseUrl)
     expect(await refusalOf(visitor.api.createPaymentIntent({ body: { amount: told } }))).toMatchObject({
@@ -145,7 +145,7 @@ describe("a membership that a merchant takes out of sale", () => {
       const run = await engine.post("/admin/workflows-executions/job-follow-membership-price/run", {})
       expect(run.status).toBe(200)
     }
-    expect(await priceTold()).toBe(told)
+    expect(await publishedPrice()).toBe(told)
     expect(await warnings()).toBe(warned + 1)
   })
 })

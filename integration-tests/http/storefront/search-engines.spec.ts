@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, it } from "vitest"
 import { readPage } from "../../support/page"
 import { findProduct } from "../../support/products"
-import { setSeeing } from "../../support/seeing"
+import { setVisibility } from "../../support/visibility-settings"
 import { visit } from "../../support/visitor"
 
 const url = inject("storefrontUrl")
@@ -108,7 +108,7 @@ describe("what search engines find", () => {
 describe("what search engines find where levels are hidden", () => {
   const database = inject("databaseUrl")
   const shown = { memberProducts: "teaser", doctorProducts: "teaser" } as const
-  afterAll(() => setSeeing(database, shown))
+  afterAll(() => setVisibility(database, shown))
 
   it("is nothing of what a visitor may not see", async () => {
     const member = await findProduct(visitor, "member")
@@ -116,7 +116,7 @@ describe("what search engines find where levels are hidden", () => {
     expect(await sitemapPaths()).toContain(`/product/${member.id}`)
     expect((await load(`/product/${member.id}`)).html).toContain(member.name)
 
-    await setSeeing(database, { memberProducts: "hidden", doctorProducts: "hidden" })
+    await setVisibility(database, { memberProducts: "hidden", doctorProducts: "hidden" })
     const paths = await sitemapPaths()
     for (const product of [member, doctor]) {
       expect(paths).not.toContain(`/product/${product.id}`)

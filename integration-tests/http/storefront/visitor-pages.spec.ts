@@ -59,7 +59,7 @@ describe("a page for visitors", () => {
 })
 
 describe("a page for somebody who may be signed in", () => {
-  it("is hers alone, also when she names the tag of a visitor's", async () => {
+  it("is theirs alone, also when they name the tag of a visitor's", async () => {
     const etag = (await get("/")).headers.get("etag") ?? ""
     const member = await signedIn(url, "member")
     const response = await get("/", { "if-none-match": etag }, member)

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { whileWritesFail, type FailingWrites } from "../../support/failing-writes"
-import { cartIdOf } from "../../support/race-members"
+import { cartIdOf } from "../../support/concurrent-clients"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, StripeSide } from "../../support/stripe/people"
 import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/shoppers"

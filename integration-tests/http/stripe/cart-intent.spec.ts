@@ -84,9 +84,9 @@ describe("POST /api/cart/payment-intent", () => {
 
   it("asks for no more than what is left when a product is deleted", async () => {
     const user = await shoppers.shopper()
-    const gone = await shoppers.createProduct({ price: 1500 })
-    await user.api.addCartItem({ body: { productId: gone.id } })
-    await shoppers.administrator.api.deleteProduct({ params: { id: gone.id } })
+    const removed = await shoppers.createProduct({ price: 1500 })
+    await user.api.addCartItem({ body: { productId: removed.id } })
+    await shoppers.administrator.api.deleteProduct({ params: { id: removed.id } })
     const { clientSecret, paymentIntentId, amount } = await prepareCart(user)
     expect(amount).toBe(product.price)
     await buyer.confirm(clientSecret)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   shoppers = await Shoppers.of(baseUrl)
 })
 
-afterEach(() => settings.takeAway())
+afterEach(() => settings.restore())
 
 describe("an order that Stripe is paid for", () => {
   it("is over the total that was quoted: with the state's tax and the chosen delivery", async () => {

@@ -53,13 +53,13 @@ describe("Stripe's webhook", () => {
   it("and the confirmation at the same time make one order", async () => {
     const { user, paymentIntentId } = await paid()
     const confirmation = user.api.confirmMembershipPayment({ body: { paymentIntentId } })
-    const [answer, ...told] = await Promise.all([
+    const [answer, ...delivered] = await Promise.all([
       confirmation,
       stripe.tellOfIntent(paymentIntentId),
       stripe.tellOfIntent(paymentIntentId),
     ])
     expect(answer).toMatchObject({ user: { isMember: true } })
-    expect(told.map(({ status }) => status)).toEqual([200, 200])
+    expect(delivered.map(({ status }) => status)).toEqual([200, 200])
     expect(await user.api.listOrders()).toHaveLength(1)
     expect(await stripe.chargeOf(paymentIntentId)).toMatchObject({ amount_refunded: 0 })
   })

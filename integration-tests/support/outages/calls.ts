@@ -1,5 +1,5 @@
 import { visit, administrator, PASSWORD, registeredMember, uniqueName, type Visitor } from "../visitor"
-import { stockedProduct } from "../race-products"
+import { stockedProduct } from "../stocked-products"
 import type { FragileShop } from "./shop"
 
 /** A call of each kind that a shop gets. */

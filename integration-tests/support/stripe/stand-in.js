@@ -84,7 +84,7 @@
         })
         if (answer.error) return { error: answer.error }
         if (answer.status !== "requires_action") return { paymentIntent: answer }
-        // The buyer's bank asks in its own page, and sends her back.
+        // The buyer's bank asks in its own page, and sends them back.
         await post(key, `/bank/${id}/authenticate`, { outcome: "approved" })
         const query = {
           payment_intent: id,

@@ -81,7 +81,7 @@ export function press(name: string | RegExp) {
   }
 }
 
-/** Goes on as somebody who has just registered; her e-mail address, and the id of her account. */
+/** Goes on as somebody who has just registered; their e-mail address, and the id of their account. */
 async function registerAnother(page: Page, isDoctor = false): Promise<{ id: number; email: string }> {
   const username = `new-${Date.now().toString(36)}-${process.pid}`
   const person = { username, email: `${username}@example.com`, fullName: "Robin Newcomer", isDoctor }

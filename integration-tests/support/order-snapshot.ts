@@ -86,7 +86,7 @@ interface EngineOrder extends Record<string, unknown> {
 }
 
 /** All that the engine's admin tells of an order and its reserved stock, fit to be compared with another's. */
-export async function likenessOf(engine: EngineAdmin, orderId: string): Promise<Record<string, unknown>> {
+export async function orderSnapshot(engine: EngineAdmin, orderId: string): Promise<Record<string, unknown>> {
   const { body } = await engine.get(`/admin/orders/${orderId}?fields=${FIELDS.join(",")}`)
   const order = body.order as EngineOrder
   const lines = order.items.map(({ id }) => `line_item_id[]=${id}`).join("&")

@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
 import { cartAtEngine } from "../../support/engine-checkout"
 import { findProduct } from "../../support/products"
-import { setSeeing } from "../../support/seeing"
+import { setVisibility } from "../../support/visibility-settings"
 import { PASSWORD, registeredMember, visit, type Visitor, administrator } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
@@ -31,7 +31,7 @@ beforeAll(async () => {
   gated = await findProduct(visit(baseUrl), "doctor", 5)
 })
 
-/** Somebody who was a doctor when he put a doctor's product into his cart, and is none any more. */
+/** A customer who was a doctor when putting a doctor's product into the cart, and is none any more. */
 async function formerDoctor() {
   const person = await registeredMember(baseUrl, { isDoctor: true })
   const { id, email } = await person.api.getUser()
@@ -50,14 +50,14 @@ async function linesOf(customer: EngineCustomer, path: string): Promise<Line[]> 
 }
 
 /** What would tell the gated product: its name, its text, its picture. */
-function expectUntold(answer: unknown): void {
+function expectHidden(answer: unknown): void {
   const text = JSON.stringify(answer)
   for (const telling of [gated.name, gated.description, gated.imageUrl ?? gated.name]) {
     expect(text).not.toContain(JSON.stringify(telling).slice(1, -1))
   }
 }
 
-describe("a cart at the engine's door, with doctors' products shown to all", () => {
+describe("a cart at the engine's own API, with doctors' products shown to all", () => {
   it("tells all of its lines", async () => {
     const { customer, cart } = await formerDoctor()
     expect((await linesOf(customer, cart)).map(({ title }) => title)).toEqual(
@@ -66,9 +66,9 @@ describe("a cart at the engine's door, with doctors' products shown to all", () 
   })
 })
 
-describe("a cart at the engine's door, with doctors' products hidden", () => {
-  beforeAll(() => setSeeing(databaseUrl, { memberProducts: "teaser", doctorProducts: "hidden" }))
-  afterAll(() => setSeeing(databaseUrl, { memberProducts: "teaser", doctorProducts: "teaser" }))
+describe("a cart at the engine's own API, with doctors' products hidden", () => {
+  beforeAll(() => setVisibility(databaseUrl, { memberProducts: "teaser", doctorProducts: "hidden" }))
+  afterAll(() => setVisibility(databaseUrl, { memberProducts: "teaser", doctorProducts: "teaser" }))
 
   it("tells amounts of a line that its owner may not see any more, and not whose they are", async () => {
     const { customer, cart } = await formerDoctor()
@@ -92,7 +92,7 @@ describe("a cart at the engine's door, with doctors' products hidden", () => {
     for (const asked of fields) {
       const answer = await customer.get(`${cart}?fields=${encodeURIComponent(asked)}`)
       expect(answer.status, asked).toBe(200)
-      expectUntold(answer.body)
+      expectHidden(answer.body)
     }
     const [mine] = (await linesOf(customer, cart)).filter(({ title }) => title === open.name)
     for (const answer of [
@@ -101,14 +101,14 @@ describe("a cart at the engine's door, with doctors' products hidden", () => {
       await customer.delete(`${cart}/line-items/${mine?.id}`),
       await customer.post(`${cart}/complete`, {}),
     ]) {
-      expectUntold(answer.body)
+      expectHidden(answer.body)
     }
   })
 
-  it("lets its owner take out a line that he can't see", async () => {
+  it("lets its owner take out a line that they can't see", async () => {
     const { customer, cart } = await formerDoctor()
-    const [gone] = (await linesOf(customer, cart)).filter(({ title }) => title !== open.name)
-    expect((await customer.delete(`${cart}/line-items/${gone?.id}`)).status).toBe(200)
+    const [hidden] = (await linesOf(customer, cart)).filter(({ title }) => title !== open.name)
+    expect((await customer.delete(`${cart}/line-items/${hidden?.id}`)).status).toBe(200)
     expect((await linesOf(customer, cart)).map(({ title }) => title)).toEqual([open.name])
   })
 })

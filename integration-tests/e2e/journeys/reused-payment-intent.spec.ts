@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillCheckout, fillRegistration, newPerson } from "./people"
-import { expectToast, journey, open, toastWith } from "./walk"
+import { expectToast, journey, open, toastWith } from "./scenario"
 
 let shop: DemoShop
 
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 
 journey(
-  "what a visitor wanted is in the cart after she signed in and joined, and is ordered",
+  "what a visitor wanted is in the cart after they signed in and joined, and is ordered",
   { desktopTheme: "dark" },
   async ({ page, look }) => {
     const { memberProduct } = shop

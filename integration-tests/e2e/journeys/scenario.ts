@@ -12,7 +12,7 @@ const displays = {
 
 export type Display = keyof typeof displays
 
-export interface Walk {
+export interface Scenario {
   page: Page
   display: Display
   /** Takes a picture of what is seen, kept below `test-results/journeys`. */
@@ -34,7 +34,11 @@ const OTHER: Record<Theme, Theme> = { light: "dark", dark: "light" }
  * Walks once on a desktop and once on a phone, in different themes. Console errors and failed requests
  * fail the journey.
  */
-export function journey(title: string, options: JourneyOptions, walk: (walk: Walk) => Promise<void>): void {
+export function journey(
+  title: string,
+  options: JourneyOptions,
+  scenario: (scenario: Scenario) => Promise<void>,
+): void {
   const { desktopTheme = "light", on = ["desktop", "phone"], expectedFaults } = options
   for (const display of on) {
     const colorScheme = display === "desktop" ? desktopTheme : OTHER[desktopTheme]
@@ -46,7 +50,7 @@ export function journey(title: string, options: JourneyOptions, walk: (walk: Wal
           const file = path.join(project.outputDir, "journeys", `${name}-${display}-${colorScheme}.png`)
           await page.screenshot({ path: file, animations: "disabled" })
         }
-        await walk({ page, display, look })
+        await scenario({ page, display, look })
         health.expectHealthy()
       })
     })
@@ -54,7 +58,7 @@ export function journey(title: string, options: JourneyOptions, walk: (walk: Wal
 }
 
 /** Another person's browser, beside that of the journey, of the same size; close its context at the end. */
-export async function besides(page: Page): Promise<Page> {
+export async function openAnotherBrowser(page: Page): Promise<Page> {
   const browser = page.context().browser()
   if (!browser) throw new Error("This page belongs to no browser.")
   const context = await browser.newContext({

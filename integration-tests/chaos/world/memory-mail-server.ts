@@ -4,7 +4,7 @@ import PostalMime from "postal-mime"
 import { SMTPServer } from "smtp-server"
 
 /** An email as the invariants need it. */
-export interface KeptEmail {
+export interface ReceivedEmail {
   to: string
   subject: string
   /** In plain text. */
@@ -14,15 +14,15 @@ export interface KeptEmail {
 }
 
 /** A mail server on loopback that keeps what it gets in memory. */
-export interface Postbox {
+export interface MemoryMailServer {
   url: string
   port: number
-  emails: KeptEmail[]
+  emails: ReceivedEmail[]
   stop: () => Promise<void>
 }
 
-export async function startPostbox(): Promise<Postbox> {
-  const emails: KeptEmail[] = []
+export async function startMemoryMailServer(): Promise<MemoryMailServer> {
+  const emails: ReceivedEmail[] = []
   const keep = async (raw: string) => {
     const { to, subject = "", messageId = "", text: words = "" } = await PostalMime.parse(raw)
     for (const { address } of to ?? []) {

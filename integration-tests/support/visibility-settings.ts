@@ -4,11 +4,11 @@ import { withDatabase } from "../../scripts/lib/database"
 const SETTINGS_FOLLOW_MS = 1200
 
 /** Sets whether the products of each gated level are shown to those who don't hold it. */
-export async function setSeeing(
+export async function setVisibility(
   databaseUrl: string,
-  seeing: { memberProducts: "teaser" | "hidden"; doctorProducts: "teaser" | "hidden" },
+  visibility: { memberProducts: "teaser" | "hidden"; doctorProducts: "teaser" | "hidden" },
 ): Promise<void> {
-  const values = JSON.stringify(seeing)
+  const values = JSON.stringify(visibility)
   await withDatabase(
     databaseUrl,
     (sql) => sql`insert into site_settings (id, "values") values ('site', ${values}::text::jsonb)

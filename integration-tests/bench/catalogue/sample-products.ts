@@ -1,5 +1,5 @@
 /** A made-up product; the same index always makes the same one, whatever the size of the shop. */
-export interface Good {
+export interface SampleProduct {
   handle: string
   name: string
   description: string
@@ -38,7 +38,7 @@ function numbersOf(seed: number): () => number {
 }
 
 /** The product with a number. */
-export function goodOf(index: number, doctorCount: number): Good {
+export function sampleProduct(index: number, doctorCount: number): SampleProduct {
   const next = numbersOf(index * 7919 + 17)
   const pick = (words: string[]) => words[Math.floor(next() * words.length)] ?? ""
   const [quality, part, form, use] = [pick(QUALITIES), pick(PARTS), pick(FORMS), pick(USES)]

@@ -8,12 +8,12 @@ import { CALLERS, times } from "./race"
 import { PASSWORD, registered, visit, type Visitor } from "./visitor"
 
 /** Somebody who takes part in races; the e-mail address signs in at the engine too. */
-export interface Racer extends Visitor {
+export interface ConcurrentClient extends Visitor {
   accountId: number
   email: string
 }
 
-interface Kept {
+interface StoredClient {
   accountId: number
   email: string
   cookie: string
@@ -30,7 +30,7 @@ async function aFewAtATime<T, R>(items: readonly T[], make: (item: T) => Promise
   return made
 }
 
-async function signUp(baseUrl: string): Promise<Kept> {
+async function signUp(baseUrl: string): Promise<StoredClient> {
   const visitor = await registered(baseUrl)
   const { id, email } = await visitor.api.getUser()
   return { accountId: id, email, cookie: visitor.cookie() }
@@ -40,17 +40,21 @@ async function signUp(baseUrl: string): Promise<Kept> {
  * The people of the races, one per caller. They sign up once per shop and stay signed in from file to
  * file, since every sign-up costs the server a password hash.
  */
-export async function racers(baseUrl: string): Promise<Racer[]> {
-  const file = path.join(inject("dataDirectory"), "racers.json")
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Kept[]) : []
-  const missing = times(Math.max(0, CALLERS - kept.length), () => baseUrl)
-  const all = [...kept, ...(await aFewAtATime(missing, signUp))]
+export async function concurrentClients(baseUrl: string): Promise<ConcurrentClient[]> {
+  const file = path.join(inject("dataDirectory"), "concurrent-clients.json")
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as StoredClient[]) : []
+  const missing = times(Math.max(0, CALLERS - stored.length), () => baseUrl)
+  const all = [...stored, ...(await aFewAtATime(missing, signUp))]
   writeFileSync(file, JSON.stringify(all))
   return all.slice(0, CALLERS).map(({ cookie, ...person }) => ({ ...visit(baseUrl, cookie), ...person }))
 }
 
 /** Makes them members by an administrator's word, or ends their memberships. */
-export async function setMembers(admin: Visitor, people: readonly Racer[], isMember: boolean): Promise<void> {
+export async function setMembers(
+  admin: Visitor,
+  people: readonly ConcurrentClient[],
+  isMember: boolean,
+): Promise<void> {
   await aFewAtATime(people, async ({ accountId }) =>
     admin.api.setUserRole({ params: { id: accountId }, body: { isMember } }),
   )
@@ -60,7 +64,7 @@ export async function setMembers(admin: Visitor, people: readonly Racer[], isMem
 export async function atEngine(
   engineUrl: string,
   engine: EngineAdmin,
-  people: readonly Racer[],
+  people: readonly ConcurrentClient[],
 ): Promise<EngineCustomer[]> {
   const key = await engine.publishableKey()
   return aFewAtATime(people, ({ email }) => EngineCustomer.signIn(engineUrl, key, email, PASSWORD))

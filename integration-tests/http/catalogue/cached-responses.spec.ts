@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product, ProductBody } from "@shop/contracts"
-import { setSeeing } from "../../support/seeing"
+import { setVisibility } from "../../support/visibility-settings"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import {
   administrator,
@@ -90,8 +90,10 @@ describe("a kept answer", () => {
 })
 
 describe("with both levels hidden", () => {
-  beforeAll(() => setSeeing(inject("databaseUrl"), { memberProducts: "hidden", doctorProducts: "hidden" }))
-  afterAll(() => setSeeing(inject("databaseUrl"), { memberProducts: "teaser", doctorProducts: "teaser" }))
+  beforeAll(() =>
+    setVisibility(inject("databaseUrl"), { memberProducts: "hidden", doctorProducts: "hidden" }),
+  )
+  afterAll(() => setVisibility(inject("databaseUrl"), { memberProducts: "teaser", doctorProducts: "teaser" }))
 
   it("reaches nobody who holds other levels than whoever asked for it first", async () => {
     const viewers: [Visitor, string[]][] = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Visibility } from "@shop/contracts"
 import { EngineAdmin, EngineCustomer } from "../../support/engine"
-import { setSeeing } from "../../support/seeing"
+import { setVisibility } from "../../support/visibility-settings"
 import {
   PASSWORD,
   administrator,
@@ -133,10 +133,10 @@ describe("the engine's store, as it comes", () => {
 describe("the engine's store, with both levels hidden", () => {
   const databaseUrl = inject("databaseUrl")
 
-  beforeAll(() => setSeeing(databaseUrl, { memberProducts: "hidden", doctorProducts: "hidden" }))
-  afterAll(() => setSeeing(databaseUrl, { memberProducts: "teaser", doctorProducts: "teaser" }))
+  beforeAll(() => setVisibility(databaseUrl, { memberProducts: "hidden", doctorProducts: "hidden" }))
+  afterAll(() => setVisibility(databaseUrl, { memberProducts: "teaser", doctorProducts: "teaser" }))
 
-  it("shows each caller the levels he holds, at every door", async () => {
+  it("shows each caller the levels they hold, at every endpoint", async () => {
     expect(await foundBy(EngineCustomer.visitor(engineUrl, key))).toEqual(["public"])
     expect(await foundBy(await customerOf(await registered(baseUrl)))).toEqual(["public"])
     expect(await foundBy(await customerOf(await registeredMember(baseUrl)))).toEqual(["public", "member"])
@@ -149,7 +149,7 @@ describe("the engine's store, with both levels hidden", () => {
     ])
   })
 
-  it("counts and searches only what the caller may see, whatever he filters by", async () => {
+  it("counts and searches only what the caller may see, whatever they filter by", async () => {
     const visitor = EngineCustomer.visitor(engineUrl, key)
     const { id, title, variantId } = samples.member
     for (const path of [
@@ -176,7 +176,7 @@ describe("the engine's store, with both levels hidden", () => {
     )
   })
 
-  it("lets nobody put into a cart what he may not see, nor tells that it is there", async () => {
+  it("lets nobody put into a cart what they may not see, nor tells that it exists", async () => {
     const member = await customerOf(await registeredMember(baseUrl))
     const cart = await member.createCart()
     const items = [{ variant_id: samples.doctor.variantId, quantity: 1 }]
