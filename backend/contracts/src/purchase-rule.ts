@@ -1,11 +1,9 @@
 import type { VISIBILITIES } from "./constants"
 import type { ErrorCode } from "./error-codes"
+import type { RoleFlags } from "./roles"
 
 /** What decides whether an account may buy. */
-export interface BuyerFlags {
-  isMember: boolean
-  isDoctor: boolean
-}
+export type BuyerFlags = Pick<RoleFlags, "isMember" | "isDoctor">
 
 export type PurchaseRefusal = Extract<
   ErrorCode,

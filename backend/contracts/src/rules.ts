@@ -1,3 +1,4 @@
 /** Rules that the engine enforces and its clients anticipate. Free of zod, for code that every page loads. */
 export * from "./money"
 export * from "./purchase-rule"
+export * from "./roles"

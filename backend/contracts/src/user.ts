@@ -1,6 +1,7 @@
 import { z } from "./z"
 import { byId, pagingQuery, serialId, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
+import { NO_ROLE, ROLES, rolesOf, type RoleFlags } from "./roles"
 
 export const user = z.object({
   id: serialId,
@@ -19,18 +20,12 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** Filter of the admin's user list; `regular` holds none of the three flags, `member` only that one. */
-export const userRole = z.enum(["admin", "doctor", "member", "regular"])
+export const userRole = z.enum([...ROLES.map(({ name }) => name), NO_ROLE.name])
 export type UserRole = z.infer<typeof userRole>
 
-/** The one role that is told of a user: admin goes before doctor, doctor before member. */
-export function userRoleOf({
-  isAdmin,
-  isDoctor,
-  isMember,
-}: Pick<User, "isAdmin" | "isDoctor" | "isMember">): UserRole {
-  if (isAdmin) return "admin"
-  if (isDoctor) return "doctor"
-  return isMember ? "member" : "regular"
+/** The one role by which a user is named: admin goes before doctor, doctor before member. */
+export function userRoleOf(user: RoleFlags): UserRole {
+  return rolesOf(user)[0]?.name ?? NO_ROLE.name
 }
 
 /** Filters of the user list: `q` matches username, e-mail and full name. */

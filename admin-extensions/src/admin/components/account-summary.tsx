@@ -1,5 +1,6 @@
 import { Badge, Text } from "@medusajs/ui"
 import type { CustomerAccountAnswer } from "@shop/contracts"
+import { rolesOf } from "@shop/contracts/rules"
 
 type Account = NonNullable<CustomerAccountAnswer["account"]>
 
@@ -12,12 +13,6 @@ const REASONS: Record<string, string> = {
 }
 
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" })
-
-function rolesOf(account: Account): string[] {
-  return [account.isAdmin && "Admin", account.isDoctor && "Doctor", account.isMember && "Member"].filter(
-    (role): role is string => role !== false,
-  )
-}
 
 function Row({ label, children }: { label: string; children: React.ReactNode }) {
   return (
@@ -32,7 +27,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
 
 /** Username, roles and the membership ledger of an account. */
 export function AccountSummary({ account }: { account: Account }) {
-  const roles = rolesOf(account)
+  const roles = rolesOf(account).map(({ label }) => label)
   return (
     <>
       <Row label="Username">{account.username}</Row>

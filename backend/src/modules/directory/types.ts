@@ -1,14 +1,11 @@
-import type { OrderStatus } from "@shop/contracts"
+import type { OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
 
 /** A user as the directory keeps it. */
-export interface UserEntry {
+export interface UserEntry extends RoleFlags {
   /** The facade's user id. */
   accountId: number
   /** Texts to be found by, one per line. */
   search: string
-  isAdmin: boolean
-  isDoctor: boolean
-  isMember: boolean
   /** False for an account that is gone. */
   listed: boolean
 }
@@ -36,7 +33,7 @@ export interface UserFilter extends Page {
   /** A part of username, e-mail address or full name, whatever the case. */
   q?: string | undefined
   /** `member` holds that flag alone, `regular` none. */
-  role?: "admin" | "doctor" | "member" | "regular" | undefined
+  role?: UserRole | undefined
 }
 
 export interface OrderFilter extends Page {

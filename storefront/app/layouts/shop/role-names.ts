@@ -1,8 +1,7 @@
-import type { User } from "@shop/contracts"
+import { NO_ROLE, rolesOf, type RoleFlags } from "@shop/contracts/rules"
 
-/** The names of a user's roles; without any, Regular. */
-export function roleNames(user: Pick<User, "isAdmin" | "isDoctor" | "isMember">): string[] {
-  const names = [user.isAdmin && "Admin", user.isDoctor && "Doctor", user.isMember && "Member"]
-  const held = names.filter((name) => name !== false)
-  return held.length > 0 ? held : ["Regular"]
+/** What a user is, in words; somebody without any role is a Regular. */
+export function roleNames(user: RoleFlags): string[] {
+  const held = rolesOf(user).map(({ label }) => label)
+  return held.length > 0 ? held : [NO_ROLE.label]
 }

@@ -1,13 +1,15 @@
-import type { GatedVisibility, Settings, Visibility } from "@shop/contracts"
+import {
+  NO_ROLES,
+  ROLES,
+  VISIBILITIES,
+  type RoleFlags,
+  type Settings,
+  type Visibility,
+} from "@shop/contracts"
 
-/** What an account is; each flag stands by itself. */
-export interface Flags {
-  isMember: boolean
-  isDoctor: boolean
-  isAdmin: boolean
-}
+export type Flags = RoleFlags
 
-export const NO_FLAGS: Flags = { isMember: false, isDoctor: false, isAdmin: false }
+export const NO_FLAGS: Flags = NO_ROLES
 
 /** The flags that decide what a viewer may see and buy; null is a visitor. */
 export type ViewerFlags = Flags | null
@@ -19,19 +21,18 @@ type VisibilitySettings = Pick<Settings, "memberProducts" | "doctorProducts">
  * member sees `doctor` products and, where those are hidden, not `member` ones. Admins see all.
  */
 export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings): Visibility[] {
-  const sees = (shown: GatedVisibility, holdsLevel: boolean | undefined) =>
-    shown === "teaser" || holdsLevel === true || viewer?.isAdmin === true
-  const levels: Visibility[] = ["public"]
-  if (sees(settings.memberProducts, viewer?.isMember)) levels.push("member")
-  if (sees(settings.doctorProducts, viewer?.isDoctor)) levels.push("doctor")
-  return levels
+  return VISIBILITIES.filter((level) => {
+    const role = ROLES.find((candidate) => "opens" in candidate && candidate.opens.level === level)
+    if (!role || !("opens" in role)) return true
+    return (
+      settings[role.opens.setting] === "teaser" || viewer?.[role.flag] === true || viewer?.isAdmin === true
+    )
+  })
 }
 
 export { purchaseRefusal } from "@shop/contracts"
 
-const FROM_WIDE_TO_NARROW: readonly Visibility[] = ["public", "member", "doctor"]
-
 /** Whether fewer may buy a product of the one level than of the other. */
 export function isNarrower(level: Visibility, than: Visibility): boolean {
-  return FROM_WIDE_TO_NARROW.indexOf(level) > FROM_WIDE_TO_NARROW.indexOf(than)
+  return VISIBILITIES.indexOf(level) > VISIBILITIES.indexOf(than)
 }

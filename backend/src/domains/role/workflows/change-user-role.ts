@@ -7,6 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep, removeUserAccountWorkflow } from "@medusajs/medusa/core-flows"
+import type { RoleFlag } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
@@ -81,7 +82,7 @@ const revokeAccountAdminWorkflow = createWorkflow(
 
 export interface ChangeUserRoleInput {
   accountId: number
-  flag: "isMember" | "isDoctor" | "isAdmin"
+  flag: RoleFlag
   value: boolean
   /** The administrator who does it. */
   actor: AuditActor

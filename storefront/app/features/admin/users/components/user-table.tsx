@@ -1,12 +1,14 @@
 import type { User } from "@shop/contracts"
+import { ROLES } from "@shop/contracts/rules"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { Switch } from "~/features/admin/users/components/switch"
 import { formatDate } from "~/lib/date"
-import type { RoleChange, RoleFlag } from "../lib/role-change"
+import type { RoleChange } from "../lib/role-change"
 import { RoleBadge } from "./role-badge"
 import { UserIdentity } from "./user-identity"
 
-const FLAGS: Record<string, RoleFlag> = { Member: "isMember", Doctor: "isDoctor", Admin: "isAdmin" }
+/** The widest role comes last. */
+const COLUMNS = [...ROLES].reverse()
 
 interface UserTableProps {
   users: User[]
@@ -18,7 +20,7 @@ export function UserTable({ users, onChange }: UserTableProps) {
   const columns: Column<User>[] = [
     { header: "User", isTitle: true, cell: (user) => <UserIdentity user={user} /> },
     { header: "Role", cell: (user) => <RoleBadge user={user} /> },
-    ...Object.entries(FLAGS).map(([header, flag]) => ({
+    ...COLUMNS.map(({ label: header, flag }) => ({
       header,
       cell: (user: User) => (
         <Switch

@@ -1,8 +1,7 @@
 import type { User } from "@shop/contracts"
+import { ROLES, type RoleFlag } from "@shop/contracts/rules"
 
-export type RoleFlag = "isMember" | "isDoctor" | "isAdmin"
-
-/** A role flag to set. `application` is true for a role that the user applied for. */
+/** A flag that is to be set; `application` where somebody asked for it themselves. */
 export interface RoleChange {
   user: User
   flag: RoleFlag
@@ -14,7 +13,7 @@ interface Confirmation {
   title: string
   /** What is gained or lost. */
   text: string
-  /** Label of the confirming button. */
+  /** What the button says that does it. */
   confirm: string
 }
 
@@ -22,11 +21,6 @@ interface Confirmation {
 export function nameOf({ fullName, username }: Pick<User, "fullName" | "username">): string {
   return fullName ?? username
 }
-
-const PRODUCTS = {
-  isMember: { role: "Member", products: "member-only products" },
-  isDoctor: { role: "Doctor", products: "doctor-exclusive products" },
-} as const
 
 /** What an administrator is asked before a flag is set. */
 export function confirmationOf({ user, flag, value, application }: RoleChange): Confirmation {
@@ -37,7 +31,8 @@ export function confirmationOf({ user, flag, value, application }: RoleChange): 
       text: `${name} stays without access to doctor-exclusive products, and may apply again.`,
       confirm: "Reject",
     }
-  if (flag === "isAdmin")
+  const role = ROLES.find((candidate) => candidate.flag === flag)
+  if (!role || !("opens" in role))
     return value
       ? {
           title: "Grant the Admin role?",
@@ -49,10 +44,9 @@ export function confirmationOf({ user, flag, value, application }: RoleChange): 
           text: `This revokes all administrative access from ${name}.`,
           confirm: "Remove",
         }
-  const { role, products } = PRODUCTS[flag]
   return {
-    title: value ? `Grant the ${role} role?` : `Remove the ${role} role?`,
-    text: `${name} will ${value ? "gain" : "lose"} access to ${products}.`,
+    title: value ? `Grant the ${role.label} role?` : `Remove the ${role.label} role?`,
+    text: `${name} will ${value ? "gain" : "lose"} access to ${role.opens.products}.`,
     confirm: value ? "Grant" : "Remove",
   }
 }

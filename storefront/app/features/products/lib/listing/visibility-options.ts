@@ -1,4 +1,5 @@
-import type { User, Visibility } from "@shop/contracts"
+import type { Visibility } from "@shop/contracts"
+import { ROLES, type BuyerFlags } from "@shop/contracts/rules"
 
 export type VisibilityChoice = "all" | Visibility
 
@@ -9,18 +10,19 @@ const LABELS: Record<VisibilityChoice, string> = {
   doctor: "Doctor Products",
 }
 
+/** The levels that roles open, the widest first. */
+const OPENED = ROLES.flatMap((role) =>
+  "opens" in role ? [{ flag: role.flag, level: role.opens.level }] : [],
+).reverse()
+
 /** The filter's options: member products for members, doctor products for doctors. */
-export function visibilityOptions(user: Pick<User, "isMember" | "isDoctor"> | null) {
-  const choices: VisibilityChoice[] = ["all", "public"]
-  if (user?.isMember) choices.push("member")
-  if (user?.isDoctor) choices.push("doctor")
+export function visibilityOptions(user: BuyerFlags | null) {
+  const own = OPENED.flatMap(({ flag, level }) => (user?.[flag] ? [level] : []))
+  const choices: VisibilityChoice[] = ["all", "public", ...own]
   return choices.map((value) => ({ value, label: LABELS[value] }))
 }
 
-/** The visibility that the URL names, if this user may filter by it; else "all". */
-export function visibilityChoice(
-  value: string | null,
-  user: Pick<User, "isMember" | "isDoctor"> | null,
-): VisibilityChoice {
+/** What an address asks for, as far as this user may choose it; everything else is "all". */
+export function visibilityChoice(value: string | null, user: BuyerFlags | null): VisibilityChoice {
   return visibilityOptions(user).find((option) => option.value === value)?.value ?? "all"
 }

@@ -1,13 +1,11 @@
-import { endpoints } from "@shop/contracts"
+import { endpoints, ROLE_FLAGS } from "@shop/contracts"
 import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"
 import { toUser } from "../../../../../../domains/account/presenter"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
-const FLAGS = ["isMember", "isDoctor", "isAdmin"] as const
-
 export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, viewer, scope }) => {
-  for (const flag of FLAGS) {
+  for (const flag of ROLE_FLAGS) {
     const value = body[flag]
     if (value === undefined) continue
     const actor = { accountId: viewer.accountId }
