@@ -1,12 +1,11 @@
 import { timingSafeEqual } from "node:crypto"
 import { isIP } from "node:net"
 import type { MedusaRequest } from "@medusajs/framework/http"
+import ipaddr from "ipaddr.js"
 import { environment } from "../lib/environment"
 
 /** Header by which the storefront server, or a reverse proxy in front of the engine, proves what it is. */
 export const PROXY_SECRET_HEADER = "x-proxy-secret"
-
-const IPV4_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 function isOurProxy(req: MedusaRequest): boolean {
   const secret = environment.proxySecret
@@ -15,23 +14,17 @@ function isOurProxy(req: MedusaRequest): boolean {
   return timingSafeEqual(Buffer.from(secret), Buffer.from(given))
 }
 
-/** The first 64 bits of an IPv6 address, which is what one customer of a provider gets. */
-function ipv6Network(address: string): string {
-  const [head = "", tail] = address.toLowerCase().split("%")[0]?.split("::") ?? []
-  const groups = head.split(":").filter(Boolean)
-  if (tail !== undefined) {
-    const last = tail.split(":").filter(Boolean)
-    groups.push(...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill("0"), ...last)
-  }
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(":")}::/64`
-}
-
-/** One spelling for all addresses of one visitor. */
+/**
+ * One spelling for all addresses of one visitor: of IPv6 the first 64 bits, which is what one customer of a provider
+ * gets.
+ */
 export function normalizeAddress(address: string): string {
-  const mapped = IPV4_IN_IPV6.exec(address)?.[1]
-  if (mapped) return mapped
-  return isIP(address.split("%")[0] ?? "") === 6 ? ipv6Network(address) : address
+  if (!ipaddr.isValid(address)) return address
+  // Turns IPv4 in IPv6 into IPv4.
+  const parsed = ipaddr.process(address)
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${network.join(":")}::/64`
 }
 
 /**
