@@ -7,35 +7,38 @@ const TYPE_OF_STATUS: Record<number, string> = {
   402: MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR,
   403: MedusaError.Types.FORBIDDEN,
   404: MedusaError.Types.NOT_FOUND,
-  // The engine replaces code and message of a CONFLICT by its own, so a 409 travels as "not allowed".
+  // The engine replaces code and message of a CONFLICT with its own, so a 409 is thrown as "not allowed".
   409: MedusaError.Types.NOT_ALLOWED,
 }
 
-/** A refusal with a code of the facade's error table. At the engine's own doors it reads as a MedusaError. */
+/** An error with a code from the facade's error table. The engine's own API handles it as a MedusaError. */
 export class ApiError extends MedusaError {
   constructor(
     readonly errorCode: ErrorCode,
     message: string = ERRORS[errorCode].message,
     readonly fields?: Record<string, string>,
-    /** When trying again makes sense, for `rate_limited` and `maintenance`. */
+    /** Seconds after which a retry makes sense, for `rate_limited` and `maintenance`. */
     readonly retryAfterSeconds?: number,
   ) {
     super(TYPE_OF_STATUS[ERRORS[errorCode].status] ?? MedusaError.Types.NOT_ALLOWED, message, errorCode)
   }
 }
 
-/** Whether something was refused with one of these codes. Out of a workflow a refusal comes as a plain object. */
+/**
+ * Whether an error carries one of these codes. A workflow throws the error as a plain object, so the class is not
+ * checked.
+ */
 export function isApiError(error: unknown, ...codes: ErrorCode[]): boolean {
   const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
   return codes.some((candidate) => candidate === code)
 }
 
 /**
- * Refuses the running call.
+ * Throws an `ApiError`.
  *
  * @param code decides the HTTP status, see `ERRORS` of the contracts
- * @param message the sentence for a person; the table's own when left out
- * @param fields messages by path of the request
+ * @param message text for people; by default the message of the error table
+ * @param fields messages by path in the request
  * @throws ApiError always
  */
 export function throwError(code: ErrorCode, message?: string, fields?: Record<string, string>): never {

@@ -7,7 +7,7 @@ describe("asError", () => {
     expect(asError(error)).toBe(error)
   })
 
-  it("keeps the reason of a plain object, as workflows throw them, and the object itself", () => {
+  it("uses the message of a plain object, as workflows throw them, and keeps the object as the cause", () => {
     const thrown = { code: "conflict", message: "Somebody else was first" }
     expect(asError(thrown)).toMatchObject({ message: "Somebody else was first", cause: thrown })
   })
@@ -15,7 +15,7 @@ describe("asError", () => {
   it.each([
     ["out of memory", "out of memory"],
     [undefined, "undefined"],
-  ])("tells %j as a text", (thrown, message) => {
+  ])("describes %j as a text", (thrown, message) => {
     expect(asError(thrown)).toBeInstanceOf(Error)
     expect(asError(thrown).message).toBe(message)
   })

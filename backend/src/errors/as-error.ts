@@ -1,4 +1,4 @@
-/** What was thrown, as an error that a log can tell: out of a workflow it comes as a plain object. */
+/** Turns anything thrown into an `Error` that can be logged: workflows throw plain objects. */
 export function asError(thrown: unknown): Error {
   if (thrown instanceof Error) return thrown
   const isErrorLike = typeof thrown === "object" && thrown !== null && "message" in thrown

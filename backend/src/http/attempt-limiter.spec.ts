@@ -5,7 +5,7 @@ import { AttemptLimiter } from "./attempt-limiter"
 const LIMIT = 3
 const WINDOW_SECONDS = 900
 
-function gate(): AttemptLimiter {
+function newLimiter(): AttemptLimiter {
   return new AttemptLimiter(new RateLimiterMemory({ points: LIMIT, duration: WINDOW_SECONDS }))
 }
 
@@ -15,12 +15,12 @@ async function fail(guarded: AttemptLimiter, key: string, times: number): Promis
 
 describe("AttemptLimiter", () => {
   it("lets any number of successes through", async () => {
-    const guarded = gate()
+    const guarded = newLimiter()
     for (let count = 0; count < LIMIT * 2; count += 1) (await guarded.enter("ada")).succeeded()
   })
 
-  it("refuses after the limit of failures, and says when to come back", async () => {
-    const guarded = gate()
+  it("refuses after the limit of failures, and returns the seconds to wait", async () => {
+    const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT)
     await expect(guarded.enter("ada")).rejects.toMatchObject({ code: "rate_limited" })
     const refusal: unknown = await guarded.enter("ada").catch((error: unknown) => error)
@@ -30,19 +30,19 @@ describe("AttemptLimiter", () => {
   })
 
   it("still allows one attempt after one failure less", async () => {
-    const guarded = gate()
+    const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT - 1)
     await expect(guarded.enter("ada")).resolves.toBeDefined()
   })
 
   it("keeps keys apart", async () => {
-    const guarded = gate()
+    const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT)
     await expect(guarded.enter("grace")).resolves.toBeDefined()
   })
 
   it("holds attempts that come at once to the same number of failures", async () => {
-    const guarded = gate()
+    const guarded = newLimiter()
     const outcomes = await Promise.allSettled(
       Array.from({ length: LIMIT * 5 }, async () => {
         const attempt = await guarded.enter("ada")
@@ -54,7 +54,7 @@ describe("AttemptLimiter", () => {
   })
 
   it("lets right attempts that come at once all through", async () => {
-    const guarded = gate()
+    const guarded = newLimiter()
     const outcomes = await Promise.allSettled(
       Array.from({ length: LIMIT * 5 }, async () => {
         const attempt = await guarded.enter("ada")

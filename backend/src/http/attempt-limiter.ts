@@ -1,16 +1,16 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible"
 import { ApiError } from "../errors/api-error"
 
-/** What must be told to the gate when an attempt is over. */
+/** Reports the outcome of an attempt that a limiter let through. */
 export interface Attempt {
   failed(): Promise<void>
   succeeded(): void
 }
 
 /**
- * Lets attempts on a key through until `limiter.points` of them have failed within the limiter's window.
- * Attempts under way count as failures to come: more of them wait for their outcome instead of slipping
- * through at once, and only failures use up the limit.
+ * Limits failed attempts per key: attempts pass until `limiter.points` of them have failed within the limiter's
+ * window. An attempt that is still running counts as a possible failure, so attempts beyond the limit wait for
+ * its outcome instead of slipping through concurrently. Only failures use up the limit.
  */
 export class AttemptLimiter {
   private readonly underWay = new Map<string, number>()
@@ -18,7 +18,7 @@ export class AttemptLimiter {
 
   constructor(private readonly limiter: RateLimiterAbstract) {}
 
-  /** @throws ApiError `rate_limited` with the seconds until the next attempt makes sense */
+  /** @throws ApiError `rate_limited` with the seconds until the next attempt is allowed */
   async enter(key: string): Promise<Attempt> {
     for (;;) {
       const record = await this.limiter.get(key)

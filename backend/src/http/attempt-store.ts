@@ -12,7 +12,7 @@ function connect(url: string) {
     commandOptions: { timeout: COMMAND_TIMEOUT_MS },
     socket: { reconnectStrategy: (retries) => Math.min(retries * 200, LONGEST_RECONNECT_DELAY_MS) },
   })
-  // Without a listener a lost connection would end the process; the limiter counts in memory meanwhile.
+  // Without a listener, a lost connection would end the process. The limiter counts in memory meanwhile.
   client.on("error", () => undefined)
   client.connect().catch(() => undefined)
   return client
@@ -21,10 +21,10 @@ function connect(url: string) {
 let client: ReturnType<typeof connect> | undefined
 
 /**
- * Counts failures by key: in Redis when there is one, so that every server sees them, else in memory.
- * While Redis can't be reached, each server counts for itself.
+ * Counts failures by key: in Redis when configured, so that all servers share the counts, else in memory.
+ * While Redis is unreachable, each server counts for itself.
  *
- * @param points failures that are allowed per window
+ * @param points failures allowed per window
  * @param duration length of the window in seconds
  */
 export function attemptStore(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {

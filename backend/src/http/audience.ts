@@ -7,10 +7,10 @@ import { asError } from "../errors/as-error"
 import type { Viewer } from "./viewer"
 
 /**
- * Does something once the answer is on its way, so that neither its time nor its outcome can be seen in
- * the answer. A failure is logged.
+ * Runs work after the response has been sent, so that neither its duration nor its outcome affects the
+ * response. A failure is logged.
  */
-function afterAnswer(scope: MedusaContainer, what: string, work: () => Promise<void>): void {
+function afterResponse(scope: MedusaContainer, what: string, work: () => Promise<void>): void {
   setImmediate(() => {
     work().catch((error: unknown) => {
       const logger = scope.resolve(ContainerRegistrationKeys.LOGGER)
@@ -19,13 +19,13 @@ function afterAnswer(scope: MedusaContainer, what: string, work: () => Promise<v
   })
 }
 
-/** Sets that prices are being read for, on this server. */
-const begun = new Set<string>()
+/** Group combinations whose prices this server is loading at the moment. */
+const loading = new Set<string>()
 
 /**
- * Whose prices a viewer sees: 0 for everybody who is in no customer group that has prices of its own. One query for
- * signed-in people of a shop that has such groups, none else. Prices of a combination of groups that nobody had before
- * are read after the answer.
+ * The id of the audience whose prices a viewer sees; 0 for everybody who is in no customer group with prices of its
+ * own. Costs one query, and only for signed-in customers of a shop that has such groups. The prices of a combination
+ * of groups that occurs for the first time are loaded after the response.
  */
 export async function audienceOf(
   scope: MedusaContainer,
@@ -35,10 +35,10 @@ export async function audienceOf(
   if (!viewer || audiences.length === 0) return 0
   const { id, missing } = matchAudience(audiences, await customerGroupIds(scope, viewer.customerId))
   const key = missing?.join(",")
-  if (missing && key !== undefined && !begun.has(key)) {
-    begun.add(key)
-    afterAnswer(scope, "Reading the prices of customer groups", () =>
-      followAudiences(scope, missing).finally(() => begun.delete(key)),
+  if (missing && key !== undefined && !loading.has(key)) {
+    loading.add(key)
+    afterResponse(scope, "Reading the prices of customer groups", () =>
+      followAudiences(scope, missing).finally(() => loading.delete(key)),
     )
   }
   return id

@@ -4,7 +4,7 @@ import { readSettings } from "../modules/site-settings/read-settings"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
-/** Calls that go on for everyone while the shop is closed for maintenance. */
+/** Endpoints that stay available to everyone while the shop is closed for maintenance. */
 const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
   endpoints.getConfig,
   endpoints.getUser,
@@ -13,8 +13,8 @@ const OPEN_IN_MAINTENANCE: readonly Endpoint[] = [
 ]
 
 /**
- * Whether this viewer may make this call, by the endpoint's declared `access` and `confirmedEmail`, and the
- * maintenance mode.
+ * Checks that this viewer may call this endpoint, by the endpoint's declared `access` and `confirmedEmail`, and
+ * the maintenance mode.
  *
  * @throws ApiError `maintenance`, `unauthenticated`, `membership_required`, `forbidden` or `email_unconfirmed`
  */

@@ -7,8 +7,8 @@ export function isSameForEverybody({ memberProducts, doctorProducts }: Settings)
 }
 
 /**
- * Lets caches keep an answer that does not depend on the viewer, to be revalidated each time. An answer
- * that also renews somebody's cookie stays private.
+ * Lets shared caches store a response that does not depend on the viewer, to be revalidated each time. A
+ * response that also renews a session cookie stays private.
  */
 export function allowSharedCache(res: MedusaResponse): void {
   if (!res.hasHeader("Set-Cookie")) res.setHeader("Cache-Control", "public, no-cache")

@@ -17,31 +17,31 @@ import { readSettings } from "../modules/site-settings/read-settings"
 import { loadViewer } from "./viewer"
 
 /**
- * What a read of the catalogue gets. The levels, whose prices, and whether it is an administrator, are all it may know of
- * the viewer.
+ * Input of a handler that reads the catalogue. Visibility levels, audience and `isAdmin` are all that it may know
+ * about the viewer, because responses are shared between viewers who have these in common.
  */
 export interface CatalogueRead<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   catalogue: CatalogueModuleService
   levels: Visibility[]
-  /** Of the viewer's customer groups; 0 of a visitor. */
+  /** The audience that the viewer's customer groups make up; 0 for a visitor. */
   audienceId: number
   isAdmin: boolean
 }
 
 const states = new WeakMap<CatalogueModuleService, () => Promise<CatalogueState>>()
 
-/** The catalogue's revision and audiences of this moment. */
+/** The catalogue's current revision and audiences; concurrent requests share one query. */
 function stateOf(catalogue: CatalogueModuleService): Promise<CatalogueState> {
   const known = states.get(catalogue) ?? latest(() => catalogue.current())
   states.set(catalogue, known)
   return known()
 }
 
-/** Sends the bytes, or 304 to whoever has them already. */
+/** Sends the bytes, or 304 when the client has them already. */
 function send(endpoint: Endpoint, req: MedusaRequest, res: MedusaResponse, answer: CatalogueAnswer): void {
-  if (answer.list) setListHeaders(req, res, answer.list.page, answer.list.shown, answer.list.total)
+  if (answer.list) setListHeaders(req, res, answer.list.page, answer.list.count, answer.list.total)
   res.vary("Cookie")
   if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-store")
   res.setHeader("ETag", answer.etag)
@@ -50,9 +50,9 @@ function send(endpoint: Endpoint, req: MedusaRequest, res: MedusaResponse, answe
 }
 
 /**
- * Binds a read of the catalogue to an endpoint. Like `facadeRoute`, but an answer is made once per revision of
- * the catalogue, set of levels, audience and address, and kept as bytes. The revision is read for each request after it
- * has come, so no answer is older than the last write that was acknowledged, on any server.
+ * Binds a handler that reads the catalogue to an endpoint. Like `facadeRoute`, but a response is produced once per
+ * catalogue revision, set of levels, audience and address, and cached as bytes. The revision is queried after each
+ * request has arrived, so on any server no response is older than the last acknowledged write.
  */
 export function catalogueRoute<E extends Endpoint>(
   endpoint: E,
@@ -70,7 +70,7 @@ export function catalogueRoute<E extends Endpoint>(
     })
     if (!endpoint.list || !isListResult(result)) return toAnswer(endpoint.response?.parse(result))
     const items = endpoint.response?.parse(result.items) as CallOutput<E>
-    return toAnswer(items, { page: pageOf(query ?? {}), shown: result.items.length, total: result.total })
+    return toAnswer(items, { page: pageOf(query ?? {}), count: result.items.length, total: result.total })
   }
 
   return async (req: MedusaRequest, res: MedusaResponse): Promise<void> => {

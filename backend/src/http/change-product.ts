@@ -10,7 +10,7 @@ import { showProduct } from "./show-product"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
-/** A change of a product as its route gets it. */
+/** What the route for changing a product passes on. */
 export interface ProductChangeCall {
   params: { id: number }
   body: ProductChanges
@@ -21,9 +21,11 @@ export interface ProductChangeCall {
 }
 
 /**
- * Changes what is sent of a product, one call after the other, and answers it as it is then, with its `ETag`.
+ * Changes those fields of a product that were sent, and returns the product as it is afterwards, with its `ETag`.
+ * Changes of one product run one after the other, under its lock.
  *
- * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the present one
+ * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the current one, `validation` when
+ *   both a quantity and a change of it were sent
  */
 export async function changeProduct({
   params: { id },
@@ -48,7 +50,7 @@ export async function changeProduct({
       await updateShopProductWorkflow(scope)
         .run({ input: { actorId: viewer.accountId, id, changes } })
         .catch(async (error: unknown) => {
-          // What was taken back may have been read before it was; else the catalogue's job sees to it.
+          // The catalogue may have read values that the workflow then compensated. If this fails, its job repairs it.
           await refreshShopProduct(scope, id).catch(() => undefined)
           throw error
         })

@@ -4,7 +4,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import ipaddr from "ipaddr.js"
 import { environment } from "../lib/environment"
 
-/** Header by which the storefront server, or a reverse proxy in front of the engine, proves what it is. */
+/** Header with which the storefront server, or a reverse proxy in front of the engine, authenticates itself. */
 export const PROXY_SECRET_HEADER = "x-proxy-secret"
 
 function isOurProxy(req: MedusaRequest): boolean {
@@ -28,9 +28,8 @@ export function normalizeAddress(address: string): string {
 }
 
 /**
- * The network address a request comes from. `X-Forwarded-For` is believed only from a proxy that knows
- * `PROXY_SECRET`, and then only its last entry, which is the proxy's own word; whatever else a client
- * writes there changes nothing.
+ * The network address a request comes from. `X-Forwarded-For` is trusted only from a proxy that sends
+ * `PROXY_SECRET`, and then only its last entry, which that proxy wrote; anything a client put there is ignored.
  */
 export function clientAddress(req: MedusaRequest): string {
   const peer = normalizeAddress(req.socket.remoteAddress ?? "unknown")

@@ -9,10 +9,10 @@ const WRONG_CODES_PER_CUSTOMER = 20
 /** Many people may share an address. */
 const WRONG_CODES_PER_ADDRESS = 200
 
-let gates: { customer: AttemptLimiter; address: AttemptLimiter } | undefined
+let limiters: { customer: AttemptLimiter; address: AttemptLimiter } | undefined
 
-function theGates() {
-  gates ??= {
+function theLimiters() {
+  limiters ??= {
     customer: new AttemptLimiter(
       attemptStore("discount-code-customer", WRONG_CODES_PER_CUSTOMER, WINDOW_SECONDS),
     ),
@@ -20,18 +20,18 @@ function theGates() {
       attemptStore("discount-code-address", WRONG_CODES_PER_ADDRESS, WINDOW_SECONDS),
     ),
   }
-  return gates
+  return limiters
 }
 
 /**
- * Lets somebody try a discount code, and counts it once its outcome is told: 20 wrong ones per customer in 15
- * minutes, 200 per address. Codes are short, so they must not be guessed.
+ * Admits an attempt to use a discount code, unless 20 wrong codes per customer or 200 per address were tried within
+ * 15 minutes. Codes are short, so guessing them must not be practical. The caller reports the outcome.
  *
- * @param customerId the engine's, so that all doors count together
+ * @param customerId the engine's id, so that the facade and the engine's own API share one count
  * @throws ApiError `rate_limited`
  */
 export async function enterDiscountCode(req: MedusaRequest, customerId: string): Promise<Attempt> {
-  const { customer, address } = theGates()
+  const { customer, address } = theLimiters()
   const own = await customer.enter(customerId)
   const shared = await address.enter(clientAddress(req)).catch((error: unknown) => {
     own.succeeded()
@@ -46,13 +46,13 @@ export async function enterDiscountCode(req: MedusaRequest, customerId: string):
   }
 }
 
-/** A code that is not there, or can't be used: either way the answer tells something of it. */
+/** Whether the code does not exist or can't be used: either answer reveals something about a guessed code. */
 function isWrongCode(error: unknown): boolean {
   return isApiError(error, "discount_invalid", "discount_inactive", "discount_expired", "discount_used_up")
 }
 
 /**
- * Runs a call that uses a discount code, within the limit of wrong codes; without a code it just runs.
+ * Runs a call that uses a discount code within the limit of wrong codes. Without a code it just runs.
  *
  * @throws ApiError `rate_limited`, or what the call itself throws
  */

@@ -8,7 +8,10 @@ const HOUR_SECONDS = 60 * 60
 
 let limiter: RateLimiterAbstract | undefined
 
-/** Whether an address may get one more email that anybody can ask for: five an hour, from everywhere. */
+/**
+ * Whether an address may get another email of the kind that anybody can request: five an hour, from all clients
+ * together.
+ */
 export async function canEmail(email: string): Promise<boolean> {
   limiter ??= attemptStore("requested-mail", EMAILS_PER_HOUR, HOUR_SECONDS)
   const key = createHash("sha256").update(normalizeEmail(email)).digest("base64url")

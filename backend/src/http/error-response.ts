@@ -20,7 +20,7 @@ const CODE_OF_TYPE: Record<string, ErrorCode> = {
 interface Failure {
   status: number
   body: ErrorResponse
-  /** When a client may come back, for the statuses that say "later". */
+  /** Seconds after which a retry makes sense, for statuses that mean "later". */
   retryAfterSeconds?: number
 }
 
@@ -39,13 +39,13 @@ function isErrorLike(
 }
 
 /**
- * Maps whatever a handler threw to the facade's error shape. A refusal keeps its code and sentence, an
- * engine error keeps its kind and gets our sentence, a lock that was not free in time is `unavailable` for a
- * moment, anything else is `internal`: logged with a `requestId` and told without detail.
+ * Maps anything a handler threw to the facade's error shape. An `ApiError` passes with its code and message, an
+ * engine error keeps its type and gets the message of the error table, and a lock timeout becomes `unavailable` with
+ * a short retry time. Anything else becomes `internal`: it is logged with a `requestId`, and the client gets no details.
  */
 export function toErrorResponse(error: unknown, logger: Logger): Failure {
   if (isLockTimeout(error)) {
-    logger.warn("A request was sent away: others held what it waited for")
+    logger.warn("Lock timeout: another request holds the lock. The client was asked to retry.")
     const { status, message } = ERRORS.unavailable
     return { status, body: { code: "unavailable", message }, retryAfterSeconds: RETRY_AFTER_CROWD_SECONDS }
   }
@@ -54,11 +54,11 @@ export function toErrorResponse(error: unknown, logger: Logger): Failure {
     if (ours.success) {
       const fields = error.fields as Record<string, string> | undefined
       const { status } = ERRORS[ours.data]
-      const told = isErrorWithTime(error) ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
+      const retryAfterSeconds = isErrorWithTime(error) ? error.retryAfterSeconds : RETRY_AFTER_SECONDS
       return {
         status,
         body: { code: ours.data, message: error.message, ...(fields && { fields }) },
-        ...(COME_BACK_LATER.has(status) && { retryAfterSeconds: told }),
+        ...(COME_BACK_LATER.has(status) && { retryAfterSeconds }),
       }
     }
     const kind = isPromotionEnded(error)

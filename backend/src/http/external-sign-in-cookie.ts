@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { environment } from "../lib/environment"
 
-/** As long as the engine remembers the state. */
+/** As long as the engine stores the OAuth state. */
 const LIFETIME_MS = 10 * 60 * 1000
 
 const LONGEST_TARGET = 1000
@@ -11,12 +11,12 @@ function cookieName(): string {
   return environment.isSecure ? "__Host-shop_external_sign_in" : "shop_external_sign_in"
 }
 
-// The provider leads back from another site, so the cookie has to come along with a plain link.
+// The provider redirects back from another site, so the cookie has to be sent with cross-site navigation ("lax").
 function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: environment.isSecure } as const
 }
 
-/** A path of this shop; undefined for whatever a browser could take for another site. */
+/** A path of this shop; undefined for anything a browser could take for another site. */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > LONGEST_TARGET) return undefined
   return /^\/(?![/\\])[^\\\s]*$/.test(value) ? value : undefined
@@ -28,15 +28,16 @@ function sameText(one: string, other: string): boolean {
 }
 
 /**
- * Remembers in the browser which sign-in it began, and where its person wants to go afterwards. Without it, a
- * link could make somebody end a sign-in that another began, and so be signed in as the other.
+ * Stores in the browser which OAuth sign-in it began, and the path to open afterwards. Without this check, an
+ * attacker could send a victim the link of a sign-in that the attacker began, and so log the victim into the
+ * attacker's account.
  */
 export function writeSignInState(req: MedusaRequest, res: MedusaResponse, state: string): void {
   const value = `${state}.${pathOf(req.query.redirect) ?? ""}`
   res.cookie(cookieName(), value, { ...cookieOptions(), maxAge: LIFETIME_MS })
 }
 
-/** Forgets the sign-in that the browser began, and tells whether the answer belongs to it. */
+/** Clears the sign-in that the browser began, and returns whether the callback belongs to it, with the path to open. */
 export function readSignInState(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -6,11 +6,11 @@ import { asError } from "../errors/as-error"
 
 export interface ExternalSignInEnd {
   outcome: "success" | "error"
-  /** The path that the person wanted to be at, for the screen to go on to. */
+  /** The path that the customer wanted to open, for the screen to continue to. */
   target?: string | undefined
-  /** What went wrong. A refusal that the person can do something about is named in the address. */
+  /** What went wrong. An error that the customer can do something about is named in the URL. */
   error?: unknown
-  /** Where a fault is logged. */
+  /** Resolves the logger for unexpected errors. */
   scope?: MedusaContainer
 }
 
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): ExternalSignInReason | undefined {
   return EXTERNAL_SIGN_IN_REASONS.find((reason) => reason === code)
 }
 
-/** Ends a sign-in elsewhere at the shop's own screen for it. */
+/** Ends an external sign-in with a redirect to the storefront's screen for it. */
 export function endExternalSignIn(
   res: MedusaResponse,
   { outcome, target, error, scope }: ExternalSignInEnd,

@@ -6,26 +6,26 @@ import { withIdempotency, type Answer } from "./idempotency"
 
 const silent = { warn: () => undefined, info: () => undefined, error: () => undefined } as unknown as Logger
 
-interface Kept {
+interface Stored {
   account_id: number
   key: string
 }
 
-/** The two services that the function asks for, in memory. */
+/** In-memory versions of the two services that the function resolves. */
 function memory() {
-  const kept: Kept[] = []
+  const stored: Stored[] = []
   const scope = {
     resolve: (name: string) =>
       name === "idempotency"
         ? {
-            listIdempotentAnswers: async ({ account_id, key }: Kept) =>
-              kept.filter((answer) => answer.account_id === account_id && answer.key === key),
+            listIdempotentAnswers: async ({ account_id, key }: Stored) =>
+              stored.filter((answer) => answer.account_id === account_id && answer.key === key),
             createIdempotentAnswers: async (answer: object) =>
-              kept.push({ ...(answer as Kept), ...{ created_at: new Date() } }),
+              stored.push({ ...(answer as Stored), ...{ created_at: new Date() } }),
           }
         : { execute: (_key: string, job: () => Promise<Answer>) => job() },
   } as unknown as MedusaContainer
-  return { kept, scope }
+  return { stored, scope }
 }
 
 function request(): MedusaRequest {
@@ -39,9 +39,9 @@ function request(): MedusaRequest {
 }
 
 describe("an Idempotency-Key", () => {
-  it("passes on when to come back, and runs the call again then", async () => {
-    const { scope, kept } = memory()
-    // What the engine says when others hold the lock of a cart for too long.
+  it("passes on the time to wait, and runs the call again then", async () => {
+    const { scope, stored } = memory()
+    // The engine's message when another request holds the lock of a cart for too long.
     const busy = async () => toErrorResponse(new Error('Failed to acquire lock for key "cart"'), silent)
     expect(await withIdempotency(request(), scope, 1, busy)).toEqual({
       status: 503,
@@ -51,10 +51,10 @@ describe("an Idempotency-Key", () => {
       },
       retryAfterSeconds: 5,
     })
-    expect(kept).toEqual([])
+    expect(stored).toEqual([])
     const placed = { status: 201, body: { id: 7 } }
     expect(await withIdempotency(request(), scope, 1, async () => placed)).toEqual(placed)
-    expect(kept).toHaveLength(1)
+    expect(stored).toHaveLength(1)
   })
 
   it("answers with the first final answer from then on", async () => {

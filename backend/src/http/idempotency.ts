@@ -6,22 +6,22 @@ import { IDEMPOTENCY_HOURS, IDEMPOTENCY_MODULE } from "../modules/idempotency"
 import { idempotencyLock } from "../domains/lock/locks"
 import { throwError } from "../errors/api-error"
 
-/** An answer as it goes out, and as it is kept. */
+/** A response as it is sent, and as it is stored. */
 export interface Answer {
   status: number
   body: unknown
-  /** With an answer that says "later", which is never kept. */
+  /** Set for responses that mean "later", which are never stored. */
   retryAfterSeconds?: number
 }
 
 const MAX_KEY_LENGTH = 255
 
-// A sign-in that ran out, too many attempts and faults of ours say nothing about the call itself.
+// An expired session, too many attempts and faults of the server are no result of the call itself.
 function isFinal(status: number): boolean {
   return status < 500 && status !== 401 && status !== 429
 }
 
-// Of the bytes that came: what they say is not judged yet, and may be nested deeper than can be written again.
+// A hash of the raw bytes: the parsed body is not validated yet, and may be nested too deeply to be serialized again.
 function fingerprintOf(req: MedusaRequest): string {
   const path = req.originalUrl.split("?")[0] ?? ""
   const body = (req.rawBody as Buffer | undefined) ?? "{}"
@@ -37,17 +37,18 @@ function keyOf(req: MedusaRequest): string | undefined {
   return key
 }
 
-/** The key of a call and the SHA-256 of its content; null without a key. */
+/** The idempotency key of a call and the SHA-256 of its content; null without a key. */
 export function idempotentCallOf(req: MedusaRequest): { key: string; fingerprint: string } | null {
   const key = keyOf(req)
   return key ? { key, fingerprint: fingerprintOf(req) } : null
 }
 
 /**
- * Runs a call once per account and `Idempotency-Key`: later calls with the same key and content get the
- * first one's answer, calls at the same time wait for it. Without a key the call just runs.
+ * Runs a call once per account and `Idempotency-Key`: later calls with the same key and content get the first
+ * one's response, concurrent calls wait for it. Without a key the call just runs.
  *
- * @throws ApiError `idempotency_mismatch` when the key came with other content before
+ * @throws ApiError `idempotency_mismatch` when the key was used with other content before, `validation` when it is
+ *   too long
  */
 export async function withIdempotency(
   req: MedusaRequest,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { latest } from "./latest"
 
-/** A value that others change while it is being read; a reading ends when it is told to. */
+/** A value that changes while it is being read; the test decides when a read ends. */
 function slowValue() {
   let value = 1
   const readings: (() => void)[] = []
@@ -19,7 +19,7 @@ function slowValue() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe("latest", () => {
-  it("never answers with what was read before the question", async () => {
+  it("never returns what was read before the call", async () => {
     const source = slowValue()
     const ask = latest(source.read)
     const early = ask()
@@ -31,7 +31,7 @@ describe("latest", () => {
     expect(await Promise.all([early, late])).toEqual([1, 2])
   })
 
-  it("reads once for all who ask during a reading", async () => {
+  it("reads once for all calls during a read", async () => {
     const source = slowValue()
     const ask = latest(source.read)
     const first = ask()
@@ -43,7 +43,7 @@ describe("latest", () => {
     expect(source.readings).toHaveLength(2)
   })
 
-  it("reads again after a reading that failed", async () => {
+  it("reads again after a failed read", async () => {
     let attempts = 0
     const ask = latest(() =>
       ++attempts === 1 ? Promise.reject(new Error("gone")) : Promise.resolve(attempts),

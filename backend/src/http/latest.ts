@@ -1,6 +1,6 @@
 /**
- * Reads a value that must not be older than the question, for many who ask at once: whoever asks while a
- * reading is under way gets the next one, which all who wait share.
+ * Wraps a read so that many concurrent callers share it, yet none gets a value older than its call: calls during
+ * a running read share the next one.
  */
 export function latest<T>(read: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined

@@ -3,15 +3,15 @@ import sharp from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
 import { throwError } from "../errors/api-error"
 
-/** What the storefront unpacks at most. */
+/** The largest picture that the storefront decodes. */
 const MAX_PIXELS = 50_000_000
 
-/** Smaller than the storefront makes any, since nobody looks at it. */
-const TRIED_WIDTH = 16
+/** Width in pixels of the test decode. Smaller than any size the storefront produces, as the result is discarded. */
+const TEST_WIDTH = 16
 
-/** Whether the whole picture can be unpacked, by the library with which the storefront makes its sizes. */
+/** Whether the whole picture can be decoded, by the library with which the storefront makes its sizes. */
 async function isWhole(bytes: Buffer): Promise<boolean> {
-  const made = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: TRIED_WIDTH }).raw().toBuffer()
+  const made = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width: TEST_WIDTH }).raw().toBuffer()
   return made.then(
     () => true,
     () => false,
@@ -19,8 +19,8 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * An uploaded picture as the engine's file module takes it, under a name of our own. Its type is told by its
- * bytes, whatever its sender called it.
+ * An uploaded picture as input of the engine's file module, under a generated name. Its type is detected from its
+ * bytes, not from the name or type that the client sent.
  *
  * @throws ApiError `not_a_picture`
  */

@@ -4,10 +4,10 @@ import type { FileBody } from "@shop/contracts"
 import { raw } from "express"
 import { ApiError, throwError } from "../errors/api-error"
 
-/** What a file may be said to be. Forms of other sites can't send these, so a browser asks before it does. */
+/** Accepted content types. HTML forms can't send these, so a browser sends a CORS preflight from other sites. */
 const DECLARED = ["image/*", "application/octet-stream"]
 
-function refusalOf(error: unknown): ApiError {
+function toApiError(error: unknown): ApiError {
   const { type } = error as { type?: string }
   if (type === "entity.too.large") return new ApiError("picture_too_large")
   if (type === "encoding.unsupported") return new ApiError("not_a_picture")
@@ -15,8 +15,8 @@ function refusalOf(error: unknown): ApiError {
 }
 
 /**
- * The file that is the body of a call. To be called by a handler, who knows that the caller may make the call:
- * nothing is read before.
+ * Reads the file that is the body of a request. Called by the handler, when access has been checked: nothing is
+ * read before.
  *
  * @throws ApiError `picture_too_large`, `not_a_picture` or `validation`
  */
@@ -25,11 +25,11 @@ export async function readFile(
   res: MedusaResponse,
   { maxBytes }: FileBody,
 ): Promise<Buffer> {
-  // Null where nothing was sent.
+  // `is` returns null for a request without a body.
   if (req.is(DECLARED) === false) throwError("not_a_picture")
   const read = raw({ limit: maxBytes, type: () => true, inflate: false })
   await new Promise<void>((resolve, reject) => {
-    read(req, res, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()))
+    read(req, res, (error?: unknown) => (error ? reject(toApiError(error)) : resolve()))
   })
   if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
     throwError("validation", "The file is empty. Please choose another one.")
@@ -38,12 +38,12 @@ export async function readFile(
 }
 
 /**
- * Lets the rest of a refused request pass by unread. An answer before its end would close the connection on whoever
- * is still sending, and get lost with it.
+ * Discards the rest of a rejected request's body. A response before the end of the body would close the connection
+ * while the client is still sending, and the client would never see it.
  */
 export async function drainRequest(req: MedusaRequest): Promise<void> {
   if (req.complete) return
   req.resume()
-  // A sender who goes away waits for no answer.
+  // Fails when the client disconnects, and then nobody waits for a response.
   await finished(req).catch(() => undefined)
 }

@@ -41,10 +41,10 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
 }
 
 /**
- * Counts a request at a route that needs no signing in, whatever comes of it: 100 per address in 15 minutes, and
- * at the registration as many as `REGISTRATIONS_PER_ADDRESS` says (100) in an hour.
+ * Counts a request to a route that needs no sign-in, whatever its outcome: 100 per address in 15 minutes, and for
+ * the registration as many per hour as `REGISTRATIONS_PER_ADDRESS` allows (100 by default).
  *
- * @throws ApiError `rate_limited` with the seconds until the next one makes sense
+ * @throws ApiError `rate_limited` with the seconds until the next request is allowed
  */
 export async function limitRequests(route: LimitedRoute, req: MedusaRequest): Promise<void> {
   const limiter =
@@ -54,14 +54,14 @@ export async function limitRequests(route: LimitedRoute, req: MedusaRequest): Pr
   await consume(limiter, clientAddress(req))
 }
 
-/** Emails about orders that an account may have sent to addresses which are not proved to be its own, in an hour. */
+/** Order emails per account and hour to addresses that are not confirmed as its own. */
 const STRANGERS_EMAILS_PER_HOUR = 20
 
 /**
- * Counts an email that goes to an address which may be a stranger's: 20 per account in an hour.
+ * Counts an email to an address that may belong to a stranger: 20 per account in an hour.
  *
- * @returns `takeBack` for a call that failed and sends none
- * @throws ApiError `rate_limited` with the seconds until the next one makes sense
+ * @returns `takeBack`, to be called when the call failed and sends no email
+ * @throws ApiError `rate_limited` with the seconds until the next one is allowed
  */
 export async function countForeignEmail(accountId: number): Promise<{ takeBack: () => Promise<void> }> {
   const limiter = limiterOf("strangers-email", STRANGERS_EMAILS_PER_HOUR, HOUR_SECONDS)

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Page } from "../lib/page"
 import { toErrorResponse } from "./error-response"
 
-/** Tells a client when to come back, where there is a time to tell. */
+/** Sets `Retry-After` when there is a time to wait. */
 export function setRetryAfter(
   res: MedusaResponse,
   { retryAfterSeconds }: { retryAfterSeconds?: number },
@@ -11,7 +11,7 @@ export function setRetryAfter(
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds))
 }
 
-/** Answers with the facade's error shape; never cached. */
+/** Responds with the facade's error shape; never cached. */
 export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknown): void {
   const failure = toErrorResponse(error, req.scope.resolve(ContainerRegistrationKeys.LOGGER))
   res.setHeader("Cache-Control", "private, no-store")
@@ -19,17 +19,17 @@ export function sendError(req: MedusaRequest, res: MedusaResponse, error: unknow
   res.status(failure.status).json(failure.body)
 }
 
-/** Tells a list's whole length, and where its next page is. */
+/** Sets the headers with the total length of a list and the address of its next page. */
 export function setListHeaders(
   req: MedusaRequest,
   res: MedusaResponse,
   page: Page,
-  shown: number,
+  count: number,
   total: number,
 ) {
   res.setHeader("X-Total-Count", String(total))
-  const next = page.offset + shown
-  if (shown === 0 || next >= total) return
+  const next = page.offset + count
+  if (count === 0 || next >= total) return
   const url = new URL(req.originalUrl, "http://shop")
   url.searchParams.set("limit", String(page.limit))
   url.searchParams.set("offset", String(next))

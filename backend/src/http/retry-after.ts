@@ -1,2 +1,2 @@
-/** When a client may come back that was not told a finer time. */
+/** The default of `Retry-After`, where no specific time is known. */
 export const RETRY_AFTER_SECONDS = 300

@@ -20,7 +20,7 @@ import { pageOf } from "../lib/page"
 import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
-/** What a handler gets: validated input and an authorised viewer. */
+/** Input of a handler: validated parameters and an authorised viewer. */
 export interface FacadeCall<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
@@ -34,19 +34,19 @@ export interface FacadeCall<E extends Endpoint> {
 
 type ListItem<E extends Endpoint> = CallOutput<E> extends readonly (infer Item)[] ? Item : never
 
-/** A list's page with the length of the whole. */
+/** A page of a list with the total length. */
 export interface ListResult<Item> {
   items: Item[]
   total: number
 }
 
-/** What a handler of an endpoint answers with. */
+/** The result that a handler of an endpoint returns. */
 export type FacadeResult<E extends Endpoint> = E["list"] extends true
   ? ListResult<ListItem<E>>
   : CallOutput<E>
 
 /**
- * Input as a schema has it.
+ * Parses input by a schema.
  *
  * @throws ApiError `validation` with the fields
  */
@@ -57,14 +57,18 @@ export function parsed(schema: z.ZodType | undefined, input: unknown): unknown {
   return throwError("validation", undefined, fieldsOf(result.error))
 }
 
-/** A path that does not fit names nothing, so it is "not found" rather than invalid. */
+/**
+ * Parses path parameters. An invalid one can't name anything, so the error is "not found".
+ *
+ * @throws ApiError `not_found`
+ */
 export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
   if (!endpoint.params) return undefined
   const result = endpoint.params.safeParse(input)
   return result.success ? result.data : throwError("not_found")
 }
 
-/** Whether a handler answered with a page of a list. */
+/** Whether a handler returned a page of a list. */
 export function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
 }
@@ -74,10 +78,9 @@ function logged(req: MedusaRequest, error: unknown): Answer {
 }
 
 /**
- * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the
- * request, and answers with the status, list headers and exactly the fields that the endpoint declares.
- * Endpoints that honour `Idempotency-Key` run once per key. Answers are not cached unless the handler set
- * `Cache-Control` itself.
+ * Binds a handler to an endpoint of the contracts: loads the viewer, checks access, validates the request, and
+ * responds with the status, the list headers and exactly the fields that the endpoint declares. Endpoints that honour
+ * `Idempotency-Key` run once per key. Responses are not cached unless the handler set `Cache-Control` itself.
  */
 export function facadeRoute<E extends Endpoint>(
   endpoint: E,
@@ -114,7 +117,7 @@ export function facadeRoute<E extends Endpoint>(
             )
           : await run()
       const { status, body } = given
-      // A handler that answers with something other than JSON has done so already.
+      // A handler that sends something other than JSON has done so already.
       if (res.headersSent) return
       if (status >= 400 || !res.hasHeader("Cache-Control"))
         res.setHeader("Cache-Control", "private, no-store")

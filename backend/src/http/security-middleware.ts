@@ -17,7 +17,7 @@ const routes: Route[] = Object.values(endpoints).map((endpoint: Endpoint) => ({
   endpoint,
 }))
 
-/** Endpoints of a path, one per method. A path with a fixed name wins over one with a parameter. */
+/** The endpoints of a path, one per method. A fixed path wins over one with a parameter. */
 function endpointsAt(path: string): Endpoint[] {
   const found = routes.filter((route) => route.pattern.test(path))
   const fixed = found.filter((route) => !route.endpoint.path.includes(":"))
@@ -28,14 +28,14 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const MAX_BODY_BYTES = 100_000
 const NOTHING_HERE = "There is nothing at this address."
 
-/** Keeps what was sent beside what it says: `Idempotency-Key` goes by the bytes. */
+/** Keeps the raw bytes in addition to the parsed body: `Idempotency-Key` compares the bytes. */
 function keepBytes(req: IncomingMessage & { rawBody?: Buffer }, _res: unknown, bytes: Buffer): void {
   req.rawBody = bytes
 }
 
 const parseJson = json({ limit: MAX_BODY_BYTES, type: () => true, verify: keepBytes })
 
-/** An address that can't be read as text names nothing. */
+/** @throws ApiError `not_found` for a path that is not valid percent-encoding */
 function pathOf(req: MedusaRequest): string {
   const { pathname } = new URL(req.originalUrl, "http://shop")
   try {
@@ -46,7 +46,7 @@ function pathOf(req: MedusaRequest): string {
   }
 }
 
-/** The call that is meant; none for HEAD and other methods that only ask. */
+/** The requested endpoint; undefined for HEAD. */
 function checkMethod(req: MedusaRequest, res: MedusaResponse): Endpoint | undefined {
   const found = endpointsAt(pathOf(req))
   if (found.length === 0) throwError("not_found", NOTHING_HERE)
@@ -73,7 +73,7 @@ function hasBody(req: MedusaRequest): boolean {
   return req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0
 }
 
-/** Whether an unsafe request may come without a body, and so without a content type. */
+/** Whether an unsafe request may have no body, and so no content type. */
 function mayBeEmpty(req: MedusaRequest): boolean {
   return req.method === "DELETE" || req.method === "POST"
 }
@@ -102,9 +102,9 @@ function readBody(req: MedusaRequest, res: MedusaResponse): Promise<void> {
 }
 
 /**
- * First stop of every `/api/*` request: known path and method, an allowed origin and JSON for unsafe
- * methods, a body that parses. A file is left for `readFile`, which reads it once its sender may send one. The
- * engine's own body parser is off for these paths, so that its errors can't answer in another shape.
+ * Runs first for every `/api/*` request: checks path and method, and for unsafe methods the origin, the content type
+ * and that the JSON body parses. A file body is left for `readFile`, after access has been checked. The engine's own
+ * body parser is off for these paths, so that its errors can't arrive in another shape.
  */
 export async function securityMiddleware(
   req: MedusaRequest,

@@ -3,8 +3,8 @@ import { isSecretToken } from "../modules/account/secret-token"
 import { environment } from "../lib/environment"
 
 /**
- * How long the browser keeps the cookie: the longest `sessionTimeout` there is. When the session ends is
- * decided on the server alone, so that pages and cached answers need not renew the cookie.
+ * How long the browser stores the cookie: the longest possible `sessionTimeout`. Only the server decides when the
+ * session ends, so pages and cached responses need not renew the cookie.
  */
 const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
@@ -24,17 +24,17 @@ export function readSessionCookie(req: MedusaRequest): string | null {
   return isSecretToken(token) ? token : null
 }
 
-/** Whether a browser sent a session cookie of whatever content. */
+/** Whether a browser sent a session cookie, valid or not. */
 export function hasSessionCookie(req: MedusaRequest): boolean {
   return (req.cookies as Record<string, unknown> | undefined)?.[cookieName()] !== undefined
 }
 
-/** Gives the browser its session token; scripts of the page can't read it. */
+/** Sets the session cookie; scripts of the page can't read it. */
 export function setSessionCookie(res: MedusaResponse, token: string): void {
   res.cookie(cookieName(), token, { ...cookieOptions(), maxAge: COOKIE_LIFETIME_MS })
 }
 
-/** Makes the browser forget its session token. */
+/** Removes the session cookie from the browser. */
 export function clearSessionCookie(res: MedusaResponse): void {
   res.clearCookie(cookieName(), cookieOptions())
 }

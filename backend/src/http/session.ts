@@ -5,10 +5,10 @@ import { startSessionWorkflow } from "../domains/account/workflows/start-session
 import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
 
 /**
- * Signs the browser in with a new token; the session it had before ends.
+ * Signs the browser in with a new token, and ends its previous session.
  *
- * @param proof of a password: the account's `signed_out_at` from before it was looked at
- * @throws ApiError `invalid_credentials` when that password has ended meanwhile
+ * @param proof for a sign-in by password: the account's `signed_out_at` from before the password was checked
+ * @throws ApiError `invalid_credentials` when the password was invalidated meanwhile
  */
 export async function signIn(
   req: MedusaRequest,
@@ -26,12 +26,12 @@ export async function signIn(
       formerTokenHash: former ? hashSecretToken(former) : undefined,
     },
   })
-  // Drops what the kernel set when it found the former cookie stale.
+  // Drops the cookie that `loadViewer` cleared when the previous session had expired.
   res.removeHeader("Set-Cookie")
   setSessionCookie(res, token)
 }
 
-/** Signs the browser out, on the server as well; also fine when it was not signed in. */
+/** Signs the browser out and ends its session on the server. Does nothing when it was not signed in. */
 export async function signOut(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const token = readSessionCookie(req)
   if (token) await endSessionWorkflow(req.scope).run({ input: { tokenHash: hashSecretToken(token) } })

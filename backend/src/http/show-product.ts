@@ -7,7 +7,11 @@ import { audienceOf } from "./audience"
 import { forAdministrators } from "./product-version"
 import type { Viewer } from "./viewer"
 
-/** A product as an administrator sees it, and reads it: of every level, with its version, and what it costs them. */
+/**
+ * A product as an administrator gets it: of any visibility level, with its version and with the price that they pay.
+ *
+ * @throws ApiError `not_found`
+ */
 export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: number): Promise<Product> {
   const catalogue = scope.resolve(CATALOGUE_MODULE)
   const { audiences } = await catalogue.current()

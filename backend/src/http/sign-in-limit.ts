@@ -12,46 +12,45 @@ const FAILURES_PER_ADDRESS = 100
 
 type LimitedRoute = "login" | "register"
 
-interface Gates {
+interface Limiters {
   name: AttemptLimiter
   address: AttemptLimiter
 }
 
-const gates = new Map<LimitedRoute, Gates>()
+const limiters = new Map<LimitedRoute, Limiters>()
 
-function gatesOf(route: LimitedRoute): Gates {
-  const known = gates.get(route)
+function limitersOf(route: LimitedRoute): Limiters {
+  const known = limiters.get(route)
   if (known) return known
   const made = {
     name: new AttemptLimiter(attemptStore(`${route}-name`, FAILURES_PER_NAME, WINDOW_SECONDS)),
     address: new AttemptLimiter(attemptStore(`${route}-address`, FAILURES_PER_ADDRESS, WINDOW_SECONDS)),
   }
-  gates.set(route, made)
+  limiters.set(route, made)
   return made
 }
 
-/** Names are personal data, so a store of counters gets only their hash. */
+/** Names are personal data, so the counters store only a hash. */
 function keyOf(address: string, name: string): string {
   return createHash("sha256")
     .update(`${address}\n${usernameKey(name)}`)
     .digest("base64url")
 }
 
-/** A fault of ours is nobody's failed attempt. */
+/** Whether the shop refused the attempt. An internal error does not count as a failed attempt. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && "code" in error && errorCode.safeParse(error.code).success
 }
 
 /**
- * Lets an attempt at signing in or registering through, and counts it once its outcome is told. After 10
- * failures in 15 minutes for a name from one address, or 100 from that address, further attempts from there
- * are refused, whatever they hold.
+ * Admits an attempt to sign in or register. After 10 failures in 15 minutes for a name from one address, or 100 from
+ * that address, further attempts from there are rejected, even with the right password. The caller reports the outcome.
  *
  * @throws ApiError `rate_limited`
  */
 export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name: string): Promise<Attempt> {
   const address = clientAddress(req)
-  const { name: byName, address: byAddress } = gatesOf(route)
+  const { name: byName, address: byAddress } = limitersOf(route)
   const named = await byName.enter(keyOf(address, name))
   const addressed = await byAddress.enter(address).catch((error: unknown) => {
     named.succeeded()
@@ -67,7 +66,7 @@ export async function limitAttempt(route: LimitedRoute, req: MedusaRequest, name
 }
 
 /**
- * Runs an attempt at signing in or registering, within the limits of `limitAttempt`.
+ * Runs an attempt to sign in or register, within the limits of `limitAttempt`.
  *
  * @throws ApiError `rate_limited`, or what the attempt itself throws
  */

@@ -6,9 +6,9 @@ import { environment } from "../lib/environment"
 const DAY_MS = 86_400_000
 
 function setHeaders(res: Response, file: string): void {
-  // The library that serves the files is older than this format.
+  // The library that serves the files does not know this format yet.
   if (file.endsWith(".avif")) res.setHeader("Content-Type", "image/avif")
-  // An uploaded SVG or HTML file must not act as a page of this shop.
+  // An uploaded SVG or HTML file must not run as a page of this shop.
   res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   res.setHeader("X-Content-Type-Options", "nosniff")
 }
@@ -21,8 +21,8 @@ const serve = serveStatic(path.resolve(environment.uploadDirectory), {
 })
 
 /**
- * Answers `/static/*` with the uploaded files of `UPLOAD_DIR`. The engine itself serves only a folder
- * `static` in its build, which a build empties and several servers cannot share.
+ * Serves the uploaded files of `UPLOAD_DIR` under `/static/*`. The engine itself serves only a folder `static` in its
+ * build output, which every build empties and several servers cannot share.
  */
 export function uploadedFiles(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   serve(req, res, next)

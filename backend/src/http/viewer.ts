@@ -8,24 +8,23 @@ import { readSettings } from "../modules/site-settings/read-settings"
 
 const MINUTE_MS = 60_000
 
-/** The signed-in person of a request, with the flags of this moment. */
+/** The signed-in customer or administrator of a request, with their current flags. */
 export interface Viewer extends Flags {
   /** The facade's user id. */
   accountId: number
   customerId: string
   authIdentityId: string
-  /** Engine admin user; null for everyone but administrators. */
+  /** Id of the engine's admin user; null for everyone but administrators. */
   userId: string | null
-  /** Was asked to confirm the e-mail address, and hasn't yet; counts while the settings demand it. */
+  /** The e-mail address still waits for confirmation; matters while the settings require it. */
   emailUnconfirmed: boolean
   sessionId: string
 }
 
 /**
- * Who is calling, by the session cookie: two queries, three for an administrator,
- * none without a cookie. A session lives for
- * `sessionTimeout` minutes after it was last seen, which is written at most once a minute. A cookie without
- * a live session reads as nobody, and is cleared.
+ * The viewer by the session cookie; null without a live session, and then a stale cookie is cleared. Costs no query
+ * without a cookie, else two, or three for an administrator. A session expires `sessionTimeout` minutes after it was
+ * last used, which is written at most once a minute.
  */
 export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promise<Viewer | null> {
   const token = readSessionCookie(req)

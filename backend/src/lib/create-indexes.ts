@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { printLine } from "./progress-bar"
 
-/** An index on a table whose owner has none for what the shop asks. */
+/** An index on an engine table, for queries of the shop that the engine's own indexes do not cover. */
 export interface TableIndex {
   name: string
   table: string
@@ -12,15 +12,15 @@ export interface TableIndex {
 
 function statementOf({ name, table, on }: TableIndex): [sql: string, values: string[]] {
   const create = "create index concurrently if not exists ?? on ??"
-  // Rows without a value are not asked for by an expression.
+  // Queries by an expression never look for rows without a value, so the index omits them.
   return "column" in on
     ? [`${create} (??)`, [name, table, on.column]]
     : [`${create} ((${on.expression})) where (${on.expression}) is not null`, [name, table]]
 }
 
 /**
- * Creates indexes without keeping anybody from writing meanwhile. Can be repeated: an index that an interruption left
- * unfinished is made anew.
+ * Creates indexes without blocking writes. Can be repeated: an index that an interruption left invalid is created
+ * anew.
  */
 export async function createIndexes(container: MedusaContainer, indexes: TableIndex[]): Promise<void> {
   const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)

@@ -5,36 +5,36 @@ function url(value: string | undefined, fallback: string): string {
 }
 
 /**
- * The environment variables that the plugin reads, nowhere else. The composition (`config/environment.ts`) has validated
- * them by the time a server is up; the README describes each. Read at each access, so that tests may set them.
+ * All environment variables that the plugin reads. The composition (`config/environment.ts`) validates them before a
+ * server starts; the README describes each. They are read at each access, so that tests may set them.
  */
 export const environment = {
-  /** Where people reach the storefront, without a trailing slash. */
+  /** Public address of the storefront, without a trailing slash. */
   get publicUrl(): string {
     return url(env.PUBLIC_URL, "http://localhost:8000")
   },
-  /** Where people reach the engine and its admin, without a trailing slash. */
+  /** Public address of the engine and its admin, without a trailing slash. */
   get engineUrl(): string {
     return url(env.ENGINE_PUBLIC_URL, "http://localhost:9000")
   },
-  /** Whether people reach the shop over https. */
+  /** Whether the shop is served over https. */
   get isSecure(): boolean {
     return env.PUBLIC_URL?.startsWith("https://") ?? false
   },
-  /** Origins beside the server's own that may send unsafe requests. */
+  /** Origins that may send unsafe requests, in addition to the server's own. */
   get allowedOrigins(): string[] {
     return [env.PUBLIC_URL, ...(env.ALLOWED_ORIGINS ?? "").split(",")]
       .map((origin) => (origin ?? "").trim().replace(/\/+$/, ""))
       .filter(Boolean)
   },
-  /** What the storefront server and reverse proxies prove themselves with. */
+  /** The secret by which the storefront server and reverse proxies authenticate themselves. */
   get proxySecret(): string | undefined {
     return env.PROXY_SECRET
   },
   get databaseUrl(): string {
     return env.DATABASE_URL ?? ""
   },
-  /** Undefined where there is one server alone. */
+  /** Undefined for a single server without Redis. */
   get redisUrl(): string | undefined {
     return env.REDIS_URL || undefined
   },
@@ -44,7 +44,7 @@ export const environment = {
   get hasGoogle(): boolean {
     return Boolean(env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET)
   },
-  /** Stripe takes payments where both of its keys are set. */
+  /** Stripe takes payments when both of its keys are set. */
   get hasStripe(): boolean {
     return Boolean(env.STRIPE_API_KEY && env.STRIPE_PUBLISHABLE_KEY)
   },
@@ -62,7 +62,7 @@ export const environment = {
   get registrationsPerAddress(): number {
     return Number(env.REGISTRATIONS_PER_ADDRESS || 100)
   },
-  /** Null where the audit log is kept for ever. */
+  /** Null when the audit log is stored for ever. */
   get auditRetentionDays(): number | null {
     return Number(env.AUDIT_RETENTION_DAYS) || null
   },

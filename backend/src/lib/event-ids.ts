@@ -5,7 +5,9 @@ function idOf(data: unknown): string[] {
   return Array.isArray(id) ? id.filter((value): value is string => typeof value === "string") : []
 }
 
-/** Ids that an engine event is about; the engine sends one or several in one of three shapes. */
+/**
+ * The ids in an engine event, which the engine sends in one of three shapes: `{ id }`, `{ id: [] }` or a list of these.
+ */
 export function eventIds(data: unknown): string[] {
   return Array.isArray(data) ? data.flatMap(idOf) : idOf(data)
 }

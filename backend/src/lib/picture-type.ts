@@ -7,10 +7,10 @@ interface Signature {
   isBeginOf: (latin1: string) => boolean
 }
 
-/** Longer than every signature, AVIF's list of brands included. */
+/** Number of bytes that contain every signature, including AVIF's list of brands. */
 const BEGIN_BYTES = 64
 
-/** The box that opens a file of the ISO family, AVIF among its brands of four letters each. */
+/** The `ftyp` box at the start of ISO media files, with an AVIF brand among its four-letter brands. */
 const AVIF = /^.{4}ftyp(?:.{4})*?avi[fs]/s
 
 const SIGNATURES: readonly Signature[] = [
@@ -21,7 +21,7 @@ const SIGNATURES: readonly Signature[] = [
   { type: "image/gif", extension: "gif", isBeginOf: (begin) => /^GIF8[79]a/.test(begin) },
 ]
 
-/** What kind of picture a file is, by its first bytes; undefined for everything else. */
+/** Detects the picture type of a file by its first bytes; undefined for everything else. */
 export function pictureTypeOf(bytes: Buffer): { type: PictureType; extension: string } | undefined {
   const begin = bytes.toString("latin1", 0, BEGIN_BYTES)
   return SIGNATURES.find(({ isBeginOf }) => isBeginOf(begin))

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { progressLine } from "./progress-bar"
 
 describe("progressLine", () => {
-  it("tells how much is done and how long the rest takes", () => {
+  it("contains how much is done and how long the rest takes", () => {
     expect(progressLine("Working", 250, 1000, 5000)).toBe(
       `Working ${"█".repeat(8)}${"░".repeat(22)} 25 % (250 of 1000, 15 s left)`,
     )

@@ -1,6 +1,6 @@
 const WIDTH = 30
 
-/** How far something is, as text. */
+/** Progress as a line of text. */
 export function progressLine(title: string, done: number, total: number, elapsedMs: number): string {
   const part = total === 0 ? 1 : done / total
   const filled = Math.round(part * WIDTH)
@@ -9,12 +9,12 @@ export function progressLine(title: string, done: number, total: number, elapsed
   return `${title} ${bar} ${Math.floor(part * 100)} % (${done} of ${total}${done < total ? left : ""})`
 }
 
-/** Prints a line for whoever started a script. */
+/** Prints a line to the standard output of a script. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Shows on a terminal a bar that moves; elsewhere, as in a log, a line for every tenth. */
+/** Draws an updating bar on a terminal; elsewhere, as in a log, prints a line for every tenth. */
 export function progressBar(title: string): {
   show: (progress: { done: number; total: number }) => void
   end: (sentence: string) => void

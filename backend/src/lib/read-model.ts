@@ -1,20 +1,23 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "./rows"
 
-/** The read models, which follow what others own; each has a sequence and a table of marks named after itself. */
+/**
+ * The read models, which are derived from data of other modules. The names of their tables and sequence begin with
+ * these.
+ */
 export type ReadModel = "catalogue" | "directory"
 
 type Manager = SqlEntityManager | undefined
 
 const RECONCILED = "reconciled"
 
-/** A number that is larger for whoever asks later, on any server; it orders the writes of refreshes that run at once. */
+/** A number from a sequence, larger for each later call on any server. It orders the writes of concurrent refreshes. */
 export async function waitForTurn(manager: Manager, model: ReadModel): Promise<number> {
   const [row] = await rowsOf<{ ticket: string }>(manager, `select nextval('${model}_ticket') as ticket`)
   return Number(row?.ticket)
 }
 
-/** Until when a read model is known to have every change; null before the first check. */
+/** The time up to which a read model is known to contain every change; null before the first check. */
 export async function readReconciledUntil(manager: Manager, model: ReadModel): Promise<Date | null> {
   const [row] = await rowsOf<{ at: Date }>(manager, `select at from ${model}_mark where name = ?`, [
     RECONCILED,
@@ -22,7 +25,7 @@ export async function readReconciledUntil(manager: Manager, model: ReadModel): P
   return row?.at ?? null
 }
 
-/** Remembers until when a read model has every change; never goes back. */
+/** Stores the time up to which a read model contains every change. An earlier time than the stored one is ignored. */
 export async function writeReconciledUntil(manager: Manager, model: ReadModel, at: Date): Promise<void> {
   await rowsOf(
     manager,
@@ -33,9 +36,9 @@ export async function writeReconciledUntil(manager: Manager, model: ReadModel, a
 }
 
 /**
- * Up to when everything that was written is visible, by the database's clock: now, or since when the oldest
- * transaction has been running, for what it writes is seen when it ends. One that has been running for longer than six
- * hours is waited for no longer; nor are those of database users whose sessions ours may not see.
+ * The time up to which all writes are visible, by the database's clock: the start of the oldest running transaction,
+ * whose writes become visible only when it ends, or now. Transactions that run for longer than six hours are ignored,
+ * and so are those of database users whose sessions the shop's user may not see.
  */
 export async function readHorizon(manager: Manager): Promise<Date> {
   const [row] = await rowsOf<{ at: Date }>(
@@ -46,7 +49,7 @@ export async function readHorizon(manager: Manager): Promise<Date> {
   return row?.at ?? new Date(0)
 }
 
-/** What a read model's job has kept under a name; null before the first time. */
+/** A value that a read model's job has stored under a name; null before the first time. */
 export async function readState(manager: Manager, model: ReadModel, name: string): Promise<string | null> {
   const [row] = await rowsOf<{ value: string }>(manager, `select value from ${model}_state where name = ?`, [
     name,
@@ -54,7 +57,7 @@ export async function readState(manager: Manager, model: ReadModel, name: string
   return row?.value ?? null
 }
 
-/** Keeps a value in the place of another one; does nothing when that was changed since it was read. */
+/** Replaces a stored value; does nothing when it was changed since it was read. */
 export async function replaceState(
   manager: Manager,
   model: ReadModel,

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { MedusaError } from "@medusajs/framework/utils"
 
-/** What a statement may be given for its `?` placeholders; arrays arrive as PostgreSQL arrays. */
+/** A value for a `?` placeholder of a statement. Arrays become PostgreSQL arrays. */
 export type Binding = string | number | boolean | Date | null | string[] | number[]
 
 /**
- * Runs one statement in the manager's transaction, if it has one, and returns its rows.
+ * Runs one statement, in the manager's transaction if it has one, and returns the rows.
  *
  * @param statement SQL with a `?` for each binding
  */

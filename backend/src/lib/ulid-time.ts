@@ -2,8 +2,8 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const TIME_CHARACTERS = 10
 
 /**
- * How the engine's ids begin that were made at a moment: they are ULIDs, which sort by their time. So a time can be
- * looked for by the primary key where there is no other index.
+ * The beginning of the engine's ids created at a moment. They are ULIDs, which sort by time, so rows of a period can
+ * be found by the primary key where the time has no index.
  *
  * @param prefix of the ids, for example `order`
  */

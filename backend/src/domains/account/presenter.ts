@@ -14,7 +14,7 @@ interface AccountRow extends FlaggedAccount {
   doctor_bio: string | null
   profile_image: string | null
   created_at: string | Date
-  /** Missing for the moment between the deletion of a customer and that of its account. */
+  /** Missing briefly between the deletion of a customer and that of its account. */
   customer?: (NameParts & { email: string }) | null
 }
 
@@ -50,15 +50,14 @@ function toUserOf(row: AccountRow, flags: Flags): User {
   }
 }
 
-/** Accounts as the facade shows them, in the order of the ids; those that do not exist drop out. */
+/** Accounts as the facade returns them, in the order of the ids. Ids that do not exist are left out. */
 export async function toUsers(scope: MedusaContainer, accountIds: number[]): Promise<User[]> {
   if (accountIds.length === 0) return []
-  const data = await graphRows<AccountRow>(scope, {
+  const accounts = await graphRows<AccountRow>(scope, {
     entity: "account",
     fields: FIELDS,
     filters: { id: accountIds },
   })
-  const accounts = data
   const rows = new Map(accounts.map((row) => [row.id, row]))
   const flags = await flagsOfAccounts(scope, accounts)
   return accountIds.flatMap((id) => {
@@ -68,7 +67,7 @@ export async function toUsers(scope: MedusaContainer, accountIds: number[]): Pro
 }
 
 /**
- * One account as the facade shows it.
+ * One account as the facade returns it.
  *
  * @throws ApiError `unauthenticated` when the account was deleted meanwhile
  */

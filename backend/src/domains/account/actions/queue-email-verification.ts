@@ -3,17 +3,17 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { queueEmail } from "../../email/actions/queue-email"
 
-/** Whose address, and which, a link is to confirm. */
+/** The customer and the address that a link is to confirm. */
 export interface AddressToConfirm {
   customerId: string
   email: string
 }
 
 /**
- * Puts the link that confirms the address of a customer's account into the outbox.
+ * Puts an email with the link that confirms a customer's address into the outbox.
  *
- * @param context of the transaction that writes that the address has to be confirmed
- * @returns its key
+ * @param context of the transaction that marks the address as unconfirmed
+ * @returns the key of the email
  */
 export function queueEmailVerification(
   container: MedusaContainer,

@@ -4,8 +4,8 @@ import { queueEmail } from "../../email/actions/queue-email"
 import { triggerEmailSending } from "../../email/actions/send-emails-soon"
 
 /**
- * Lets a link for a new password be e-mailed to the account of an address. Whether there is one is found out when the
- * email is sent: asking costs the same for every address, and is not forgotten when the process ends.
+ * Queues an email with a link for a new password. Whether the address has an account is checked only when the email
+ * is sent: so the request takes the same time for every address, and survives a crash of the process.
  */
 export async function requestPasswordReset(container: MedusaContainer, email: string): Promise<void> {
   await queueEmail(container, {

@@ -18,7 +18,7 @@ const UNVERIFIED =
   "An account with this e-mail address exists, and Google has not verified that the address is yours. Please sign in with your password."
 
 /**
- * Where the browser has to go to sign in with Google, and the state that will come back.
+ * The URL at which the customer signs in with Google, and the state that Google will send back.
  *
  * @throws ApiError `unavailable` when Google can't be reached
  */
@@ -32,7 +32,7 @@ export async function beginGoogleSignIn(
   return location && state ? { location, state } : throwError("unavailable", error)
 }
 
-/** An identity that the provider made just now, and that nobody will have, is forgotten again. */
+/** Deletes an identity that the provider has just created and that no account will use. */
 async function forget(container: MedusaContainer, { id }: AuthIdentityDTO): Promise<void> {
   await container.resolve(Modules.AUTH).deleteAuthIdentities([id])
 }
@@ -43,7 +43,7 @@ async function assertNoSecondFactor(container: MedusaContainer, authIdentityId: 
   if (mfaChallenge) throwError("forbidden", SECOND_FACTOR)
 }
 
-/** A verified address proves whose an account is that was made with it, also one that was linked long ago. */
+/** A verified address proves who owns the account with this address, even when Google was linked long ago. */
 async function claim(
   container: MedusaContainer,
   input: { accountId: number; authIdentityId: string; profile: ExternalProfile },
@@ -58,7 +58,7 @@ async function claim(
   return accountId
 }
 
-/** Finds or makes the account of an identity that the shop has not seen before. */
+/** Finds or creates the account for an identity that is new to the shop. */
 async function settleNewIdentity(container: MedusaContainer, identity: AuthIdentityDTO): Promise<number> {
   const profile = readGoogleProfile(identity)
   const existing = await findAccountOfEmail(container, profile.email)
@@ -79,14 +79,14 @@ async function settleNewIdentity(container: MedusaContainer, identity: AuthIdent
 }
 
 /**
- * Ends a sign-in with Google. Who signed in so before is signed in again; an account of the same e-mail
- * address is linked if Google calls the address verified; anybody else becomes a new account. Who is the first to
- * prove an account's address has it alone from then on.
+ * Completes a sign-in with Google. A linked identity signs in to its account. An account with the same e-mail address
+ * is linked if Google has verified the address. Anybody else gets a new account. The first person to prove the address
+ * of an account becomes its only owner, see `claimAccountWorkflow`.
  *
- * @param input the address that Google led back to
+ * @param input the callback request from Google
  * @returns the facade's user id
- * @throws ApiError `unauthenticated` for an answer that proves nothing or a consent that was not given,
- *   `account_exists`, `registration_closed`, or `forbidden` for an account with a second factor
+ * @throws ApiError `unauthenticated` for an invalid callback or when consent was denied, `account_exists`,
+ *   `registration_closed`, or `forbidden` for an account with a second factor
  */
 export async function signInWithGoogle(
   container: MedusaContainer,
@@ -112,8 +112,8 @@ export async function signInWithGoogle(
   }
   try {
     return { accountId: await settleNewIdentity(container, identity) }
-  } catch (refusal) {
+  } catch (error) {
     await forget(container, identity)
-    throw refusal
+    throw error
   }
 }

@@ -8,24 +8,24 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 const NOBODY = ""
 
-// An administrator's second factor must not be walked around through the shop.
+// An administrator's second factor must not be bypassed through the shop.
 const SECOND_FACTOR =
   "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
 
 export interface ProvenPassword {
   /** The facade's user id. */
   accountId: number
-  /** When the account was signed out everywhere, as it was before the password was looked at. */
+  /** When the account was signed out everywhere, read before the password was checked. */
   signedOutAt: Date | null
 }
 
 interface Candidate {
-  /** What the engine's provider knows the identity by. */
+  /** The name of the identity at the engine's provider. */
   entityId: string
   authIdentityId: string
 }
 
-/** The identity that a name stands for: an e-mail address wins over a username that reads the same. */
+/** The identity for a name. An e-mail address wins over a username that reads the same. */
 async function findCandidate(container: MedusaContainer, name: string): Promise<Candidate | null> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const auth = container.resolve(Modules.AUTH)
@@ -34,7 +34,7 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
     { select: ["auth_identity_id"], take: 1 },
   )
   const provider = PASSWORD_PROVIDER
-  // The engine keeps addresses as they were typed, ours are in lower case.
+  // The engine stores addresses as they were typed, the shop in lower case.
   const found = await Promise.all([
     auth.listProviderIdentities({ provider, entity_id: normalizeEmail(name) }),
     auth.listProviderIdentities({ provider, entity_id: name }),
@@ -45,10 +45,11 @@ async function findCandidate(container: MedusaContainer, name: string): Promise<
 }
 
 /**
- * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be
- * kept, and a password must not. A name that does not exist runs the same queries and one password check.
+ * Checks a username or e-mail address with its password. Not a workflow, since a workflow's input may be stored, and
+ * a password must not be. An unknown name runs the same queries and one password check, so timing does not reveal it.
  *
- * @throws ApiError `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown name and a wrong password
+ * @throws ApiError `forbidden` for an account with a second factor; `invalid_credentials`, the same for an unknown
+ *   name and a wrong password
  */
 export async function verifyCredentials(
   container: MedusaContainer,
@@ -56,7 +57,7 @@ export async function verifyCredentials(
   password: string,
 ): Promise<ProvenPassword> {
   const candidate = await findCandidate(container, name)
-  // Before the password is looked at: what ends it in the meantime is seen when the session begins.
+  // Read before the password is checked, so that starting the session can detect a sign-out in the meantime.
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
     .listAccounts(

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { activeAdminUsers } from "../../access/queries/active-admin-users"
 
-/** What an account's row says of its administration. */
+/** The columns of an account that refer to its administrator. */
 export interface AdminColumns {
   id: number
   auth_identity_id: string
@@ -10,17 +10,17 @@ export interface AdminColumns {
 }
 
 /**
- * The two sides of an administrator: the shop goes by the account's column, the engine by the identity that signs
- * in. Both count only while the engine user lives.
+ * Where an administrator is recorded: the shop uses the account's `user_id`, the engine the `user_id` of the auth
+ * identity. Each counts only while that engine user exists.
  */
 export interface AdminSides {
-  /** The engine user that the shop shows, if it lives. */
+  /** The engine user by the account, if it exists. */
   shown: string | null
-  /** The engine user that the identity opens the engine's admin as, if it lives. */
+  /** The engine user by the auth identity, as whom it signs in to the engine's admin, if it exists. */
   opened: string | null
 }
 
-/** Both sides of accounts at this moment, by account id. At most two queries. */
+/** Both sides of accounts by account id. At most two queries. */
 export async function adminSidesOf(
   container: MedusaContainer,
   accounts: AdminColumns[],

@@ -10,18 +10,18 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 export interface AdminWithoutAccount {
   authIdentityId: string
   userId: string
-  /** The address she signs in by, as the engine keeps it. */
+  /** The address that the administrator signs in with, as the engine stores it. */
   entityId: string
 }
 
-/** The administrator of the engine who signs in by an address and has no account of the shop; null for others. */
+/** The administrator of the engine who signs in with an address and has no account of the shop; null for others. */
 export async function findAdminWithoutAccount(
   container: MedusaContainer,
   email: string,
 ): Promise<AdminWithoutAccount | null> {
   const auth = container.resolve(Modules.AUTH)
   const provider = PASSWORD_PROVIDER
-  // The engine keeps addresses as they were typed, ours are in lower case.
+  // The engine stores addresses as they were typed, the shop in lower case.
   const [signIn] = await Promise.all([
     auth.listProviderIdentities({ provider, entity_id: normalizeEmail(email) }),
     auth.listProviderIdentities({ provider, entity_id: email }),
@@ -41,9 +41,10 @@ export async function findAdminWithoutAccount(
 }
 
 /**
- * Makes sure that it is the administrator herself who registers. A second factor can't be asked for here.
+ * Requires the administrator's own password for the registration. An administrator with a second factor is rejected,
+ * since the shop can't ask for one.
  *
- * @throws ApiError `account_exists` for another password, as if the address were anybody's
+ * @throws ApiError `account_exists` for a wrong password, the same as for any address that is taken
  */
 export async function requireEngineAdmin(
   container: MedusaContainer,

@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 
 /**
- * Where an account's wish to be a doctor stands.
+ * The state of an account's application as a doctor.
  *
  * @throws ApiError `not_found`
  */

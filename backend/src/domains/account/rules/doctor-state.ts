@@ -1,6 +1,6 @@
 import type { DoctorStatus } from "../../../modules/account/models/account"
 
-/** As the audit log keeps it: a refused request changes the status, not the flag. */
+/** The doctor fields of an account in the audit log. A rejected application changes the status, not the flag. */
 export function doctorState(status: DoctorStatus) {
   return { isDoctor: status === "approved", doctorStatus: status }
 }

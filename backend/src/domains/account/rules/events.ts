@@ -1,4 +1,7 @@
-/** Events of accounts; their data is `AccountEvent`. A changed name or e-mail is the engine's `customer.updated`. */
+/**
+ * Events of accounts; their data is `AccountEvent`. For a changed name or e-mail address the engine emits
+ * `customer.updated`.
+ */
 export const AccountEvents = {
   CREATED: "account.created",
   UPDATED: "account.updated",

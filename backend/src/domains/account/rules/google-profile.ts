@@ -4,13 +4,13 @@ import { throwError } from "../../../errors/api-error"
 import { normalizeEmail } from "../../../modules/account/names"
 import { GOOGLE_PROVIDER } from "./google-provider"
 
-/** What Google says of a person. */
+/** The profile that Google returns. */
 export interface ExternalProfile {
-  /** Google's own id of the person, which stays when the address changes. */
+  /** Google's own id of the person, which stays the same when the address changes. */
   subject: string
   /** In lower case. */
   email: string
-  /** Whether Google calls the address verified. */
+  /** Whether Google has verified the address. */
   isVerified: boolean
   fullName: string | null
 }
@@ -27,9 +27,9 @@ function nameOf(value: unknown): string | null {
 }
 
 /**
- * The profile of an identity that signed in with Google just now.
+ * The profile of an identity that has just signed in with Google.
  *
- * @throws ApiError `unauthenticated` when Google gave no e-mail address
+ * @throws ApiError `unauthenticated` when Google returned no e-mail address
  */
 export function readGoogleProfile({ provider_identities: identities }: AuthIdentityDTO): ExternalProfile {
   const found = identities?.find(({ provider }) => provider === GOOGLE_PROVIDER)

@@ -3,14 +3,14 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
-/** Longer than any registration takes, so that one under way is never taken for a broken one. */
+/** Longer than any registration takes, so that a running one is never treated as abandoned. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000
 
 function isAbandoned(createdAt: Date | string | undefined): boolean {
   return createdAt !== undefined && Date.now() - new Date(createdAt).getTime() > ABANDONED_AFTER_MS
 }
 
-/** An identity of this address that never became a customer's or an administrator's. */
+/** Deletes an identity with this address that never became a customer's or an administrator's. */
 async function clearIdentity(container: MedusaContainer, email: string): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const [identity] = await auth.listAuthIdentities(
@@ -23,7 +23,7 @@ async function clearIdentity(container: MedusaContainer, email: string): Promise
   if (belongsToNobody && isAbandoned(createdAt)) await auth.deleteAuthIdentities([identity.id])
 }
 
-/** A registered customer of this address that nobody can sign in as: it becomes a guest. */
+/** Turns a registered customer with this address that nobody can sign in as into a guest. */
 async function clearCustomer(container: MedusaContainer, email: string): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   const found = await customers.listCustomers({ email }, { select: ["id", "has_account", "created_at"] })
@@ -38,8 +38,8 @@ async function clearCustomer(container: MedusaContainer, email: string): Promise
 }
 
 /**
- * Frees an e-mail address that a registration holds which a crash cut short, or which was begun at the
- * engine's own door and never finished.
+ * Frees an e-mail address held by a registration that a crash interrupted, or that was begun through the engine's own
+ * API and never finished.
  */
 export const clearRegistrationRemainsStep = createStep(
   "clear-registration-remains",

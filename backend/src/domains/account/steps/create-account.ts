@@ -5,14 +5,14 @@ import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 
-/** What an account is made of. */
+/** Data for a new account. */
 export interface AccountDetails {
   username: string
   email: string
   fullName: string | null
-  /** Whether the person owes a proof that the address is theirs. */
+  /** Whether the customer still has to confirm the address. */
   mustConfirmEmail: boolean
-  /** The address, if its provider has verified that it is theirs. */
+  /** The address, if the sign-in provider has verified it. */
   confirmedEmail?: string | null | undefined
   doctorStatus: DoctorStatus
   doctorTitle: string | null
@@ -25,13 +25,13 @@ export interface CreateAccountInput {
   details: Omit<AccountDetails, "email" | "fullName">
   customerId: string
   authIdentityId: string
-  /** The engine admin user that the identity signs in as; none for most. */
+  /** The engine admin user that the identity signs in as; most have none. */
   userId?: string | null | undefined
-  /** The address that gets a link by which it is confirmed; null for none. */
+  /** The address that gets a confirmation link; null for none. */
   emailToConfirm?: string | null | undefined
 }
 
-/** Creates the account that joins a customer and its auth identity. */
+/** Creates the account that links a customer and its auth identity. */
 export const createAccountStep = createStep(
   "create-account",
   async (
@@ -62,7 +62,7 @@ export const createAccountStep = createStep(
         await queueEmailVerification(container, { customerId, email: emailToConfirm }, context)
       }
     })
-    // Its id is given with the commit.
+    // The database assigns the id, known after the commit.
     const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
     if (!account) throwError("not_found")
     return new StepResponse({ id: account.id }, account.id)

@@ -3,11 +3,11 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 export interface EndOtherSessionsInput {
   accountId: number
-  /** The session that stays; none when all of them end. */
+  /** The session to keep; by default all of them end. */
   keepSessionId?: string | undefined
 }
 
-/** Signs an account out everywhere but in one browser, at the engine's own doors too. */
+/** Signs an account out everywhere except in one session, including tokens for the engine's own API. */
 export const endOtherSessionsStep = createStep(
   "end-other-sessions",
   async ({ accountId, keepSessionId }: EndOtherSessionsInput, { container }) => {

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** Makes the links for a new password worthless that an account was sent, perhaps to its former address. */
+/** Invalidates the password reset links of an account, which may have been sent to a former address. */
 export const endPasswordResetsStep = createStep(
   "end-password-resets",
   async ({ accountId }: { accountId: number }, { container }) => {

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 
 /**
- * The engine ids that an account joins, and its e-mail address in lower case.
+ * The engine ids of an account, and its e-mail address in lower case.
  *
  * @throws ApiError `not_found`
  */

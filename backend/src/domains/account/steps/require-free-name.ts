@@ -5,14 +5,13 @@ import { usernameKey } from "../../../modules/account/names"
 
 export interface RequireFreeNameInput {
   username: string
-  /** The account that is about to take the name, when it exists already. */
+  /** The account that takes the name, when it exists already. */
   accountId?: number | undefined
 }
 
 /**
- * Refuses a username that is taken. Two who ask at once are told apart by the database, which does the same for
- * addresses. A username from before that reads like an e-mail address keeps nobody from that address: at the
- * sign-in the address goes first.
+ * Requires that a username is free. For concurrent calls, and for addresses, the unique index of the database decides.
+ * An old username that looks like an e-mail address does not block that address: at sign-in the address wins.
  *
  * @throws ApiError `account_exists`
  */

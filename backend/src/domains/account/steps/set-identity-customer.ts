@@ -6,7 +6,7 @@ export interface SetIdentityCustomerInput {
   customerId: string
 }
 
-/** Makes an auth identity a customer's. */
+/** Links an auth identity to a customer. */
 export const setIdentityCustomerStep = createStep(
   "set-identity-customer",
   async ({ authIdentityId, customerId }: SetIdentityCustomerInput, { container }) => {

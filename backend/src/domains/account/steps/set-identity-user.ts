@@ -7,7 +7,7 @@ export interface SetIdentityUserInput {
   userId: string
 }
 
-/** Lets an auth identity sign in as an engine admin user; what its `app_metadata` was. */
+/** Links an auth identity to an engine admin user, and returns its former `app_metadata`. */
 export async function setIdentityUser(
   container: MedusaContainer,
   { authIdentityId, userId }: SetIdentityUserInput,
@@ -19,8 +19,8 @@ export async function setIdentityUser(
 }
 
 /**
- * Lets an auth identity sign in as an engine admin user. The engine's own step refuses an identity that was
- * an administrator's before.
+ * Links an auth identity to an engine admin user. The engine's own step rejects an identity that was an
+ * administrator's before.
  */
 export const setIdentityUserStep = createStep(
   "set-identity-user",

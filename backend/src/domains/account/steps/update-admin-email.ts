@@ -10,7 +10,7 @@ export interface UpdateAdminEmailInput {
   email: string
 }
 
-/** Shows an administrator's new address in the engine's admin too. */
+/** Updates an administrator's address in the engine's admin too. */
 export const updateAdminEmailStep = createStep(
   "update-admin-email",
   async ({ userId, email }: UpdateAdminEmailInput, { container }) => {

@@ -5,15 +5,15 @@ import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 export interface UpdatePasswordIdentityInput {
   authIdentityId: string
-  /** The address stays when this is left out. */
+  /** Unchanged when omitted. */
   email?: string | undefined
-  /** The password stays when this is left out. */
+  /** Unchanged when omitted. */
   passwordHash?: string | undefined
 }
 
 type Undo = { former: UpdateProviderIdentityDTO } | { made: string } | null
 
-/** Keeps signing in by e-mail address and password in step with the profile, at every door. */
+/** Changes the address and password of the engine's e-mail and password provider, which all sign-ins use. */
 export const updatePasswordIdentityStep = createStep(
   "update-password-identity",
   async ({ authIdentityId, email, passwordHash }: UpdatePasswordIdentityInput, { container }) => {
@@ -23,7 +23,7 @@ export const updatePasswordIdentityStep = createStep(
       auth_identity_id: authIdentityId,
     })
     if (!identity) {
-      // Who signs in through another provider only has nothing to keep in step, but may get a password.
+      // A customer who signs in only through another provider has no such identity, and gets one with a password.
       if (!passwordHash || email === undefined) return new StepResponse<undefined, Undo>(undefined, null)
       const [made] = await auth.createProviderIdentities([
         {

@@ -18,7 +18,7 @@ export interface ApplyAsDoctorInput extends DoctorApplicationBody {
   status: { before: DoctorStatus; after: DoctorStatus }
 }
 
-/** Writes what a professional shows of herself and where her wish to be a doctor stands, for the audit log too. */
+/** Stores a doctor's application with its profile fields, and records it in the audit log. */
 export const applyAsDoctorWorkflow = createWorkflow(
   "apply-as-doctor",
   function applyAsDoctorSteps(input: ApplyAsDoctorInput) {
@@ -48,15 +48,18 @@ export const applyAsDoctorWorkflow = createWorkflow(
   },
 )
 
-/** Who asks for the first time is answered by the setting; who was refused or waits already, by an administrator. */
+/** The setting decides about a first application; an administrator about later ones. */
 function statusAfter(before: DoctorStatus, { doctorApproval }: Settings): DoctorStatus {
   return before === "none" && doctorApproval === "automatic" ? "approved" : "requested"
 }
 
 /**
- * Asks for an account to be a doctor, also once more after a rejection. `doctorApproval` decides whether that
- * takes an administrator; it always does after an administrator said no or took the flag away. Who is a doctor
- * stays one, with everything as it was.
+ * Applies for the doctor flag, also again after a rejection. `doctorApproval` decides whether an administrator has to
+ * approve it; that is always so after an administrator rejected it or removed the flag. For somebody who is a doctor
+ * already, nothing changes.
+ *
+ * @returns the status after the application
+ * @throws ApiError `not_found`
  */
 export async function applyAsDoctor(
   container: MedusaContainer,

@@ -20,13 +20,13 @@ import { GOOGLE_PROVIDER } from "../rules/google-provider"
 interface ClaimAccountInput {
   accountId: number
   authIdentityId: string
-  /** The address that was proved just now, in lower case. */
+  /** The address that has just been proved, in lower case. */
   email: string
-  /** The sign-in by which it was proved; all others from before may be somebody else's. */
+  /** The sign-in method that proved it. All earlier ones may belong to somebody else. */
   keep: { provider: string; entityId?: string }
 }
 
-/** The log and the owner are told first, so that no crash leaves a way to sign in that ended without a word. */
+/** Writes the audit entry and the email first, so that no crash removes a sign-in method without a trace. */
 async function announce(
   container: MedusaContainer,
   { accountId, email, keep }: ClaimAccountInput,
@@ -64,11 +64,11 @@ async function endSignIns(
 }
 
 /**
- * Gives an account to who proved its address to be hers. If nobody had proved it before, then whoever made the
- * account may be somebody else: every other way to sign in ends, with all sessions. Orders, membership and profile
- * stay. It can be repeated, and what is cut short is done by the next sign-in.
+ * Makes the person who proved an account's address its only owner. If nobody had proved the address before, the
+ * account may have been created by somebody else: so every other sign-in method and all sessions end. Orders,
+ * membership and profile stay. The step can be repeated, and the next sign-in completes an interrupted one.
  *
- * @returns whether another way to sign in was taken away
+ * @returns whether other sign-in methods were removed
  */
 const claimAccountStep = createStep("claim-account", async (input: ClaimAccountInput, { container }) => {
   const { accountId, authIdentityId, email, keep } = input
@@ -94,7 +94,10 @@ const claimAccountStep = createStep("claim-account", async (input: ClaimAccountI
   return new StepResponse({ isTakenOver: others.length > 0 })
 })
 
-/** Gives an account to who proved its address; the audit log and an email tell when others lost their way in. */
+/**
+ * Makes the person who proved an account's address its only owner. When that removes other sign-in methods, it is
+ * recorded in the audit log and the owner gets an email.
+ */
 export const claimAccountWorkflow = createWorkflow(
   "claim-account-by-email",
   function claimAccount(input: ClaimAccountInput) {

@@ -14,7 +14,7 @@ import { recordConfirmedEmail } from "../../identity/queries/confirmed-email"
 import { AccountEvents } from "../rules/events"
 
 /**
- * Uses up a link and takes the address it was sent to for confirmed.
+ * Consumes a confirmation link, and marks the address it was sent to as confirmed.
  *
  * @throws ApiError `invalid_token`, also when the account has another address by now
  */
@@ -34,7 +34,7 @@ export const confirmEmailStep = createStep(
   },
 )
 
-/** Confirms an e-mail address by the hash of a mailed token. */
+/** Confirms an e-mail address by the hash of an emailed token. */
 export const confirmEmailWorkflow = createWorkflow(
   "confirm-email",
   function confirmEmail(input: { tokenHash: string }) {

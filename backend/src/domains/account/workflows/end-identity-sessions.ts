@@ -3,11 +3,11 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 export interface EndIdentitySessionsInput {
   authIdentityId: string
-  /** When the password was about to change, as ISO 8601. */
+  /** Time just before the password change, as ISO 8601. */
   changedAt: string
 }
 
-/** Signs the account of an auth identity out everywhere; also fine when there is none. */
+/** Signs the account of an auth identity out everywhere. Does nothing when there is none. */
 export const endIdentitySessionsStep = createStep(
   "end-identity-sessions-step",
   async ({ authIdentityId, changedAt }: EndIdentitySessionsInput, { container }) => {
@@ -18,7 +18,7 @@ export const endIdentitySessionsStep = createStep(
   },
 )
 
-/** Follows a password that was changed at the engine's own door. */
+/** Runs after a password was changed through the engine's own API. */
 export const endIdentitySessionsWorkflow = createWorkflow(
   "end-identity-sessions",
   function endIdentitySessions(input: EndIdentitySessionsInput) {

@@ -12,7 +12,7 @@ import { endPasswordResetsStep } from "../steps/end-password-resets"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-/** An account whose customer has another address than the one it signs in by. */
+/** An account whose customer has another address than its sign-in. */
 interface MovedEmail {
   accountId: number
   customerId: string
@@ -23,7 +23,7 @@ interface MovedEmail {
   email: string
 }
 
-/** The accounts among these customers' that still sign in, or administrate, by a former address. */
+/** Accounts of these customers whose sign-in or admin user still has a former address. */
 async function findMovedEmails(container: MedusaContainer, customerIds: string[]): Promise<MovedEmail[]> {
   const accounts = await container
     .resolve(ACCOUNT_MODULE)
@@ -41,7 +41,7 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
       .resolve(Modules.USER)
       .listUsers({ id: accounts.flatMap(({ user_id }) => user_id ?? []) }, { select: ["id", "email"], take }),
   ])
-  // After the sign-ins: of a change that goes on meanwhile, the customer is the last to be written.
+  // Read after the identities: a running change of the address writes the customer last.
   const customers = await container
     .resolve(Modules.CUSTOMER)
     .listCustomers({ id: customerIds }, { select: ["id", "email"], take: customerIds.length })
@@ -65,10 +65,10 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
   })
 }
 
-/** The job that repairs what events left undone. */
+/** The job that handles changes whose events were lost. */
 const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
-/** Lets an account sign in by its customer's address, at every door; links mailed to the former one end. */
+/** Changes an account's sign-in to its customer's address, and invalidates links sent to the former one. */
 export const changeSignInEmailWorkflow = createWorkflow(
   "change-sign-in-email",
   function moveSignIn(input: MovedEmail) {
@@ -81,10 +81,10 @@ export const changeSignInEmailWorkflow = createWorkflow(
 )
 
 /**
- * Follows customers whose address was changed at the engine: the new one signs in, the former one doesn't.
- * What is in step already stays as it is.
+ * Updates the sign-in of customers whose address was changed in the engine. Accounts that match already stay as
+ * they are.
  *
- * @throws ApiError `account_exists` when somebody else signs in by the address
+ * @throws ApiError `account_exists` when another account signs in with the address
  */
 export async function followCustomerEmails(container: MedusaContainer, customerIds: string[]): Promise<void> {
   for (const moved of await findMovedEmails(container, customerIds)) {
@@ -98,10 +98,10 @@ export async function followCustomerEmails(container: MedusaContainer, customerI
 }
 
 /**
- * The same for customers who may have been changed behind our back; one whom it fails for stops nobody else, and is
- * noted for administrators.
+ * Does the same for customers that may have been changed without an event. A failure does not stop the others, and is
+ * recorded for administrators.
  *
- * @returns the customers to try again
+ * @returns the customers to retry
  */
 export async function reconcileCustomerEmails(
   container: MedusaContainer,

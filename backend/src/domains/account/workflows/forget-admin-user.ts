@@ -3,7 +3,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AccountEvents, type AccountEvent } from "../rules/events"
 
-/** Makes the account of an engine user that is gone a normal one; also fine when there is none. */
+/** Turns the account of a deleted engine user into a normal one. Does nothing when there is none. */
 export const unlinkAdminUserStep = createStep(
   "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
@@ -22,7 +22,7 @@ export const unlinkAdminUserStep = createStep(
   },
 )
 
-/** Follows the deletion of an engine admin user. */
+/** Runs after an engine admin user was deleted. */
 export const unlinkAdminUserWorkflow = createWorkflow(
   "unlink-admin-user",
   function forgetAdminUser(input: { userId: string }) {

@@ -6,12 +6,12 @@ import { GOOGLE_PROVIDER } from "../rules/google-provider"
 export interface LinkExternalIdentityInput {
   /** The account's own identity. */
   authIdentityId: string
-  /** The one that the provider made for the person, which holds nothing else. */
+  /** The identity that the provider created, which holds nothing else. */
   identityId: string
   profile: ExternalProfile
 }
 
-/** Moves a person's identity at the provider over to the identity of an account. */
+/** Moves the provider's identity over to the auth identity of an account. */
 export const changeExternalIdentityStep = createStep(
   "change-external-identity",
   async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
@@ -36,7 +36,7 @@ export const changeExternalIdentityStep = createStep(
   },
 )
 
-/** Lets a person sign in to an account with Google as well. */
+/** Lets a customer sign in to an account with Google as well. */
 export const linkExternalIdentityWorkflow = createWorkflow(
   "link-external-identity",
   function linkExternalIdentity(input: LinkExternalIdentityInput) {

@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 const MINUTE_MS = 60_000
 
-/** Deletes the sessions that `sessionTimeout` has ended, and mailed links that ran out; how many sessions there were. */
+/** Deletes sessions past `sessionTimeout`, and expired email links; returns the number of sessions. */
 export const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
   const { sessionTimeout } = await readSettings(container)
   const accounts = container.resolve(ACCOUNT_MODULE)
@@ -13,7 +13,7 @@ export const purgeSessionsStep = createStep("purge-sessions", async (_input, { c
   return new StepResponse(purged)
 })
 
-/** Tidies up sessions and mailed links that can't be used any more. */
+/** Deletes sessions and email links that can't be used any more. */
 export const purgeSessionsWorkflow = createWorkflow("purge-account-sessions", function purgeSessions() {
   return new WorkflowResponse(purgeSessionsStep())
 })

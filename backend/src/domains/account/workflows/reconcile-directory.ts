@@ -11,7 +11,7 @@ import { refreshDirectory } from "../../directory/actions/refresh"
 import { sweepDirectory } from "../../directory/actions/sweep-directory"
 
 const window = new ChangeWindow()
-/** Tried again each time: what failed may have been locked for a moment only. */
+/** Retried at each run, since rows may just have been locked for a moment. */
 let failed: AffectedRows & { customerIds: string[] } = { accountIds: [], orderIds: [], customerIds: [] }
 
 async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
@@ -47,9 +47,10 @@ const readChangesOfUsersAndOrdersStep = createStep(
 )
 
 /**
- * Finds what changed since the last time and shows it to the directory: events are lost when a process
- * dies, and some changes of an order have none. Whose flags have changed is in the shop's customer groups then. Reads a slice of everything besides, for what tells nobody that it has changed. Accounts sign in by the addresses of their customers from then
- * on, too. The first time it reads everything.
+ * Updates the directory of users and orders for everything that changed since the last run: events are lost when a
+ * process dies, and some changes of an order have none. It also updates the customer groups of accounts whose flags
+ * changed, and the sign-in of customers whose address changed. Each run reads a slice of all rows too, to find changes
+ * that leave no trace at all. The first run reads everything.
  */
 export const reconcileDirectoryWorkflow = createWorkflow("reconcile-directory", () => {
   readChangesOfUsersAndOrdersStep()

@@ -30,8 +30,8 @@ interface CreatePasswordIdentityInput {
 }
 
 /**
- * Creates the auth identity of a customer in one go. The engine's own `register` would first make one that
- * belongs to nobody, and hand that to whoever asks next with the same password.
+ * Creates the auth identity of a customer at once. The engine's own `register` would first create one that belongs
+ * to nobody, and return it to the next caller with the same password.
  */
 const createPasswordIdentityStep = createStep(
   "create-password-identity",
@@ -51,17 +51,17 @@ const createPasswordIdentityStep = createStep(
 )
 
 interface Registration extends AccountDetails {
-  /** Who is an administrator of the engine already, and proved it: the account joins her identity, password and all. */
+  /** An existing administrator of the engine, who has proved it: the account uses their identity, with its password. */
   admin?: AdminWithoutAccount | undefined
-  /** Whether a link is e-mailed by which the address is confirmed. */
+  /** Whether to send a link that confirms the address. */
   sendsEmailVerification?: boolean | undefined
 }
 
 export type RegisterAccountInput = Registration & { passwordHash: string }
 
 /**
- * Creates an engine customer, its auth identity and the account that joins them. Call it through
- * `registerAccount`, which hashes the password first: a workflow's input may be kept.
+ * Creates an engine customer, its auth identity and the account that links them. Call it through `registerAccount`,
+ * which hashes the password first: a workflow's input may be stored.
  */
 export const registerAccountWorkflow = createWorkflow(
   "register-account",
@@ -98,9 +98,9 @@ export const registerAccountWorkflow = createWorkflow(
 )
 
 /**
- * Creates an account that can sign in by its username or e-mail address; its id is the facade's user id.
+ * Creates an account that can sign in with its username or e-mail address. Its id is the facade's user id.
  *
- * @throws ApiError `account_exists`; of several calls at once, one wins, and the others leave nothing behind
+ * @throws ApiError `account_exists`; of concurrent calls one wins, and the others leave nothing behind
  */
 export async function registerAccount(
   container: MedusaContainer,

@@ -12,14 +12,14 @@ import { setIdentityCustomerStep } from "../steps/set-identity-customer"
 import { isUniqueViolation } from "../../../engine/messages"
 
 export interface RegisterExternalAccountInput {
-  /** The identity that the provider made. */
+  /** The identity that the provider created. */
   authIdentityId: string
   profile: ExternalProfile
   username: string
   mustConfirmEmail: boolean
 }
 
-/** Creates an engine customer and an account for an identity of another provider; it has no password. */
+/** Creates an engine customer and an account for an identity of another provider, without a password. */
 export const registerExternalAccountWorkflow = createWorkflow(
   "register-external-account",
   function registerExternalAccount(input: RegisterExternalAccountInput) {
@@ -47,7 +47,7 @@ export const registerExternalAccountWorkflow = createWorkflow(
   },
 )
 
-/** Names are tried with a number of more digits each time. */
+/** Each attempt appends a number with more digits to the name. */
 const ATTEMPTS = 8
 
 function isTaken(error: unknown): boolean {
@@ -55,10 +55,10 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Creates an account with a username made from the person's name or address.
+ * Creates an account with a username derived from the person's name or address.
  *
  * @returns the facade's user id
- * @throws ApiError `account_exists` when somebody else took the address at the same moment
+ * @throws ApiError `account_exists` when another account took the address concurrently
  */
 export async function registerExternalAccount(
   container: MedusaContainer,

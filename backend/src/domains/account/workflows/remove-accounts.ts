@@ -12,11 +12,11 @@ import type { AccountEvent } from "../rules/events"
 import { AccountEvents } from "../rules/events"
 
 export interface RemoveAccountsInput {
-  /** Engine customers that are gone. */
+  /** Deleted engine customers. */
   customerIds: string[]
 }
 
-/** Takes the accounts of customers away with their sessions; their usernames are free again. */
+/** Deletes the accounts of customers, with their sessions. Their usernames become available again. */
 export const removeAccountsStep = createStep(
   "remove-accounts",
   async ({ customerIds }: RemoveAccountsInput, { container }) => {
@@ -37,7 +37,7 @@ export const removeAccountsStep = createStep(
   },
 )
 
-/** Follows the deletion of engine customers. */
+/** Runs after engine customers were deleted. */
 export const removeAccountsWorkflow = createWorkflow(
   "remove-accounts",
   function removeAccounts(input: RemoveAccountsInput) {

@@ -19,8 +19,8 @@ import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 import { claimAccountWorkflow } from "./claim-account"
 
 /**
- * Uses up a link for a new password and tells whose it was, and which address it was sent to. What fails afterwards
- * leaves the link used: another one is a click away.
+ * Consumes a password reset link, and returns its account and the address it was sent to. The link stays consumed
+ * when a later step fails: requesting another one is easy.
  *
  * @throws ApiError `invalid_token`, also when the account has another address by now
  */
@@ -39,20 +39,21 @@ const takePasswordResetStep = createStep(
   },
 )
 
-/** Gives the account of a link its new password, and signs it out everywhere. Call it through `resetPassword`. */
+/** Sets the new password for the account of a link, and signs it out everywhere. Call it through `resetPassword`. */
 export const resetPasswordWorkflow = createWorkflow(
   "reset-password",
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId, email: sentTo } = takePasswordResetStep(input)
     const { authIdentityId, email } = loadAccountStep({ accountId })
-    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
+    // Sessions end before and after: a crash in between leaves no session of the former password, and none started
+    // meanwhile.
     endOtherSessionsStep({ accountId })
     updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
     endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })
     const claim = transform({ accountId, authIdentityId, sentTo }, (proof) => ({
       accountId: proof.accountId,
       authIdentityId: proof.authIdentityId,
-      // Of no use to a claim is a link of a former release, which does not know where it was sent.
+      // Links of a former release do not store the address. An empty one matches no account, so nothing is claimed.
       email: proof.sentTo ?? "",
       keep: { provider: PASSWORD_PROVIDER },
     }))
@@ -62,7 +63,7 @@ export const resetPasswordWorkflow = createWorkflow(
 )
 
 /**
- * Sets a new password by the token of an e-mailed link.
+ * Sets a new password with the token of an emailed link.
  *
  * @throws ApiError `invalid_token` for a link that is unknown, used or older than an hour
  */
@@ -71,7 +72,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<void> {
   const tokenHash = hashSecretToken(token)
-  // Hashing a password is dear, so it is only done for a link that looks good.
+  // Hashing a password is expensive, so the link is checked first.
   const [link] = await container
     .resolve(ACCOUNT_MODULE)
     .listPasswordResets(

@@ -8,11 +8,15 @@ import { updateAccountStep } from "../steps/update-account"
 
 export interface SetAccountDoctorInput {
   accountId: number
-  /** `approved` makes a doctor, every other status none; `rejected` answers a request or takes the flag away. */
+  /** `approved` makes a doctor, every other status does not; `rejected` rejects an application or removes the flag. */
   status: DoctorStatus
 }
 
-/** Makes an account a doctor, or no doctor any more; its profile texts stay. Refuses with `not_found`. */
+/**
+ * Sets or removes the doctor flag of an account; its profile texts stay.
+ *
+ * @throws ApiError `not_found`
+ */
 export const setAccountDoctorWorkflow = createWorkflow(
   "set-account-doctor",
   function setAccountDoctor(input: SetAccountDoctorInput) {

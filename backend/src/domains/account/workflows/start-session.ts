@@ -7,18 +7,18 @@ export interface StartSessionInput {
   accountId: number
   tokenHash: string
   /**
-   * For who proved a password: the account's `signed_out_at` from before it was looked at, as ISO 8601. A session is
-   * refused when the account was signed out everywhere since then.
+   * For a sign-in with a password: the account's `signed_out_at` from before the password was checked, as ISO 8601.
+   * The session is rejected when the account was signed out everywhere since then.
    */
   signedOutAt?: string | null | undefined
-  /** The session that the browser had until now. */
+  /** The browser's previous session. */
   formerTokenHash?: string | undefined
 }
 
 /**
- * Records a signed-in browser by the hash of its token.
+ * Creates a session by the hash of its token.
  *
- * @throws ApiError `invalid_credentials` when the password that was proved is not the account's any more
+ * @throws ApiError `invalid_credentials` when the password was invalidated after it was checked
  */
 export const createSessionStep = createStep(
   "create-session",
@@ -46,7 +46,7 @@ export const createSessionStep = createStep(
   },
 )
 
-/** Signs a browser in, and ends the session that it had before. */
+/** Signs a browser in, and ends its previous session. */
 export const startSessionWorkflow = createWorkflow(
   "start-session",
   function startSession(input: StartSessionInput) {

@@ -24,7 +24,7 @@ import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
-/** Puts the link that confirms a changed address into the outbox. */
+/** Puts an email with the link that confirms a changed address into the outbox. */
 const queueEmailVerificationStep = createStep(
   "queue-email-verification",
   async (address: AddressToConfirm, { container }) => {
@@ -41,7 +41,7 @@ export interface ProfileChanges {
   username: string
   email: string
   fullName: string
-  /** The session that goes on after a change of the password. */
+  /** The session that survives a change of the password. */
   sessionId: string
 }
 
@@ -49,11 +49,11 @@ export type UpdateProfileInput = ProfileChanges & {
   passwordHash?: string | undefined
   /** Whether a changed address has to be confirmed. */
   confirmsEmail: boolean
-  /** Whether a link is e-mailed by which the changed address is confirmed. */
+  /** Whether to send a link that confirms the changed address. */
   sendsEmailVerification: boolean
 }
 
-/** Changes a user's names, address and perhaps password. Call it through `updateProfile`. */
+/** Changes a user's names, address and optionally password. Call it through `updateProfile`. */
 export const updateProfileWorkflow = createWorkflow(
   "update-profile",
   function updateProfile(input: UpdateProfileInput) {
@@ -73,7 +73,8 @@ export const updateProfileWorkflow = createWorkflow(
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
-    // Before and after: a crash in between leaves no session of the former password, nor one that began meanwhile.
+    // Sessions end before and after: a crash in between leaves no session of the former password, and none started
+    // meanwhile.
     when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
       endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
     })
@@ -104,10 +105,10 @@ export const updateProfileWorkflow = createWorkflow(
 )
 
 /**
- * Changes a user's profile. From then on the new username and e-mail address sign in, and the old ones
- * don't; a new password ends the other sessions. A new address has to be confirmed where the shop asks for that.
+ * Changes a user's profile. Afterwards only the new username and e-mail address can sign in; a new password ends the
+ * other sessions. A new address has to be confirmed if the shop requires that.
  *
- * @throws ApiError `account_exists` with everything left as it was
+ * @throws ApiError `account_exists`, with nothing changed
  */
 export async function updateProfile(
   container: MedusaContainer,

@@ -9,7 +9,7 @@ export interface OpenEmailVerificationInput {
   tokenHash: string
 }
 
-/** Records a link that confirms an address, by the hash of its token; it is good for a day. */
+/** Stores a link that confirms an address, by the hash of its token. It expires after a day. */
 export const createEmailVerificationStep = createStep(
   "create-email-verification",
   async ({ accountId, email, tokenHash }: OpenEmailVerificationInput, { container }) => {
@@ -28,7 +28,7 @@ export const createEmailVerificationStep = createStep(
   },
 )
 
-/** Lets a link that confirms an address work from now on. */
+/** Makes a link that confirms an address valid. */
 export const openEmailVerificationWorkflow = createWorkflow(
   "open-email-verification",
   function openEmailVerification(input: OpenEmailVerificationInput) {

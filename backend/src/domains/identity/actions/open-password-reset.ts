@@ -11,7 +11,7 @@ export interface OpenPasswordResetInput {
   tokenHash: string
 }
 
-/** Records a link for a new password, by the hash of its token; it is good for an hour. */
+/** Stores a link for a new password, by the hash of its token. It expires after an hour. */
 export const createPasswordResetStep = createStep(
   "create-password-reset",
   async ({ accountId, email, tokenHash }: OpenPasswordResetInput, { container }) => {
@@ -29,7 +29,7 @@ export const createPasswordResetStep = createStep(
   },
 )
 
-/** Lets a link for a new password work from now on. */
+/** Makes a link for a new password valid. */
 export const openPasswordResetWorkflow = createWorkflow(
   "open-password-reset",
   function openPasswordReset(input: OpenPasswordResetInput) {

@@ -3,19 +3,19 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 
-/** What an account's row says of the address that was proved to be its person's, in lower case. */
+/** The column of an account with the address that its customer has proved, in lower case. */
 export interface ConfirmedEmail {
   confirmed_email: string | null
 }
 
-/** Whether an address is one that the account's person has proved to be hers. Another address is not, whoever changed it. */
+/** Whether the customer has proved this address. After a change of the address it is not proved, whoever changed it. */
 export function isConfirmed({ confirmed_email: confirmed }: ConfirmedEmail, email: string): boolean {
   return confirmed !== null && confirmed === normalizeEmail(email)
 }
 
 /**
- * Keeps that an account's person has proved an address to be hers: by a mailed link, or because Google, who
- * signed her in, has verified it. Links that were to prove it are used up.
+ * Marks an address as proved: by an emailed link, or because Google has verified it. Other confirmation links of the
+ * account are deleted.
  */
 export async function recordConfirmedEmail(
   container: MedusaContainer,
@@ -32,7 +32,7 @@ export async function recordConfirmedEmail(
   await accounts.deleteEmailVerifications({ account_id: accountId })
 }
 
-/** Whether an address is the account's own at this moment, and was proved to be. */
+/** Whether an address is the account's current one and has been proved. */
 export async function ownsEmail(
   container: MedusaContainer,
   accountId: number,

@@ -7,16 +7,16 @@ export interface AccountOfEmail {
   accountId: number
   authIdentityId: string
   username: string
-  /** The address as it is stored, whatever was typed. */
+  /** The address as it is stored, in whatever case it was typed. */
   email: string
 }
 
-/** The account that an e-mail address belongs to, in whatever case; null when there is none. */
+/** The account with an e-mail address, regardless of case; null when there is none. */
 export async function findAccountOfEmail(
   container: MedusaContainer,
   email: string,
 ): Promise<AccountOfEmail | null> {
-  // The engine keeps addresses as they were typed, ours are in lower case.
+  // The engine stores addresses as they were typed, the shop in lower case.
   const customers = await container
     .resolve(Modules.CUSTOMER)
     .listCustomers({ email: [normalizeEmail(email), email], has_account: true }, { select: ["id", "email"] })
