@@ -9,7 +9,7 @@ import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { readSettings } from "../../modules/site-settings/read-settings"
 
-/** Facade product ids by the engine's product ids; the membership and its kit have no page and no id. */
+/** Facade product ids by the engine's product ids. The membership and the starter kit have none. */
 export async function productIdsOf(
   container: MedusaContainer,
   productIds: string[],
@@ -24,10 +24,10 @@ export async function productIdsOf(
 }
 
 /**
- * Line items as the facade shows them: with the product of this moment, which is what an order would take,
- * prices in cents. Lines of products that the viewer is not shown any more drop out.
+ * Line items as the facade returns them: with the current product data, which an order would use, and prices in cents.
+ * Lines of products that the viewer may not see any more are left out.
  *
- * @param prices unit prices of this moment by line id, in the engine's dollars; a line without one keeps its own
+ * @param prices current unit prices by line id, in the engine's dollars; without one, the stored price is used
  */
 export async function toCartItems(
   container: MedusaContainer,
@@ -35,11 +35,11 @@ export async function toCartItems(
   lines: CartLineItemDTO[],
   prices: ReadonlyMap<string, number>,
 ): Promise<CartItem[]> {
-  const shown = await container.resolve(CATALOGUE_MODULE).shown(
+  const visible = await container.resolve(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
     visibleLevels(viewer, await readSettings(container)),
   )
-  const productOf = new Map(shown.map((product) => [product.productId, product]))
+  const productOf = new Map(visible.map((product) => [product.productId, product]))
   return lines.flatMap((line): CartItem[] => {
     const product = line.product_id ? productOf.get(line.product_id) : undefined
     if (!product) return []
@@ -56,9 +56,9 @@ export async function toCartItems(
 }
 
 /**
- * One line item that has just been priced, as the facade shows it.
+ * One line item with its stored price, as the facade returns it.
  *
- * @throws ApiError `not_found` when its product is gone
+ * @throws ApiError `not_found` when its product is not available any more
  */
 export async function toCartItem(
   container: MedusaContainer,

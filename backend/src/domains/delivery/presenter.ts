@@ -3,12 +3,12 @@ import { toPublicShippingOptionId, toShippingOptionId } from "../../engine/ids"
 import { toCents } from "../money/rules/money"
 import type { CartDelivery } from "./steps/set-cart-delivery"
 
-/** The engine's ids of what a call has chosen. */
+/** The engine's id of the chosen delivery option as a list, empty when none was chosen. */
 export function toShippingOptionIds(deliveryOptionId: string | undefined): string[] {
   return deliveryOptionId === undefined ? [] : [toShippingOptionId(deliveryOptionId)]
 }
 
-/** What a buyer may choose among, the cheapest first; nothing while the address is not known. */
+/** The delivery options for the buyer to choose from, cheapest first; empty while the address is unknown. */
 export function toDeliveryOptions(delivery: CartDelivery | undefined): DeliveryOption[] {
   return (delivery?.offered ?? []).map(({ id, name, description, amount }) => ({
     id: toPublicShippingOptionId(id),

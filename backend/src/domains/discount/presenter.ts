@@ -9,7 +9,7 @@ import { graphPage, graphRows } from "../../engine/graph"
 
 const FIELDS = ["*", "application_method.*", "campaign.*", "campaign.budget.*"]
 
-/** What is a discount code among the engine's promotions; the same rule as `discountOf`. */
+/** Filters the engine's promotions for discount codes, by the same rule as `discountOf`. */
 const IS_CODE = {
   is_automatic: false,
   type: "standard" as const,
@@ -18,7 +18,7 @@ const IS_CODE = {
 
 type PromotionRow = PromotionDTO & { created_at: string | Date }
 
-/** The facade's ids by promotion; promotions that came to be without the engine's workflows get one. */
+/** The facade's ids by promotion. Promotions that were created without the engine's workflows get one. */
 async function idsOf(container: MedusaContainer, promotionIds: string[]): Promise<Map<string, number>> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   await access.ensureDiscountCodes(promotionIds)
@@ -50,7 +50,7 @@ async function toDiscountCodes(container: MedusaContainer, rows: PromotionRow[])
   })
 }
 
-/** Discount codes, newest first, with the number of all of them. */
+/** A page of discount codes, newest first, with their total number. */
 export async function listDiscountCodes(
   container: MedusaContainer,
   page: Page,

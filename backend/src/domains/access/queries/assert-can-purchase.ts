@@ -7,19 +7,21 @@ import { purchaseRefusal, visibleLevels } from "../rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findBuyer, type Buyer } from "./buyer"
 
-/** A line that somebody wants to buy. Lines without a variant are a merchant's own and are not judged. */
+/**
+ * A line that a customer wants to buy. Lines without a variant are custom items of the merchant and are not checked.
+ */
 export interface LineToBuy {
   variantId: string
   quantity: number
-  /** Unit price in dollars where the line carries one of its own. */
+  /** Unit price in dollars, for a line with a custom price. */
   unitPrice?: number | undefined
 }
 
-interface JudgedLine extends LineToBuy {
+interface CheckedLine extends LineToBuy {
   productId: string
 }
 
-async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Promise<JudgedLine[]> {
+async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Promise<CheckedLine[]> {
   const products = container.resolve(Modules.PRODUCT)
   const variants = await products.listProductVariants(
     { id: lines.map((line) => line.variantId) },
@@ -32,18 +34,18 @@ async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Pro
   })
 }
 
-/** The membership is for people with an account who are not members yet, once. */
-function assertMayBuyMembership(buyer: Buyer | null, line: JudgedLine): void {
+/** The membership can be bought once, by customers with an account who are not members yet. */
+function assertMayBuyMembership(buyer: Buyer | null, line: CheckedLine): void {
   if (!buyer) throwError("unauthenticated")
   if (buyer.flags.isMember) throwError("already_member")
   if (line.quantity > 1) throwError("validation", "The membership can be bought only once.")
 }
 
-/** The starter kit is never for sale: it comes free with a waiting entitlement, once. */
+/** The starter kit is never for sale: a member gets it once, free of charge, while their entitlement is open. */
 async function assertMayHaveKit(
   container: MedusaContainer,
   buyer: Buyer | null,
-  line: JudgedLine,
+  line: CheckedLine,
 ): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const entitled = buyer && line.unitPrice === 0 && line.quantity === 1
@@ -52,8 +54,8 @@ async function assertMayHaveKit(
 }
 
 /**
- * Says of a product that the customer may not see what is said of one that is not there; for the doors through
- * which he puts something into a cart.
+ * Requires that the customer may see the products, wherever they add something to a cart. The error for a hidden
+ * product is the same as for one that does not exist.
  *
  * @throws ApiError `not_found`
  */
@@ -62,7 +64,7 @@ export async function assertCanSee(
   customerId: string | null | undefined,
   lines: LineToBuy[],
 ): Promise<void> {
-  const [buyer, judged, settings] = await Promise.all([
+  const [buyer, checked, settings] = await Promise.all([
     findBuyer(container, customerId),
     withProducts(container, lines),
     readSettings(container),
@@ -70,17 +72,18 @@ export async function assertCanSee(
   const levels = visibleLevels(buyer?.flags ?? null, settings)
   const rows = await container
     .resolve(CATALOGUE_ACCESS_MODULE)
-    .listProductAccesses({ product_id: judged.map((line) => line.productId), kind: "goods" }, { take: null })
+    .listProductAccesses({ product_id: checked.map((line) => line.productId), kind: "goods" }, { take: null })
   if (rows.some((row) => !levels.includes(row.visibility))) {
     throwError("not_found", "This product is not available any more.")
   }
 }
 
 /**
- * The buying rule, as every door applies it: the facade, the engine's carts, draft orders and order edits.
+ * The purchase rule, for every route that sells: the facade, the engine's carts, draft orders and order edits.
  *
  * @param customerId engine customer for whom the lines are bought
- * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member` or `forbidden`
+ * @throws ApiError `unauthenticated`, `membership_required`, `doctor_required`, `already_member`, `forbidden`, or
+ *   `validation` for more than one membership
  */
 export async function assertCanPurchase(
   container: MedusaContainer,
@@ -88,30 +91,34 @@ export async function assertCanPurchase(
   lines: LineToBuy[],
 ): Promise<void> {
   if (lines.length === 0) return
-  const [buyer, judged] = await Promise.all([
+  const [buyer, checked] = await Promise.all([
     findBuyer(container, customerId),
     withProducts(container, lines),
   ])
-  await judge(container, buyer, judged)
+  await assertLines(container, buyer, checked)
 }
 
-/** The same for a buyer who is known already. */
+/** `assertCanPurchase` for a buyer who is loaded already. */
 export async function assertBuyerCanPurchase(
   container: MedusaContainer,
   buyer: Buyer | null,
   lines: LineToBuy[],
 ): Promise<void> {
-  if (lines.length > 0) await judge(container, buyer, await withProducts(container, lines))
+  if (lines.length > 0) await assertLines(container, buyer, await withProducts(container, lines))
 }
 
-async function judge(container: MedusaContainer, buyer: Buyer | null, judged: JudgedLine[]): Promise<void> {
+async function assertLines(
+  container: MedusaContainer,
+  buyer: Buyer | null,
+  checked: CheckedLine[],
+): Promise<void> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses(
-    { product_id: judged.map((line) => line.productId) },
-    { take: judged.length },
+    { product_id: checked.map((line) => line.productId) },
+    { take: checked.length },
   )
   const accessOf = new Map(rows.map((row) => [row.product_id, row]))
-  for (const line of judged) {
+  for (const line of checked) {
     const row = accessOf.get(line.productId)
     if (row?.kind === "membership") assertMayBuyMembership(buyer, line)
     else if (row?.kind === "starter_kit") await assertMayHaveKit(container, buyer, line)

@@ -3,15 +3,15 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { Flags } from "../rules/product-access"
 import { flagsOf } from "./flags"
 
-/** The person behind an engine customer, with the flags of this moment. */
+/** The account of an engine customer, with its current flags. */
 export interface Buyer {
   accountId: number
   flags: Flags
-  /** Was asked to confirm the e-mail address, and hasn't yet. */
+  /** The e-mail address still waits for confirmation. */
   emailUnconfirmed: boolean
 }
 
-/** The buyer of an engine customer; null for a guest and for a customer without an account of ours. */
+/** The buyer of an engine customer; null for a guest and for a customer without an account of the shop. */
 export async function findBuyer(
   container: MedusaContainer,
   customerId: string | null | undefined,

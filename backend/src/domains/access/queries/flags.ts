@@ -5,18 +5,18 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { NO_FLAGS, type Flags } from "../rules/product-access"
 import { activeAdminUsers } from "./active-admin-users"
 
-/** What an account's own row says of its flags. */
+/** The columns of an account that its flags depend on. */
 export interface FlaggedAccount {
   id: number
   doctor_status: DoctorStatus
-  /** The engine admin user; the account hears a moment later that it was deleted. */
+  /** The engine admin user. It may have been deleted a moment ago, before the account was updated. */
   user_id: string | null
 }
 
 /**
- * The flags of accounts at this moment, by account id: members hold a grant that was not revoked, doctors are
- * approved, and an administrator's access ends with the deletion of the engine user behind it. At most two
- * queries, one where nobody is linked to an engine user.
+ * The current flags of accounts, by account id. Members have a membership grant that was not revoked, doctors are
+ * approved, and administrators lose their access with the deletion of their engine user. At most two queries, one when
+ * no account is linked to an engine user.
  */
 export async function flagsOfAccounts(
   container: MedusaContainer,
@@ -41,13 +41,13 @@ export async function flagsOfAccounts(
   )
 }
 
-/** The flags of one account at this moment. */
+/** The current flags of one account. */
 export async function flagsOf(container: MedusaContainer, account: FlaggedAccount): Promise<Flags> {
   const flags = await flagsOfAccounts(container, [account])
   return flags.get(account.id) ?? NO_FLAGS
 }
 
-/** An account that is an administrator at this moment. */
+/** An account that is an administrator. */
 export interface AdministratorAccount {
   id: number
   customer_id: string
@@ -55,8 +55,8 @@ export interface AdministratorAccount {
 }
 
 /**
- * The administrators of this moment, by the same rule. Who acts upon how many there are holds `ADMINS_LOCK`
- * meanwhile. Two queries.
+ * The current administrators, by the same rule as the flags. Callers that act on their number hold `ADMINS_LOCK`.
+ * Two queries.
  */
 export async function listAdministrators(container: MedusaContainer): Promise<AdministratorAccount[]> {
   const accounts = await container

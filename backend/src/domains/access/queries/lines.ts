@@ -6,7 +6,9 @@ interface EngineLine {
   unit_price?: unknown
 }
 
-/** Lines of the engine's carts and orders as the gate judges them; merchant's own lines drop out. */
+/**
+ * Lines of the engine's carts and orders as input of the purchase rule. Custom items without a variant are left out.
+ */
 export function linesToBuy(
   lines: readonly (EngineLine | null | undefined)[] | null | undefined,
 ): LineToBuy[] {

@@ -8,7 +8,7 @@ const audiences = [
 ]
 
 describe("matchAudience", () => {
-  it("takes who is in no group that prices depend on for a visitor", () => {
+  it("treats a customer without a priced group as a visitor", () => {
     expect(matchAudience(audiences, [])).toEqual({ id: 0, missing: null })
     expect(matchAudience(audiences, ["newsletter"])).toEqual({ id: 0, missing: null })
     expect(matchAudience([], ["members"])).toEqual({ id: 0, missing: null })
@@ -19,7 +19,7 @@ describe("matchAudience", () => {
     expect(matchAudience(audiences, ["members", "doctors"])).toEqual({ id: 2, missing: null })
   })
 
-  it("takes the largest part of a set that nobody had before, and names the set", () => {
+  it("uses the largest known part of a new set, and returns the set as missing", () => {
     const groups = ["wholesale", "members", "doctors"]
     expect(matchAudience(audiences, groups)).toEqual({
       id: 2,

@@ -1,26 +1,26 @@
-/** A set of customer groups that prices are kept for. */
+/** A set of customer groups that prices are stored for. */
 export interface GroupSet {
   id: number
-  /** In order. */
+  /** Sorted. */
   groupIds: readonly string[]
 }
 
-/** Whose prices a viewer sees. */
+/** The audience whose prices a viewer sees. */
 export interface MatchedAudience {
-  /** 0 are the visitors' prices. */
+  /** 0 for visitors' prices. */
   id: number
-  /** The viewer's groups that prices may depend on, where no prices are kept for just these. */
+  /** The viewer's groups that prices may depend on, when no prices are stored for exactly this set. */
   missing: string[] | null
 }
 
 /**
- * The audience of somebody's customer groups: the set of those that prices depend on. Where no prices are kept for just
- * this set, the largest one that is a part of it serves until they are.
+ * The audience of a customer: the set of those of their groups that prices depend on. Until prices are stored for
+ * exactly this set, the largest known subset is used.
  */
 export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly string[]): MatchedAudience {
   const priced = new Set(audiences.flatMap((audience) => audience.groupIds))
-  const wanted = [...new Set(groupIds)].filter((id) => priced.has(id)).sort()
-  if (wanted.length === 0) return { id: 0, missing: null }
+  const pricedGroups = new Set(audiences.flatMap((audience) => audience.groupIds))
+  const wanted = [...new Set(groupIds)].filter((id) => pricedGroups.has(id)).sort()
   const has = new Set(wanted)
   const parts = audiences.filter((audience) => audience.groupIds.every((id) => has.has(id)))
   const [best] = [...parts].sort((a, b) => b.groupIds.length - a.groupIds.length || a.id - b.id)
@@ -30,11 +30,12 @@ export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly
 }
 
 /**
- * The sets of customer groups that prices are kept for before anybody is in them: each of the merchant's groups by itself or
- * none, with every combination of the shop's own ("Members", "Doctors"), which are given and taken at any moment.
+ * The sets of customer groups that prices are stored for in advance: each of the merchant's groups alone or none of
+ * them, combined with every combination of the shop's own groups ("Members", "Doctors"), whose customers change all
+ * the time.
  *
  * @param groupIds all groups that prices depend on
- * @param shopGroupIds those among which everybody comes and goes
+ * @param shopGroupIds the shop's own groups
  */
 export function expectedSets(groupIds: readonly string[], shopGroupIds: readonly string[]): string[][] {
   const own = shopGroupIds.filter((id) => groupIds.includes(id))

@@ -4,7 +4,7 @@ import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { LineToBuy } from "../queries/assert-can-purchase"
 
-/** @throws ApiError `cart_limit` always, with what to do */
+/** @throws ApiError `cart_limit` always, with advice for the customer */
 export function assertCartNotFull(maxCartItems: number): never {
   throwError(
     "cart_limit",
@@ -13,9 +13,10 @@ export function assertCartNotFull(maxCartItems: number): never {
 }
 
 /**
- * The limit on different products, for the engine's own carts. More of what is in a cart already is fine.
+ * Enforces the limit on different products in the engine's own carts. A larger quantity of a product that is in the
+ * cart already is allowed.
  *
- * @param cartId null for a cart that is only being made
+ * @param cartId null for a cart that is being created
  * @throws ApiError `cart_limit`
  */
 export async function assertCartHolds(
@@ -29,6 +30,6 @@ export async function assertCartHolds(
     ? await carts.listLineItems({ cart_id: cartId }, { select: ["variant_id"], take: maxCartItems + 1 })
     : []
   const variants = new Set(held.map(({ variant_id }) => variant_id))
-  const more = new Set(lines.map(({ variantId }) => variantId).filter((id) => !variants.has(id)))
-  if (more.size > 0 && held.length + more.size > maxCartItems) assertCartNotFull(maxCartItems)
+  const added = new Set(lines.map(({ variantId }) => variantId).filter((id) => !variants.has(id)))
+  if (added.size > 0 && held.length + added.size > maxCartItems) assertCartNotFull(maxCartItems)
 }

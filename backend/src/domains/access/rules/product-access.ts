@@ -11,14 +11,14 @@ export type Flags = RoleFlags
 
 export const NO_FLAGS: Flags = NO_ROLES
 
-/** The flags that decide what a viewer may see and buy; null is a visitor. */
+/** The flags that decide what a viewer may see and buy; null for a visitor. */
 export type ViewerFlags = Flags | null
 
 type VisibilitySettings = Pick<Settings, "memberProducts" | "doctorProducts">
 
 /**
- * Levels of products that a viewer may see. Each gated level goes by its own flag: a doctor who is no
- * member sees `doctor` products and, where those are hidden, not `member` ones. Admins see all.
+ * The visibility levels whose products a viewer may see. Each restricted level depends on its own flag: a doctor who is
+ * no member sees `doctor` products but not hidden `member` ones. Administrators see all.
  */
 export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings): Visibility[] {
   return VISIBILITIES.filter((level) => {

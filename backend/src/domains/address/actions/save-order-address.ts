@@ -9,7 +9,7 @@ interface OrderRow {
   shipping_address: OrderAddressDTO | null
 }
 
-/** Keeps where an order goes for its buyer's next one. Orders that are not shipped say nothing. Repeatable. */
+/** Saves the shipping address of an order for the buyer's next one, if there is one. Can be repeated. */
 export async function saveOrderAddress(container: MedusaContainer, orderId: string): Promise<void> {
   const data = await graphRows<OrderRow>(container, {
     entity: "order",

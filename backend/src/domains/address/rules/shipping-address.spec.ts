@@ -13,7 +13,7 @@ const PARTS = {
 }
 
 describe("shipping address", () => {
-  it("has the state as the engine's taxes have it", () => {
+  it("uses the engine's code of the state, as its taxes do", () => {
     const engine = toEngineAddress(PARTS)
     expect(engine).toEqual({
       address_1: "12 Harbor St",
@@ -28,14 +28,14 @@ describe("shipping address", () => {
   })
 
   it.each(["12 Harbor St, Portland, OR 97201", "Line 1\nLine 2, Town, NY 12345-6789"])(
-    "gives back the text it was given: %j",
+    "returns the text it was given: %j",
     (text) => {
       const address = addressOf({ shippingAddress: text })
       expect(address && formatShippingAddress(toEngineAddress(address))).toBe(text)
     },
   )
 
-  it("shows what was written before addresses had parts", () => {
+  it("formats addresses from before they had parts", () => {
     expect(formatShippingAddress({ address_1: "somewhere over there" })).toBe("somewhere over there")
     expect(formatShippingAddress({ address_1: "1 Elm", city: "Rome", province: "Lazio" })).toBe(
       "1 Elm, Rome, Lazio",

@@ -1,6 +1,6 @@
 import { formatAddress, type PostalAddress, stateCodeOf } from "@shop/contracts"
 
-/** An address as the engine writes one; `province` is ISO 3166-2 in lower case, as its admin and its taxes have it. */
+/** An address in the engine's fields; `province` is ISO 3166-2 in lower case, as in its admin and its taxes. */
 export interface EngineAddress {
   address_1: string
   address_2: string | null
@@ -11,16 +11,16 @@ export interface EngineAddress {
   phone: string | null
 }
 
-/** The one country the shop sells to, as the engine writes it. */
+/** The only country that the shop sells to, as the engine writes it. */
 export const COUNTRY_CODE = "us"
 
-/** A state of the United States as the engine writes it, for example `us-or`; undefined for what is none. */
+/** The engine's code of a state of the United States, for example `us-or`; undefined for anything else. */
 export function engineProvince(state: string): string | undefined {
   const code = stateCodeOf(state)
   return code && `${COUNTRY_CODE}-${code.toLowerCase()}`
 }
 
-/** An address of the facade in the engine's fields. */
+/** Converts an address of the facade to the engine's fields. */
 export function toEngineAddress({
   address,
   address2,
@@ -42,7 +42,7 @@ export function toEngineAddress({
 
 type KnownParts = { [Part in keyof EngineAddress]?: string | null | undefined }
 
-/** The inverse of `toEngineAddress`. What the engine's own doors have left out is empty. */
+/** The inverse of `toEngineAddress`. Fields that the engine's own API left out are empty. */
 export function fromEngineAddress(address: KnownParts): PostalAddress {
   const province = address.province ?? ""
   return {
@@ -56,7 +56,7 @@ export function fromEngineAddress(address: KnownParts): PostalAddress {
   }
 }
 
-/** An engine address as the facade's text. */
+/** Formats an engine address as the facade's text. */
 export function formatShippingAddress(address: KnownParts | null | undefined): string {
   return address ? formatAddress(fromEngineAddress(address)) : ""
 }

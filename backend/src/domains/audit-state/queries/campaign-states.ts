@@ -3,7 +3,7 @@ import type { ReadStates } from "../../audit/rules/state"
 
 const isoOf = (date: Date | string | null | undefined) => (date ? new Date(date).toISOString() : null)
 
-/** Campaigns, by whose dates and budget all their codes hold. */
+/** Campaigns, whose dates and budget apply to all of their codes. */
 export const readCampaignStates: ReadStates = async (container, ids) => {
   const campaigns = await container
     .resolve(Modules.PROMOTION)

@@ -2,7 +2,7 @@ import { readCategoryStates } from "./category-states"
 import { readDiscountStates } from "./discount-states"
 import { readProductStates } from "./product-states"
 
-/** How the states of what administrators keep in the shop are read. */
+/** Reads the audited state of the things that administrators manage in the shop. */
 export const catalogueStates = {
   product: readProductStates,
   category: readCategoryStates,

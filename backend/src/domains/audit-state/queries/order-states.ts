@@ -32,7 +32,9 @@ const FIELDS = [
   ...ORDER_PAYMENT_FIELDS,
 ]
 
-/** The shop's word for an order's status, and its money in cents: its figures, and as `total` the engine's own. */
+/**
+ * An order's status as the shop names it, and its amounts in cents: the shop's figures, and as `total` the engine's.
+ */
 export const readOrderStates: ReadStates = async (container, ids) => {
   const data = await graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id: ids } })
   return new Map(

@@ -7,8 +7,8 @@ import type { Fields } from "../../audit/rules/changed-fields"
 import type { ReadStates } from "../../audit/rules/state"
 
 /**
- * The groups of a merchant's own that a customer is in; "Members" and "Doctors" follow flags, and are told as those.
- * Named only where there are any, so that most entries go without.
+ * The merchant's own groups that a customer is in. "Members" and "Doctors" follow flags, and are recorded as those.
+ * The field is left out when there are none, as for most customers.
  */
 function groupFields({ groups }: CustomerDTO): Fields {
   const named = (groups ?? []) as CustomerGroupDTO[]
@@ -16,7 +16,7 @@ function groupFields({ groups }: CustomerDTO): Fields {
   return names.length > 0 ? { customerGroups: names.sort() } : {}
 }
 
-/** Customers, by the engine's customer ids. */
+/** Customers by the engine's customer ids. */
 export const readCustomerStates: ReadStates = async (container, ids) => {
   const [customers, accounts] = await Promise.all([
     container
@@ -43,7 +43,7 @@ export const readCustomerStates: ReadStates = async (container, ids) => {
   )
 }
 
-/** Invitations to be an admin user of the engine, by their ids there. */
+/** Invitations to become an admin user of the engine, by their engine ids. */
 export const readInviteStates: ReadStates = async (container, ids) => {
   const invites = await container
     .resolve(Modules.USER)
@@ -53,7 +53,7 @@ export const readInviteStates: ReadStates = async (container, ids) => {
   )
 }
 
-/** Admin users of the engine, by their ids there. */
+/** Admin users of the engine, by their engine ids. */
 export const readAdminUserStates: ReadStates = async (container, ids) => {
   const [users, accounts] = await Promise.all([
     container.resolve(Modules.USER).listUsers({ id: ids }, { take: ids.length }),

@@ -12,7 +12,7 @@ import {
 import { toCents } from "../../money/rules/money"
 import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 
-/** What the log wants to know of a variant. */
+/** The audited fields of a variant. */
 interface VariantRow {
   id: string
   title: string | null
@@ -38,7 +38,7 @@ const VARIANT_FIELDS = [
   "variants.inventory_items.inventory.location_levels.stocked_quantity",
 ]
 
-/** Pieces on the shelves, at all locations together; null where nobody counts them. */
+/** Units in stock at all locations together; null for a variant without inventory items. */
 function stockedOf({ inventory_items: items }: VariantRow): number | null {
   const pieces = (items ?? []).flatMap((item) => {
     if (!item) return []
@@ -50,9 +50,9 @@ function stockedOf({ inventory_items: items }: VariantRow): number | null {
 }
 
 /**
- * Prices in cents and pieces: `price` and `stocked` of the only variant, else one for each; `salePrice` is a price
- * list's, by its title. Pieces that orders have reserved count as stocked, so that no order changes the figure
- * while somebody edits the product.
+ * Prices in cents, and units in stock: `price` and `stocked` for a single variant, else one pair per variant.
+ * `salePrice` is the price of a price list, named by its title. Units that orders have reserved count as stocked, so
+ * that no order changes the figure while an administrator edits the product.
  */
 function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
   const fields: Fields = {}
@@ -82,7 +82,7 @@ interface ProductRow extends CategorizedProduct {
 
 const FIELDS = ["id", "title", "description", "thumbnail", "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
-/** What a product says, costs and shows, how many there are, and who it is for. */
+/** Products: texts, pictures, prices, stock, and who may see them. */
 export const readProductStates: ReadStates = async (container, ids) => {
   const [found, rows] = await Promise.all([
     graphRows<ProductRow>(container, { entity: "product", fields: FIELDS, filters: { id: ids } }),

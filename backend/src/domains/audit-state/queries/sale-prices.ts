@@ -16,10 +16,10 @@ interface ListedPrice {
   price_list?: PriceList | null
 }
 
-/** What price lists say of price sets, by the price set's id; amounts in dollars. */
+/** Prices of price lists by the id of the price set; amounts in dollars. */
 export type SalePrices = Map<string, { amount: number; list: PriceList }[]>
 
-/** Prices of price lists; the engine leaves them out of what it tells of a price set. */
+/** Reads prices of price lists, which the engine omits from the prices of a price set. */
 export async function readSalePrices(container: MedusaContainer, priceSetIds: string[]): Promise<SalePrices> {
   const sales: SalePrices = new Map()
   if (priceSetIds.length === 0) return sales
@@ -39,7 +39,7 @@ function isoOf(date: Date | string | null): string | null {
   return date === null ? null : new Date(date).toISOString()
 }
 
-/** When a price list holds: its prices count only while it is active, from its start to its end. */
+/** When a price list applies: while it is active, from its start to its end. */
 export function saleFields({ title, status, starts_at, ends_at }: PriceList): Fields {
   return {
     [`saleStatus in ${title}`]: status,

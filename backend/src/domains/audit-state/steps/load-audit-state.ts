@@ -8,7 +8,7 @@ export interface LoadAuditStateInput {
   engineId: string
 }
 
-/** What the audit log tells of a thing now; null when there is no such thing. */
+/** The current audited state of a product, category or discount code; null when it does not exist. */
 export const loadAuditStateStep = createStep(
   "load-audit-state",
   async ({ subject, engineId }: LoadAuditStateInput, { container }) => {

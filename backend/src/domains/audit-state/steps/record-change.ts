@@ -7,13 +7,13 @@ import type { LoadAuditStateInput } from "./load-audit-state"
 export interface RecordChangeInput extends LoadAuditStateInput {
   /** The account of the administrator who made the change. */
   actorId: number
-  /** How it was, by `loadAuditStateStep`; null before a creation. */
+  /** The state before the change, from `loadAuditStateStep`; null before a creation. */
   before: AuditState | null
 }
 
 /**
- * Writes how a thing differs from what it was to the audit log; nothing when it does not. The log can't be taken
- * back, so this comes after everything in a workflow that can fail: when it does, the change before it is undone.
+ * Records in the audit log what differs from the state before, if anything. An entry can't be taken back, so this
+ * step comes after everything in a workflow that can fail: when it fails itself, the change is compensated.
  */
 export const recordChangeStep = createStep(
   "record-change",

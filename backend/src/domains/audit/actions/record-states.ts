@@ -17,12 +17,12 @@ function actionOf({ before, after }: StateChange): string {
   return after ? "updated" : "deleted"
 }
 
-/** Writes what differs between two states to the audit log: the same entry, whoever made the change and where. */
+/** Records in the audit log what differs between two states. The entry does not depend on where the change was made. */
 export async function recordStates(container: MedusaContainer, change: StateChange): Promise<void> {
   await recordAllStates(container, [change])
 }
 
-/** The same for the states of many things. */
+/** `recordStates` for many changes. */
 export async function recordAllStates(container: MedusaContainer, changes: StateChange[]): Promise<void> {
   const records = changes.map((change) => ({
     actor: change.actor,

@@ -11,20 +11,20 @@ export interface AuditRecord {
   /** A past participle: what happened to the subject, for example `role_changed`, `updated`. */
   action: string
   subject: AuditEntry["subject"]
-  /** The facade's id; null for what there is only one of, or what has none. */
+  /** The facade's id; null for something that exists only once or has no id. */
   subjectId: number | string | null
-  /** Whole states will do, the log keeps what differs; null before a creation. */
+  /** May be the whole state, as only differences are stored; null before a creation. */
   before: Fields | null
   /** Null after a deletion. */
   after: Fields | null
 }
 
-/** Writes a change to the audit log; nothing when nothing changed. */
+/** Records a change in the audit log, unless nothing changed. */
 export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
   await recordAuditEntries(container, [record])
 }
 
-/** Writes those of these changes that changed something to the audit log, many at a time. */
+/** Records changes in the audit log in batches, leaving out those where nothing changed. */
 export async function recordAuditEntries(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
   const described = new Map<AuditActor, Promise<DescribedActor>>()
   const actorOf = (actor: AuditActor) => {

@@ -2,19 +2,19 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-/** The actor as the log keeps it: the facade's user id, where there is one, and a name. */
+/** The actor as the audit log stores it: a name, and the facade's user id if there is one. */
 export interface DescribedActor {
   actorId: number | null
   actor: string
 }
 
-/** Who changes something: an account of the storefront, an admin user of the engine, or one that is described already. */
+/** Who makes a change: an account of the storefront, an admin user of the engine, or an actor in its stored form. */
 export type AuditActor = { accountId: number } | { userId: string } | DescribedActor
 
-/** What nobody decided, such as a membership that ended with its refund. */
+/** The actor of automatic changes, such as the end of a membership when it is refunded. */
 export const SYSTEM: DescribedActor = { actorId: null, actor: "system" }
 
-/** The same as the log keeps it. An engine admin user with an account is that account. */
+/** Turns an actor into its stored form. An engine admin user with an account is recorded as that account. */
 export async function describeActor(container: MedusaContainer, actor: AuditActor): Promise<DescribedActor> {
   if ("actor" in actor) return actor
   const ofAccount = "accountId" in actor

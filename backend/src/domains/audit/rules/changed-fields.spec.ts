@@ -13,7 +13,7 @@ describe("changedFields", () => {
     expect(changedFields({ doctorIds: ["1", "2"] }, { doctorIds: ["1", "2"] })).toBeNull()
   })
 
-  it("tells a field that came or went", () => {
+  it("contains a field that was added or removed", () => {
     expect(changedFields({ a: 1 }, { b: false })).toEqual({
       before: { a: 1, b: null },
       after: { a: null, b: false },

@@ -1,7 +1,7 @@
-/** Some fields of a thing, by name. */
+/** Fields of a thing by name. */
 export type Fields = Record<string, unknown>
 
-function same(left: unknown, right: unknown): boolean {
+function isSame(left: unknown, right: unknown): boolean {
   return left === right || JSON.stringify(left) === JSON.stringify(right)
 }
 
@@ -10,15 +10,15 @@ function pick(fields: Fields, names: string[]): Fields {
 }
 
 /**
- * What differs between two states of a thing, fields that only one of them has included; null when nothing
- * does. A state that is null, before a creation or after a deletion, stays null.
+ * The differences between two states, including fields that only one of them has; null when there are none. A state
+ * that is null, before a creation or after a deletion, stays null.
  */
 export function changedFields(
   before: Fields | null,
   after: Fields | null,
 ): { before: Fields | null; after: Fields | null } | null {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = names.filter((name) => !same(before?.[name], after?.[name]))
+  const changed = names.filter((name) => !isSame(before?.[name], after?.[name]))
   if (changed.length === 0) return null
   return { before: before && pick(before, changed), after: after && pick(after, changed) }
 }

@@ -3,8 +3,8 @@ import { SYSTEM } from "../rules/actor"
 import { recordAudit, type AuditRecord } from "../actions/record"
 
 /**
- * Writes a change to the audit log before it is made, so that no crash leaves one that the log does not have. A
- * change that fails afterwards is followed by an entry that takes it back.
+ * Records a change in the audit log before it is made, so that no crash leaves an unrecorded change. When the change
+ * fails, the compensation adds an entry that reverts it.
  */
 export const announceAuditStep = createStep(
   "announce-audit",

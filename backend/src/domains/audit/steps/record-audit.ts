@@ -4,8 +4,8 @@ import { recordAudit, type AuditRecord } from "../actions/record"
 export type RecordAuditInput = AuditRecord
 
 /**
- * Writes a change to the audit log; nothing when nothing changed. The log can't be taken back, so this is
- * the last step of a workflow that can fail: when it does, the change before it is undone.
+ * Records a change in the audit log, unless nothing changed. An entry can't be taken back, so this is the last step of
+ * a workflow that can fail: when it fails itself, the change is compensated.
  */
 export const recordAuditStep = createStep("record-audit", async (record: RecordAuditInput, { container }) => {
   await recordAudit(container, record)

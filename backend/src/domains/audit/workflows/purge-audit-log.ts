@@ -3,14 +3,14 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { AUDIT_MODULE } from "../../../modules/audit"
 
 export interface PurgeAuditLogInput {
-  /** For how long entries are kept, in days; the log keeps them for half a year in any case. */
+  /** How many days entries are stored. The audit log keeps them for half a year in any case. */
   retentionDays: number
 }
 
 const DAY_MS = 86_400_000
-const AT_ONCE = 5000
-/** A run ends after so many batches; the next one goes on. */
-const MOST_BATCHES = 20
+const BATCH_SIZE = 5000
+/** A run ends after this many batches; the next run continues. */
+const MAX_BATCHES = 20
 
 const purgeAuditLogStep = createStep(
   "purge-audit-log",
@@ -18,10 +18,10 @@ const purgeAuditLogStep = createStep(
     const log = container.resolve(AUDIT_MODULE)
     const before = new Date(Date.now() - retentionDays * DAY_MS)
     let deleted = 0
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const count = await log.deleteOlderThan(before, AT_ONCE)
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const count = await log.deleteOlderThan(before, BATCH_SIZE)
       deleted += count
-      if (count < AT_ONCE) break
+      if (count < BATCH_SIZE) break
     }
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     if (deleted > 0)
@@ -30,7 +30,7 @@ const purgeAuditLogStep = createStep(
   },
 )
 
-/** Deletes entries of the audit log that are older than the shop wants to keep them; how many there were. */
+/** Deletes entries of the audit log that are older than the retention period; returns their number. */
 export const purgeAuditLogWorkflow = createWorkflow(
   "purge-audit-log",
   (input: PurgeAuditLogInput) => new WorkflowResponse(purgeAuditLogStep(input)),

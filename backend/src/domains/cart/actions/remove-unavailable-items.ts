@@ -6,13 +6,13 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import type { ShopCart } from "../queries/shop-cart"
 
 /**
- * Takes out of a cart what the shop does not show its customer any more: a product that was deleted or is not
- * sold now, one of a level that is hidden from him, and the starter kit that an interrupted order left behind.
- * His cart does not show such lines either, so he could not remove them himself. The caller holds the cart's
- * lock. What is gone does not come back, so there is nothing to undo.
+ * Removes lines from a cart that its customer may not see any more: products that were deleted, are not for sale or are
+ * hidden from them, and a starter kit that an interrupted order left behind. The facade does not list such lines, so
+ * the customer could not remove them. The caller holds the cart's lock. There is no compensation, because the lines
+ * would only be removed again.
  *
  * @param flags the customer's
- * @returns the cart with the lines that are left
+ * @returns the cart with the remaining lines
  */
 export async function removeUnavailableItems(
   container: MedusaContainer,
@@ -20,13 +20,13 @@ export async function removeUnavailableItems(
   flags: ViewerFlags,
 ): Promise<ShopCart> {
   if (cart.items.length === 0) return cart
-  const shown = await container.resolve(CATALOGUE_MODULE).shown(
+  const visible = await container.resolve(CATALOGUE_MODULE).shown(
     cart.items.flatMap((item) => item.product_id ?? []),
     visibleLevels(flags, await readSettings(container)),
   )
-  const shownIds = new Set(shown.map(({ productId }) => productId))
-  const items = cart.items.filter((item) => item.product_id && shownIds.has(item.product_id))
-  const gone = cart.items.filter((item) => !items.includes(item)).map((item) => item.id)
-  if (gone.length > 0) await container.resolve(Modules.CART).softDeleteLineItems(gone)
+  const visibleIds = new Set(visible.map(({ productId }) => productId))
+  const items = cart.items.filter((item) => item.product_id && visibleIds.has(item.product_id))
+  const removed = cart.items.filter((item) => !items.includes(item)).map((item) => item.id)
+  if (removed.length > 0) await container.resolve(Modules.CART).softDeleteLineItems(removed)
   return { ...cart, items }
 }

@@ -6,10 +6,12 @@ import type {
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** Marks the cart of the shop among a customer's carts; the membership's own cart has another purpose. */
+/** Identifies the shop's cart among a customer's carts; the membership is bought in a cart with another purpose. */
 export const SHOP_CART_PURPOSE = "shop"
 
-/** A shop's cart whose order was interrupted and can't be settled yet: its customer goes on with another. */
+/**
+ * A cart whose order was interrupted and can't be completed or undone yet. Its customer continues with another cart.
+ */
 export const INCOMPLETE_CART_PURPOSE = "interrupted"
 
 /** A customer's open cart with its lines, oldest line first. */
@@ -18,7 +20,7 @@ export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 /** The open cart of a customer; null when there is none yet. */
 export async function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
   const carts = container.resolve(Modules.CART)
-  // The module takes null for "not set", its type only knows operators.
+  // The module accepts null for "not set", but its type only has operators.
   const notCompleted = { completed_at: null } as unknown as FilterableCartProps
   const open = await carts.listCarts(
     { customer_id: customerId, ...notCompleted },

@@ -13,7 +13,7 @@ export interface AddOrUpdateLineItemInput {
   cart: ShopCart
   /** The engine's product id. */
   productId: string
-  /** Added to what the cart holds of the product. */
+  /** Added to the quantity in the cart. */
   quantity: number
 }
 
@@ -38,10 +38,10 @@ function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<Create
 }
 
 /**
- * Adds a quantity of a product to the cart, on the product's one line.
+ * Adds a quantity of a product to the cart, in the product's only line.
  *
- * @throws ApiError `not_found` when the product is not sold now, `cart_limit` past `maxCartItems` distinct
- * products, `out_of_stock` past the stock
+ * @throws ApiError `not_found` when the product is not for sale, `cart_limit` above `maxCartItems` different products,
+ *   `out_of_stock` above the stock
  */
 export const addOrUpdateLineItemStep = createStep(
   "add-or-update-line-item",

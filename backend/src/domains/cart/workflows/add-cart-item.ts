@@ -13,12 +13,12 @@ import { lockShopCart } from "./lock-shop-cart"
 
 interface FindOrCreateShopCartInput {
   customerId: string
-  /** The customer's. */
+  /** The customer's flags. */
   flags: NonNullable<ViewerFlags>
 }
 
 /**
- * The customer's open cart without what is gone, created in the shop's region and sales channel when there is
+ * The customer's open cart without unavailable items. Creates one in the shop's region and sales channel when there is
  * none.
  */
 const findOrCreateShopCartStep = createStep(
@@ -51,7 +51,8 @@ interface FindProductToBuyInput {
 /**
  * The engine's id of a product that the buyer may see and buy.
  *
- * @throws ApiError `not_found`, also for what the buyer may not see; `membership_required`; `doctor_required`
+ * @throws ApiError `not_found`, also for a product that the buyer may not see; `unauthenticated`;
+ *   `membership_required`; `doctor_required`
  */
 const findProductToBuyStep = createStep(
   "find-product-to-buy",

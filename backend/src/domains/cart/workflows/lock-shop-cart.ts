@@ -16,16 +16,16 @@ const findShopCartIdStep = createStep(
   },
 )
 
-/** The locks of a customer's cart that a workflow holds. */
+/** The locks of a customer's cart, held by a workflow. */
 interface ShopCartLock {
-  /** Makes sure that they are still held; the name is the step's, once in a workflow. */
+  /** Asserts that the locks are still held. The name is that of the step, unique in the workflow. */
   confirm: (name: string) => void
   release: () => void
 }
 
 /**
- * Locks a customer's cart inside a workflow: by customer, since the cart may not be there yet, and by the cart's id,
- * under which the engine changes a cart, completes it and notes its payment.
+ * Locks a customer's cart inside a workflow: by the customer, since the cart may not exist yet, and by the cart's id,
+ * which the engine locks when it changes or completes a cart or records its payment.
  */
 export function lockShopCart(customerId: string): ShopCartLock {
   const lock = transform({ customerId }, (data) => cartLock(data.customerId))
@@ -45,13 +45,13 @@ export function lockShopCart(customerId: string): ShopCartLock {
   }
 }
 
-/** Says before something that can't be taken back that others may have had a lock meanwhile. */
+/** Throws when a lock was lost meanwhile; called before something that can't be compensated. */
 export type ConfirmLock = () => void
 
 /**
- * Runs something under the same locks, outside of a workflow. They are renewed while it runs.
+ * Runs work under the same locks outside of a workflow. They are renewed while it runs.
  *
- * @param run gets the customer's open cart as it was found under the lock, null when there is none
+ * @param run receives the customer's open cart as read under the lock, null when there is none
  */
 export async function underShopCartLock<T>(
   container: MedusaContainer,

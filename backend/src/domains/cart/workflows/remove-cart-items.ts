@@ -7,20 +7,20 @@ import { lockShopCart } from "./lock-shop-cart"
 
 interface RemoveLineItemsInput {
   customerId: string
-  /** Every line when left out. */
+  /** By default every line. */
   lineItemId?: string | undefined
 }
 
-/** Whether a line that is not in the customer's cart belongs to somebody else's. */
+/** Whether a line that is not in the customer's cart is in another customer's cart. */
 async function belongsToSomebodyElse(carts: ICartModuleService, lineItemId: string, customerId: string) {
   const [line] = await carts.listLineItems({ id: lineItemId }, { relations: ["cart"], take: 1 })
   return line !== undefined && line.cart?.customer_id !== customerId
 }
 
 /**
- * Removes one or all lines of the customer's own cart. A line that is gone already is fine.
+ * Removes one or all lines of the customer's own cart. Does nothing for a line that was removed already.
  *
- * @throws ApiError `not_found` for somebody else's line
+ * @throws ApiError `not_found` for a line of another customer
  */
 const removeLineItemsStep = createStep(
   "remove-line-items",

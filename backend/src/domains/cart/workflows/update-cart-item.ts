@@ -21,7 +21,8 @@ interface SetLineItemQuantityInput {
 /**
  * Sets the quantity of a line in the customer's own cart.
  *
- * @throws ApiError `not_found` for a line that is gone or somebody else's, `out_of_stock`, and the gate's refusals
+ * @throws ApiError `not_found` when the customer's cart has no such line, `out_of_stock`, and those of the purchase
+ *   rule
  */
 const setLineItemQuantityStep = createStep(
   "set-line-item-quantity",

@@ -6,13 +6,13 @@ import { NO_FLAGS, type Flags } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { findShopGroups, SHOP_GROUPS, type ShopGroupIds } from "../queries/shop-groups"
 
-/** Who was put into which of the shop's groups, and who was taken out. */
+/** Customers added to and removed from the shop's groups. */
 export interface GroupMoves {
   added: GroupCustomerPair[]
   removed: GroupCustomerPair[]
 }
 
-/** The flags of customers at this moment; who has no account has none. Two queries. */
+/** The current flags of customers; no flags for a customer without an account. Two queries. */
 async function flagsOfCustomers(
   container: MedusaContainer,
   customerIds: string[],
@@ -23,13 +23,13 @@ async function flagsOfCustomers(
       { customer_id: customerIds },
       { select: ["id", "customer_id", "doctor_status"], take: null },
     )
-  // Administrators are in no group of theirs.
+  // No group depends on the administrator flag, so the query for it is saved.
   const flagged = accounts.map(({ id, doctor_status }) => ({ id, doctor_status, user_id: null }))
   const flags = await flagsOfAccounts(container, flagged)
   return new Map(accounts.map(({ id, customer_id }) => [customer_id, flags.get(id) ?? NO_FLAGS]))
 }
 
-/** What has to change for customers to be in the shop's groups that their flags say. Three queries. */
+/** The moves that bring customers into the groups of their flags. Three queries. */
 async function movesOf(
   container: MedusaContainer,
   groups: ShopGroupIds,
@@ -51,16 +51,16 @@ async function movesOf(
     for (const { kind, flag } of SHOP_GROUPS) {
       const groupId = groups[kind]
       if (groupId === undefined) continue
-      const isMeant = flags.get(customerId)?.[flag] ?? false
-      if (isMeant === isIn.has(`${groupId} ${customerId}`)) continue
+      const belongs = flags.get(customerId)?.[flag] ?? false
+      if (belongs === isIn.has(`${groupId} ${customerId}`)) continue
       const pair = { customer_group_id: groupId, customer_id: customerId }
-      ;(isMeant ? moves.added : moves.removed).push(pair)
+      ;(belongs ? moves.added : moves.removed).push(pair)
     }
   }
   return moves
 }
 
-/** Puts customers into groups and takes them out of them. */
+/** Adds customers to groups and removes them from groups. */
 export async function moveCustomers(
   container: MedusaContainer,
   { added, removed }: GroupMoves,
@@ -71,8 +71,8 @@ export async function moveCustomers(
 }
 
 /**
- * Brings one customer into the shop's groups that the account's flags say at this moment, and out of the others. Two
- * who do so at once do it one after the other, so that the latter flags hold.
+ * Moves one customer into exactly those shop groups that match the account's current flags. Concurrent calls run one
+ * after the other, under a lock per customer, so that the latest flags win.
  */
 async function settle(
   container: MedusaContainer,
@@ -92,10 +92,10 @@ async function settle(
 }
 
 /**
- * Brings customers into the groups "Members" and "Doctors" as the ledger and the accounts have them at this moment.
- * Repeating it changes nothing. Four queries where nothing is to be done, however many customers there are.
+ * Moves customers into and out of the groups "Members" and "Doctors" by their current flags. Repeating it changes
+ * nothing. Four queries when nothing has to change, however many customers there are.
  *
- * @returns what was done
+ * @returns the moves that were made
  */
 export async function followFlags(container: MedusaContainer, customerIds: string[]): Promise<GroupMoves> {
   const groups = await findShopGroups(container)
@@ -109,7 +109,7 @@ export async function followFlags(container: MedusaContainer, customerIds: strin
   return moves
 }
 
-/** The customers of accounts, also of those that are gone. One query; none for an empty list. */
+/** The customers of accounts, including deleted ones. One query; none for an empty list. */
 export async function customersOfAccounts(
   container: MedusaContainer,
   accountIds: number[],

@@ -5,14 +5,14 @@ import { customersOfAccounts, followFlags } from "./follow-flags"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { ensureShopGroups, findShopGroups } from "../queries/shop-groups"
 
-/** Brings the customers of accounts into the shop's groups as they are now. */
+/** Moves the customers of accounts into the shop groups of their current flags. */
 export async function followAccounts(container: MedusaContainer, accountIds: number[]): Promise<void> {
   for (const batch of batchesOf(accountIds)) {
     await followFlags(container, await customersOfAccounts(container, batch))
   }
 }
 
-/** The rows by which customers are in the shop's groups. */
+/** Pages through the ids of the rows that link customers to the shop's groups. */
 export function shopGroupRows(container: MedusaContainer): Page<string> {
   return async (after) => {
     const groupIds = Object.values(await findShopGroups(container)).flatMap((id) => id ?? [])
@@ -27,7 +27,7 @@ export function shopGroupRows(container: MedusaContainer): Page<string> {
   }
 }
 
-/** Puts right what is wrong of some of these rows: who is in a group by hand, and is none of its people. */
+/** Corrects these rows, for example a customer who was added to a group by hand without having its flag. */
 export async function followGroupRows(container: MedusaContainer, rowIds: string[]): Promise<void> {
   const customers = container.resolve(Modules.CUSTOMER)
   for (const batch of batchesOf(rowIds)) {
@@ -39,18 +39,18 @@ export async function followGroupRows(container: MedusaContainer, rowIds: string
   }
 }
 
-/** As administrators know what the job does here. */
+/** How administrators see a failure of this job. */
 const FAILURE = { job: "reconcile-directory", subject: "the customer groups Members and Doctors" }
 
-/** Tried again each time. */
+/** Retried at each run. */
 let failed: { accountIds: number[]; groupedCustomerIds: string[] } = {
   accountIds: [],
   groupedCustomerIds: [],
 }
 
 /**
- * Brings everybody into the shop's groups whose flags were changed, or whose groups were, by hand too. Makes groups
- * that are missing. What can't be done is noted for administrators, and tried the next time.
+ * Corrects the shop groups of customers whose flags or groups have changed, also by hand, and creates missing groups.
+ * A failure is recorded for administrators and retried by the next run.
  */
 export async function followChanges(
   container: MedusaContainer,
@@ -71,8 +71,7 @@ export async function followChanges(
 }
 
 /**
- * Makes the shop's customer groups where one is missing, and brings everybody into them who is to be there. Repeating
- * it changes nothing.
+ * Creates missing shop groups, and fills them when any was missing. Repeating it changes nothing.
  */
 export async function setUpShopGroups(container: MedusaContainer): Promise<void> {
   if (!(await ensureShopGroups(container))) return

@@ -7,15 +7,15 @@ import type {
 import { Modules } from "@medusajs/framework/utils"
 import type { Flags } from "../../access/rules/product-access"
 
-/** Key of a group's metadata by which the shop knows its groups again, whatever merchants call them. */
+/** Metadata key by which the shop recognizes its own groups, whatever merchants rename them to. */
 export const SHOP_GROUP_KEY = "shop_group"
 
 export type ShopGroupKind = "members" | "doctors"
 
-/** The engine's customer groups that follow a flag of the accounts, and what they are called at first. */
+/** The customer groups that follow a flag of the accounts, with their initial names. */
 export const SHOP_GROUPS: readonly {
   kind: ShopGroupKind
-  /** The second name is for a shop whose merchant calls a group of his own by the first. */
+  /** The second name is used when a group of the merchant's own has the first. */
   names: readonly [string, string]
   flag: keyof Pick<Flags, "isMember" | "isDoctor">
 }[] = [
@@ -26,10 +26,10 @@ export const SHOP_GROUPS: readonly {
 /** Ids of the shop's groups; a group that was deleted is missing. */
 export type ShopGroupIds = Record<ShopGroupKind, string | undefined>
 
-/** The shop's groups, the oldest first. One query. */
+/** The shop's groups, oldest first. One query. */
 async function listShopGroups(customers: ICustomerModuleService, withDeleted: boolean) {
   const isOurs = SHOP_GROUPS.map(({ kind }) => ({ metadata: { [SHOP_GROUP_KEY]: kind } }))
-  // The module takes conditions on metadata, its type does not know them.
+  // The module supports conditions on metadata, but its type does not.
   const filters = { $or: isOurs } as FilterableCustomerGroupProps
   return customers.listCustomerGroups(filters, { order: { created_at: "ASC" }, withDeleted, take: null })
 }
@@ -49,10 +49,10 @@ export async function findShopGroups(container: MedusaContainer): Promise<ShopGr
 }
 
 /**
- * Makes the shop's groups that are not there. One that was deleted comes back under its id, so that price lists and
- * promotions that are for it go on. A name that a merchant's own group has is left to it.
+ * Creates missing shop groups. A deleted one is restored under its id, so that price lists and promotions for it
+ * continue to apply. A name that a group of the merchant's own has is not used.
  *
- * @returns whether any was missing, so that nobody is in it
+ * @returns whether any group was missing, and so has to be filled
  */
 export async function ensureShopGroups(container: MedusaContainer): Promise<boolean> {
   const customers = container.resolve(Modules.CUSTOMER)

@@ -5,8 +5,8 @@ import { asError } from "../../../errors/as-error"
 import { customersOfAccounts, followFlags, moveCustomers, type GroupMoves } from "../actions/follow-flags"
 
 /**
- * Brings accounts into the shop's customer groups as they are now. Never throws: a membership that was paid is not
- * refused for a group, and the reconcile job mends it within a minute.
+ * Moves accounts into the shop groups of their current flags. Never throws: a paid membership must not fail because of
+ * a customer group, and the reconcile job repairs the groups within a minute.
  */
 export async function followFlagsOfAccounts(
   container: MedusaContainer,
@@ -21,7 +21,7 @@ export async function followFlagsOfAccounts(
   }
 }
 
-/** Does so after a workflow has changed what accounts are, so that their next request has their prices. */
+/** Runs after a workflow changed flags of accounts, so that their next request gets their prices. */
 export const followFlagsStep = createStep(
   "follow-flags",
   async ({ accountIds }: { accountIds: number[] }, { container }) =>

@@ -4,7 +4,7 @@ import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/
 import type { ShopCart } from "../../cart/queries/shop-cart"
 import { graphRows } from "../../../engine/graph"
 
-/** A way of delivery that the engine offers for a cart, its address and its rules; the amount in dollars. */
+/** A shipping option that the engine offers for a cart by its address and rules; the amount in dollars. */
 export interface DeliveryOption {
   id: string
   name: string
@@ -25,7 +25,7 @@ interface EngineOption {
 
 const PAUSE_MS = 200
 
-/** The engine trips over a stock location that is deleted at the same moment; asked again, it is gone. */
+/** The engine throws when a stock location is deleted at the same moment. A second call does not find it any more. */
 async function listOptions(container: MedusaContainer, cartId: string): Promise<EngineOption[]> {
   const list = () =>
     listShippingOptionsForCartWithPricingWorkflow(container).run({
@@ -38,7 +38,9 @@ async function listOptions(container: MedusaContainer, cartId: string): Promise<
   return result as EngineOption[]
 }
 
-/** What delivers a cart now, the cheapest first: outgoing, enabled in the store, for its address, with a price. */
+/**
+ * The shipping options of a cart, cheapest first: enabled in the store, for its address, with a price, not for returns.
+ */
 export async function findDeliveryOptions(
   container: MedusaContainer,
   cartId: string,
@@ -57,17 +59,16 @@ export async function findDeliveryOptions(
     .sort((a, b) => a.amount - b.amount || a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 }
 
-/** Names of a cart's articles by the shipping profile of their products. Those without one go along with any. */
+/** Titles of a cart's items by the shipping profile of their products. Products without a profile are left out. */
 export async function findShippingProfiles(
   container: MedusaContainer,
   { items }: ShopCart,
 ): Promise<Map<string, string[]>> {
-  const data = await graphRows<{ id: string; shipping_profile?: { id: string } | null }>(container, {
+  const rows = await graphRows<{ id: string; shipping_profile?: { id: string } | null }>(container, {
     entity: "product",
     fields: ["id", "shipping_profile.id"],
     filters: { id: items.flatMap(({ product_id }) => product_id ?? []) },
   })
-  const rows = data
   const profileOf = new Map(rows.map((row) => [row.id, row.shipping_profile?.id]))
   const titles = new Map<string, string[]>()
   for (const { product_id, title } of items) {

@@ -7,7 +7,7 @@ const express = option("express")
 const cooled = option("cooled", "cold")
 
 describe("choosing a delivery", () => {
-  it("takes the first where nothing is wanted, or what is wanted is not there", () => {
+  it("uses the first option when none is wanted, or the wanted one is unavailable", () => {
     expect(chooseDelivery([free, express], ["goods"], [])).toEqual({
       chosen: [free],
       offered: [free, express],
@@ -19,7 +19,7 @@ describe("choosing a delivery", () => {
     expect(chooseDelivery([free, express], ["goods"], ["express"])).toMatchObject({ chosen: [express] })
   })
 
-  it("delivers every profile by an option of its own, and leaves the choice where there is one", () => {
+  it("delivers every profile by an option of its own, and offers the choice of the profile that has one", () => {
     const found = chooseDelivery([free, cooled, express], ["cold", "goods"], ["express"])
     expect(found).toEqual({ chosen: [cooled, express], offered: [free, express] })
   })

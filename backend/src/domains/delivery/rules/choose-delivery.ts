@@ -6,17 +6,17 @@ interface Option {
 export interface ChosenDelivery<O> {
   /** One for each shipping profile. */
   chosen: O[]
-  /** What the buyer may choose among. */
+  /** The options for the buyer to choose from. */
   offered: O[]
 }
 
 /**
- * Chooses how a cart is delivered: for each shipping profile of its products the option that is wanted, else the first.
- * Products without a profile go by any option.
+ * Chooses the delivery of a cart: for each shipping profile of its products the wanted option, else the first one.
+ * Products without a profile are delivered by any option.
  *
- * @param options the cheapest first
- * @param wanted ids of options; those that are not there count for nothing
- * @returns the profile that nothing delivers, where there is one
+ * @param options cheapest first
+ * @param wanted ids of options; unavailable ones are ignored
+ * @returns `undelivered` with the profile that no option delivers, if any
  */
 export function chooseDelivery<O extends Option>(
   options: readonly O[],
@@ -30,7 +30,7 @@ export function chooseDelivery<O extends Option>(
   const empty = groups.findIndex((group) => group.length === 0)
   if (empty >= 0) return { undelivered: profiles[empty] ?? null }
   const chosen = groups.flatMap((group) => group.find(({ id }) => wanted.includes(id)) ?? group[0] ?? [])
-  // Where several profiles leave a choice, the buyer has it for one.
+  // When several profiles have a choice, the buyer gets to choose for one of them.
   const offered = groups.find((group) => group.some(({ id }) => wanted.includes(id)) && group.length > 1)
   return { chosen, offered: offered ?? groups.find((group) => group.length > 1) ?? groups[0] ?? [] }
 }

@@ -16,22 +16,25 @@ import { findDeliveryOptions, findShippingProfiles, type DeliveryOption } from "
 
 export interface SetCartDeliveryInput {
   cart: ShopCart
-  /** Who gets it; null where only the address is known, and the cart keeps whom it names. */
+  /** Null when only the address is known; the cart keeps its recipient then. */
   recipient: { email: string; fullName: string | null } | null
   shippingAddress: PostalAddress
   /** The engine's ids of the options that the buyer has chosen. */
   deliveryOptionIds: string[]
-  /** Whether an option that is not there any more gives way to the cheapest. */
+  /** Whether the cheapest option replaces a chosen one that is not available any more. */
   isFlexible?: boolean
 }
 
-/** How a cart is delivered, and how else it could be. */
+/** The chosen shipping options of a cart, and those to choose from. */
 export interface CartDelivery {
   chosenIds: string[]
   offered: DeliveryOption[]
 }
 
-/** Recipient and address as the engine writes them. Where only the text of an address is known, the cart keeps what it says more. */
+/**
+ * Recipient and address in the engine's fields. When the cart has the same address already, the engine's address lines
+ * and phone are kept, because the given address may come from its text alone and have less detail.
+ */
 async function addressedTo(
   carts: ICartModuleService,
   { cart, recipient, shippingAddress }: SetCartDeliveryInput,
@@ -48,8 +51,8 @@ async function addressedTo(
   return { email, address: { ...address, ...known, first_name, last_name } }
 }
 
-/** Where nothing delivers: what, and what to do. */
-function refuseDelivery(address: PostalAddress, titles: readonly string[] | undefined): never {
+/** @throws ApiError `delivery_unavailable` always; names the titles that nothing delivers, when others are delivered */
+function throwDeliveryUnavailable(address: PostalAddress, titles: readonly string[] | undefined): never {
   const place = `${address.city}, ${address.state} ${address.zipCode}`
   const fields = { shippingAddress: `We do not deliver to ${place}` }
   if (!titles) {
@@ -76,7 +79,10 @@ async function findDelivery(container: MedusaContainer, input: SetCartDeliveryIn
   const found = chooseDelivery(options, [...titles.keys()], wanted)
   if ("undelivered" in found) {
     const isPart = options.length > 0 && found.undelivered !== null
-    return refuseDelivery(input.shippingAddress, isPart ? titles.get(String(found.undelivered)) : undefined)
+    return throwDeliveryUnavailable(
+      input.shippingAddress,
+      isPart ? titles.get(String(found.undelivered)) : undefined,
+    )
   }
   const isMissed = wanted.some((id) => !found.chosen.some((option) => option.id === id))
   if (isMissed && !input.isFlexible) {
@@ -103,9 +109,9 @@ function isAsBefore(before: readonly CartShippingMethodDTO[], chosen: readonly D
 }
 
 /**
- * Writes to the cart who gets the order, where, and how it goes there at which price.
+ * Writes recipient, address and delivery with its price to the cart.
  *
- * @throws ApiError `delivery_unavailable` where nothing is delivered to the address, or not in the way that was chosen
+ * @throws ApiError `delivery_unavailable` when nothing delivers to the address, or the chosen option is unavailable
  */
 export const setCartDeliveryStep = createStep(
   "set-cart-delivery",
@@ -113,7 +119,7 @@ export const setCartDeliveryStep = createStep(
     const { cart } = input
     const carts = container.resolve(Modules.CART)
     const { email, address } = await addressedTo(carts, input)
-    // The engine's type knows no null, by which a column is emptied.
+    // The engine's type lacks null, which empties a column.
     const destination = address as CreateAddressDTO
     const update = { shipping_address: destination, billing_address: destination }
     await carts.updateCarts(cart.id, { ...(email && { email }), ...update })

@@ -4,13 +4,13 @@ import { DIRECTORY_MODULE } from "../../../modules/directory"
 import type DirectoryModuleService from "../../../modules/directory/service"
 import { refreshDirectory } from "./refresh"
 
-/** How many users and orders a rebuild has read. */
+/** How many users and orders a rebuild has read so far. */
 export interface RebuildProgress {
   users: number
   orders: number
 }
 
-/** Users that the directory lists, by the ids of their accounts. */
+/** Pages through the users in the directory, by account id. */
 export function listedUsers(directory: DirectoryModuleService): Page<number> {
   return async (after) => {
     const rows = await directory.listDirectoryUsers(
@@ -21,7 +21,7 @@ export function listedUsers(directory: DirectoryModuleService): Page<number> {
   }
 }
 
-/** Orders that the directory lists, by the engine's ids. */
+/** Pages through the orders in the directory, by the engine's ids. */
 export function listedOrders(directory: DirectoryModuleService): Page<string> {
   return async (after) => {
     const rows = await directory.listDirectoryOrders(
@@ -33,8 +33,8 @@ export function listedOrders(directory: DirectoryModuleService): Page<string> {
 }
 
 /**
- * Reads every account and every order into the directory, and every one that it still lists, so that what
- * is gone disappears. The shop stays open meanwhile.
+ * Reads every account and order into the directory. Entries that the directory still lists without an owner are
+ * refreshed too, and so disappear. The shop stays open meanwhile.
  */
 export async function rebuildDirectory(
   container: MedusaContainer,

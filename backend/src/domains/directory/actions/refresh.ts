@@ -6,7 +6,7 @@ import { affectedRows, type AffectedRows, type DirectoryChanges } from "../queri
 import { readOrderEntries } from "../queries/order-entries"
 import { readUserEntries } from "../queries/user-entries"
 
-/** The job that answers for rows that can't be refreshed, whoever tried. */
+/** The job under which failures to refresh a row are recorded, whatever caused the refresh. */
 const DIRECTORY_JOB = "reconcile-directory"
 
 function userRows(container: MedusaContainer, directory: DirectoryModuleService): RowRefresh<number> {
@@ -18,7 +18,7 @@ function userRows(container: MedusaContainer, directory: DirectoryModuleService)
       await directory.writeUserEntries(await readUserEntries(container, ids), ticket)
       return []
     },
-    // Administrators go on finding somebody by what was known of him.
+    // The former entry stays, so that administrators can still find the user.
     leaveOut: () => Promise.resolve(),
   }
 }
@@ -43,11 +43,11 @@ function orderRows(container: MedusaContainer, directory: DirectoryModuleService
 }
 
 /**
- * Brings the directory's rows of what changed up to date. Repeating it is safe, also at once on several
- * servers: a row only gives way to a refresh that began later. A row that can't be written is noted for
- * administrators, and the others are written nevertheless.
+ * Updates the directory's rows for some changes. It can be repeated, also concurrently on several servers: a row is
+ * only overwritten by a refresh that began later. A row that can't be written is recorded for administrators, and the
+ * others are written all the same.
  *
- * @returns what could not be written
+ * @returns the rows that could not be written
  * @throws when nothing can be written at all
  */
 export async function refreshDirectory(

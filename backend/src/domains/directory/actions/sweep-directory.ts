@@ -9,8 +9,8 @@ import { refreshDirectory } from "./refresh"
 const SWEEP = "sweep"
 
 /**
- * Reads a slice of all users and orders again, and compares the shop's customer groups with the users; the next call goes on with the next one. So whatever was missed is found
- * in time, at a cost that doesn't grow with them.
+ * Reads the next slice of all users and orders, and checks the shop's customer groups against the users' flags.
+ * Repeated calls cover everything, so missed changes are found in time, at a cost that does not grow with the data.
  */
 export async function sweepDirectory(container: MedusaContainer): Promise<void> {
   const directory = container.resolve(DIRECTORY_MODULE)

@@ -1,17 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
-/** What changed: users by the facade's ids, everything else by the engine's. */
+/** What was changed: users by the facade's ids, everything else by the engine's. */
 export interface DirectoryChanges {
   accountIds?: number[] | undefined
-  /** Their accounts, and their orders, which are found by name and address too. */
+  /** Affects their accounts, and their orders, which can be searched by the customer's name and address. */
   customerIds?: string[] | undefined
   orderIds?: string[] | undefined
-  /** Parcels, whose orders have changed with them. */
+  /** Fulfillments, which affect their orders. */
   fulfillmentIds?: string[] | undefined
 }
 
-/** The rows of the directory that changes touch. */
+/** The rows of the directory that have to be refreshed. */
 export interface AffectedRows {
   accountIds: number[]
   orderIds: string[]
@@ -38,28 +38,27 @@ async function customersRows(container: MedusaContainer, customerIds: string[]):
   }
 }
 
-async function ordersOfParcels(container: MedusaContainer, fulfillmentIds: string[]): Promise<string[]> {
+async function ordersOfFulfillments(container: MedusaContainer, fulfillmentIds: string[]): Promise<string[]> {
   if (fulfillmentIds.length === 0) return []
-  const data = await graphRows<{ order?: { id: string } | null }>(container, {
+  const fulfillments = await graphRows<{ order?: { id: string } | null }>(container, {
     entity: "fulfillment",
     fields: ["id", "order.id"],
     filters: { id: fulfillmentIds },
   })
-  const parcels = data
-  return parcels.flatMap(({ order }) => order?.id ?? [])
+  return fulfillments.flatMap(({ order }) => order?.id ?? [])
 }
 
-/** Finds the rows that have to be written again after some changes. */
+/** The rows that have to be refreshed after some changes. */
 export async function affectedRows(
   container: MedusaContainer,
   { accountIds = [], customerIds = [], orderIds = [], fulfillmentIds = [] }: DirectoryChanges,
 ): Promise<AffectedRows> {
-  const [ofCustomers, ofParcels] = await Promise.all([
+  const [ofCustomers, ofFulfillments] = await Promise.all([
     customersRows(container, customerIds),
-    ordersOfParcels(container, fulfillmentIds),
+    ordersOfFulfillments(container, fulfillmentIds),
   ])
   return {
     accountIds: [...accountIds, ...ofCustomers.accountIds],
-    orderIds: [...orderIds, ...ofCustomers.orderIds, ...ofParcels],
+    orderIds: [...orderIds, ...ofCustomers.orderIds, ...ofFulfillments],
   }
 }

@@ -39,17 +39,16 @@ async function usernamesOf(container: MedusaContainer, customerIds: string[]): P
   return new Map(accounts.map((account) => [account.customer_id, account.username]))
 }
 
-/** Orders as the engine has them now, for the directory; those it has no more are left out. */
+/** Entries of orders for the directory. Deleted orders are left out. */
 export async function readOrderEntries(
   container: MedusaContainer,
   orderIds: string[],
 ): Promise<OrderEntry[]> {
-  const data = await graphRows<OrderRow>(container, {
+  const rows = await graphRows<OrderRow>(container, {
     entity: "order",
     fields: FIELDS,
     filters: { id: orderIds },
   })
-  const rows = data
   const customerIds = [...new Set(rows.flatMap((row) => row.customer_id ?? []))]
   const [usernames, customers] = await Promise.all([
     usernamesOf(container, customerIds),

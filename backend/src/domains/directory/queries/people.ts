@@ -1,7 +1,7 @@
 import type { CustomerDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-// Through the modules rather than along links: a database that is being migrated has no read-only links yet.
+// Reads the modules rather than links: a database that is being migrated has no read-only links yet.
 
 /** The engine's customers of these ids, by id. */
 export async function customersById(

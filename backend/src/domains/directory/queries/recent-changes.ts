@@ -21,13 +21,13 @@ async function accountsOfUsers(container: MedusaContainer, userIds: string[]): P
   return accounts.map(({ id }) => id)
 }
 
-/** What was changed, and whose customer groups. */
+/** Changed rows, and customers whose groups changed. */
 export interface RecentChanges extends DirectoryChanges {
   accountIds: number[]
   groupedCustomerIds: string[]
 }
 
-/** What the directory has to read again because it was changed since a moment, whether events told it or not. */
+/** Rows that were changed since a moment and have to be read again, whether or not an event was emitted. */
 export async function recentChanges(
   container: MedusaContainer,
   look: ChangeLook,

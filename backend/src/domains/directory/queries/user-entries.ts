@@ -6,12 +6,12 @@ import { NO_FLAGS } from "../../access/rules/product-access"
 import { flagsOfAccounts } from "../../access/queries/flags"
 import { customersById } from "./people"
 
-/** Texts to be found by, each on a line of its own so that no search matches across two of them. */
+/** Joins texts to search in, each on its own line, so that no search matches across two of them. */
 export function searchText(...texts: (string | null | undefined)[]): string {
   return [...new Set(texts.flatMap((text) => (text ? [text] : [])))].join("\n")
 }
 
-/** Users as they are now, for the directory; accounts that are gone are not listed any more. */
+/** Entries of users for the directory. Deleted accounts are no longer listed. */
 export async function readUserEntries(
   container: MedusaContainer,
   accountIds: number[],

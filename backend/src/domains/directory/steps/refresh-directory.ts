@@ -5,8 +5,8 @@ import type { DirectoryChanges } from "../queries/affected"
 import { refreshDirectory } from "../actions/refresh"
 
 /**
- * Shows the directory what a workflow just changed, before the workflow ends. Never fails the workflow:
- * events and the reconcile job refresh the same rows later.
+ * Updates the directory before a workflow ends. Never fails the workflow: events and the reconcile job refresh the same
+ * rows later.
  */
 export const refreshDirectoryStep = createStep(
   "refresh-directory-rows",

@@ -2,7 +2,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import type { DirectoryChanges } from "../queries/affected"
 import { refreshDirectory } from "../actions/refresh"
 
-// Unlike the step for other workflows it fails when it can't refresh, so that an event is delivered again.
+// Unlike the step for other workflows, this one fails when it can't refresh, so that the event is delivered again.
 const readOwnersAgainStep = createStep(
   "read-owners-again",
   async (changes: DirectoryChanges, { container }) => {
@@ -11,7 +11,7 @@ const readOwnersAgainStep = createStep(
   },
 )
 
-/** Brings the directory of users and orders up to what changed. */
+/** Updates the directory of users and orders for some changes. */
 export const refreshDirectoryWorkflow = createWorkflow("refresh-directory", (changes: DirectoryChanges) => {
   readOwnersAgainStep(changes)
   return new WorkflowResponse(undefined)

@@ -4,14 +4,14 @@ import { createPromotionRulesWorkflow, updatePromotionsWorkflow } from "@medusaj
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { membershipRule, membershipTarget } from "../rules/promotion-data"
 
-/** Made by the shop, which notes what a code is for, and not limited to anything yet. */
+/** Whether a promotion is a code of the shop, which has a description in its metadata, without a target yet. */
 function isUnlimited({ metadata, application_method: method }: PromotionDTO): boolean {
   return typeof metadata?.description === "string" && (method?.target_rules ?? []).length === 0
 }
 
 /**
- * Limits the shop's own codes of before to the membership: they were good for a whole cart. What a merchant made in
- * the engine's admin stays as it is. Run again, it goes on where it stopped.
+ * Limits the shop's older codes, which applied to a whole cart, to the membership. Promotions that a merchant created
+ * in the engine's admin stay unchanged. A repeated run continues an interrupted one.
  */
 export async function limitCodesToMembership(container: MedusaContainer): Promise<void> {
   const productIds = await findMembershipProductIds(container)

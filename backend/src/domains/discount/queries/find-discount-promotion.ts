@@ -7,7 +7,7 @@ import { discountOf } from "../../promotion/rules/promotion-discount"
 /**
  * The promotion behind a discount code's id in the facade.
  *
- * @throws ApiError `not_found` when there is none, or none any more that is a code
+ * @throws ApiError `not_found` when there is none, or it is not a discount code any more
  */
 export async function findDiscountPromotion(container: MedusaContainer, id: number): Promise<PromotionDTO> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)

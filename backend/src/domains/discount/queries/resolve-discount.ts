@@ -7,7 +7,7 @@ import { discountOf, discountRefusal } from "../../promotion/rules/promotion-dis
 
 const RELATIONS = ["application_method", "campaign", "campaign.budget"]
 
-/** The promotion of a code; codes typed in the engine's admin may be in lower case. */
+/** The promotion with a code, regardless of case: the engine's admin also accepts lower case. */
 async function findPromotion(container: MedusaContainer, code: string): Promise<PromotionDTO | undefined> {
   const promotions = container.resolve(Modules.PROMOTION)
   const [exact] = await promotions.listPromotions({ code }, { relations: RELATIONS, take: 1 })
@@ -23,7 +23,7 @@ async function findPromotion(container: MedusaContainer, code: string): Promise<
 /**
  * The discount of a code that can be used now.
  *
- * @param code as a person typed it; trimmed and uppercased here
+ * @param code as typed; trimmed and uppercased here
  * @throws ApiError `discount_invalid`, `discount_inactive`, `discount_expired` or `discount_used_up`
  */
 export async function resolveDiscount(container: MedusaContainer, code: string): Promise<DiscountSummary> {

@@ -9,12 +9,12 @@ import { toDollars } from "../../money/rules/money"
 
 const OWN_CAMPAIGN = "discount-code-"
 
-/** Whether a campaign was only made to end a code, and goes with it. */
+/** Whether a campaign was only created to end a code, and is deleted with it. */
 export function isOwnCampaign(campaignIdentifier: string): boolean {
   return campaignIdentifier.startsWith(OWN_CAMPAIGN)
 }
 
-/** The campaign that ends a code at a moment. Its identifier outlives a change of the code. */
+/** The campaign that ends a code at a moment. Its identifier stays when the code is changed. */
 export function expiryCampaign(code: string, expiresAt: string): CreateCampaignDTO {
   return {
     name: code,
@@ -23,12 +23,12 @@ export function expiryCampaign(code: string, expiresAt: string): CreateCampaignD
   }
 }
 
-/** The engine's word for a code that is active or not. */
+/** The engine's status of a code. */
 export function promotionStatus(isActive: boolean): "active" | "inactive" {
   return isActive ? "active" : "inactive"
 }
 
-/** Kind and value as the engine keeps them: percent, or dollars. */
+/** Type and value of a discount in the engine: percent, or dollars. */
 export function methodValue({ discountType, discountValue }: DiscountCodeBody) {
   return {
     type: discountType,
@@ -37,12 +37,12 @@ export function methodValue({ discountType, discountValue }: DiscountCodeBody) {
   }
 }
 
-/** The rule by which a promotion is good for the membership alone. */
+/** The rule that limits a promotion to the membership. */
 export function membershipRule(membershipProductIds: string[]) {
   return { attribute: "items.product.id", operator: PromotionRuleOperator.IN, values: membershipProductIds }
 }
 
-/** What a code of the shop takes its discount from: the membership, and nothing else that is in a cart. */
+/** The target of a code of the shop: the membership, and no other items of a cart. */
 export function membershipTarget(
   membershipProductIds: string[],
 ): Pick<CreateApplicationMethodDTO, "target_type" | "allocation" | "target_rules"> {
@@ -53,7 +53,7 @@ export function membershipTarget(
   }
 }
 
-/** A discount code as a new promotion on the membership. */
+/** A discount code as a new promotion for the membership. */
 export function newPromotion(body: DiscountCodeBody, membershipProductIds: string[]): CreatePromotionDTO {
   return {
     code: body.code,

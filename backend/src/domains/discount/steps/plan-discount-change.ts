@@ -18,9 +18,10 @@ export interface PlanDiscountChangeInput {
   body: DiscountCodeBody
 }
 
-/** What the engine's workflows have to change. */
+/** The input for the engine's workflows. */
 export interface DiscountChange {
   promotion: UpdatePromotionDTO
+  /** A campaign to create for the promotion. */
   /** A campaign to be made for the promotion. */
   newCampaigns: CreateCampaignDTO[]
   campaigns: UpdateCampaignDTO[]
@@ -71,17 +72,17 @@ function promotionOf(
     code: body.code,
     application_method: methodValue(body),
     metadata: { ...promotion.metadata, description: body.description },
-    // What the admin didn't change stays as the engine has it: a draft, or the limit of a campaign.
+    // Unchanged values are left out, because the engine may store more: a draft, or the limit of a campaign.
     ...(isActive !== body.isActive && { status: promotionStatus(body.isActive) }),
     ...(limit.isChanged && { limit: limit.limit }),
   }
 }
 
 /**
- * Finds out what has to change in the engine for a discount code to be as an admin wants it.
+ * Plans the changes in the engine that bring a discount code to the requested state.
  *
- * @throws ApiError `not_found`; `validation` for a limit below the uses; `conflict` for an end or a limit
- * that the code shares with other promotions
+ * @throws ApiError `not_found`; `validation` for a limit below the number of uses; `conflict` for an end or a limit
+ *   that the code shares with other promotions
  */
 export const planDiscountChangeStep = createStep(
   "plan-discount-change",

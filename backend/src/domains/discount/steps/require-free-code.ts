@@ -5,12 +5,12 @@ import { escapeLike } from "../../../lib/escape-like"
 
 export interface RequireFreeCodeInput {
   code: string
-  /** The promotion that may have the code already. */
+  /** The promotion that is being changed, if any. */
   promotionId?: string | undefined
 }
 
 /**
- * Makes sure that no other promotion has a code, case aside: whoever types it could get either.
+ * Requires that no other promotion has a code, regardless of case, because codes are found regardless of case.
  *
  * @throws ApiError `taken`
  */

@@ -23,11 +23,15 @@ const findMembershipProductsStep = createStep(
 
 export interface CreateDiscountCodeInput {
   body: DiscountCodeBody
-  /** The account of the administrator who does it. */
+  /** The account of the administrator who creates it. */
   actorId: number
 }
 
-/** Creates a discount code for the membership as a promotion of the engine. Refused with `taken` for a code that exists. */
+/**
+ * Creates a discount code for the membership as a promotion of the engine.
+ *
+ * @throws ApiError `taken` when the code exists
+ */
 export const createDiscountCodeWorkflow = createWorkflow(
   "create-discount-code",
   (input: CreateDiscountCodeInput) => {

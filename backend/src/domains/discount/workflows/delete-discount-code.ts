@@ -19,7 +19,7 @@ import { findDiscountPromotion } from "../queries/find-discount-promotion"
 import { isOwnCampaign } from "../rules/promotion-data"
 
 /**
- * The promotion behind a discount code's id, and the campaign that goes with it: one that a merchant made
+ * The promotion behind a discount code's id, and the campaign to delete with it. A campaign that a merchant created
  * stays.
  *
  * @throws ApiError `not_found`
@@ -33,7 +33,11 @@ const findDiscountToDeleteStep = createStep(
   },
 )
 
-/** Deletes a discount code; orders keep what it took off. Refused with `not_found`. */
+/**
+ * Deletes a discount code. Orders that used it keep their discount.
+ *
+ * @throws ApiError `not_found`
+ */
 export const deleteDiscountCodeWorkflow = createWorkflow(
   "delete-discount-code",
   (input: { id: number; actorId: number }) => {

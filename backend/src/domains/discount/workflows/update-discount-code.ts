@@ -13,13 +13,14 @@ import { planDiscountChangeStep, type PlanDiscountChangeInput } from "../steps/p
 import { requireFreeCodeStep } from "../steps/require-free-code"
 
 export interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
-  /** The account of the administrator who does it. */
+  /** The account of the administrator who changes it. */
   actorId: number
 }
 
 /**
- * Changes the promotion behind a discount code, and the campaign that ends it. Refused with `not_found`,
- * `taken`, and as `planDiscountChangeStep` says.
+ * Changes the promotion behind a discount code, and the campaign that ends it.
+ *
+ * @throws ApiError `taken`, and those of `planDiscountChangeStep`
  */
 export const updateDiscountCodeWorkflow = createWorkflow(
   "update-discount-code",

@@ -6,21 +6,21 @@ import type { RenderedEmail } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 import { renderEmail } from "../rules/render-email"
 
-/** A text that cannot begin another line of an email's head. */
+/** Removes line breaks, so that the text cannot add a header to an email. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim()
 }
 
-/** The same for every attempt, so that a receiver who gets an email twice shows it once (RFC 5322, 3.6.4). */
+/** The same for every attempt, so that a mail program shows an email that arrives twice only once (RFC 5322, 3.6.4). */
 function messageIdOf({ id }: ClaimedEmail): string {
   return `<${id}@${new URL(shopLink("/")).hostname}>`
 }
 
 /**
- * Hands an email over in the site's name, by the engine's notification module, whose list tells each attempt. It
- * gets no idempotency key: one whose process ended amid it would never be tried again.
+ * Sends an email in the site's name with the engine's notification module, which lists every attempt. No idempotency
+ * key is passed: the engine would never retry an email whose process ended during the attempt.
  *
- * @throws when the mail server did not take it
+ * @throws when the mail server did not accept it
  */
 export async function deliverEmail(
   container: MedusaContainer,
@@ -35,7 +35,7 @@ export async function deliverEmail(
     template: email.template,
     resource_type: "email_message",
     resource_id: email.id,
-    // Neither subject nor body is stored, so a secret link may stand there.
+    // The engine stores neither subject nor body, so they may contain a secret link.
     content: { subject: oneLine(`${subject} – ${siteName}`), ...renderEmail(content) },
     provider_data: { messageId: messageIdOf(email), ...(headers && { headers }) },
   })

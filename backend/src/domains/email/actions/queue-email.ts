@@ -6,11 +6,11 @@ import type { EmailData, EmailName } from "../rules/email-template"
 /** An email to be sent. */
 export interface EmailToQueue<Name extends EmailName> {
   template: Name
-  /** What the email tells, beside its template: of both together there is one email. */
+  /** The id of what the email reports. There is one email per template and id. */
   about: string
   recipient: string
   data: EmailData[Name]
-  /** False for one that nobody wants; it is remembered, so that nobody sends it later. */
+  /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
   isWanted?: boolean
 }
 
@@ -20,11 +20,11 @@ export function emailKey(template: EmailName, about: string): string {
 }
 
 /**
- * Puts an email into the outbox, from where it is sent once: by `triggerEmailSending`, or by the job. Of one that is there
- * already nothing is put there again.
+ * Puts an email into the outbox, from where it is sent once: by `triggerEmailSending`, or by the job. An email that is
+ * in the outbox already is not added again.
  *
- * @param context of the transaction that writes what the email tells, by whichever module's service
- * @returns its key
+ * @param context of the transaction that writes what the email reports, from any module's service
+ * @returns the key of the email
  */
 export async function queueEmail<Name extends EmailName>(
   container: MedusaContainer,
@@ -37,7 +37,7 @@ export async function queueEmail<Name extends EmailName>(
   return key
 }
 
-/** Takes an email out of the outbox again whose reason was undone, unless it was sent. */
+/** Removes an email from the outbox when its reason was compensated, unless it was sent. */
 export async function withdrawEmail(container: MedusaContainer, key: string): Promise<void> {
   await container.resolve(EMAIL_MODULE).withdraw([key])
 }

@@ -7,17 +7,17 @@ import type { ClaimedEmail } from "../../../modules/email/service"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { deliverEmail } from "./deliver-email"
 import type { EmailData, EmailName, NotRendered, RenderedEmail } from "../rules/email-template"
-import { lookAgainDelay, retryDelay } from "../rules/retry-delays"
+import { recheckDelay, retryDelay } from "../rules/retry-delays"
 import { EMAIL_TEMPLATES } from "../templates"
 
-/** How long an email belongs to who took it up; longer than sending one can take. */
+/** How long a process has the claim on an email; longer than sending can take. */
 export const LEASE_SECONDS = 120
 
 const DEADLINE_MS = 90_000
 const LONGEST_REASON = 500
 
-/** From this attempt on, administrators see that emails wait. */
-const SHOWN_FROM_ATTEMPT = 4
+/** From this attempt on, administrators see that emails are waiting. */
+const REPORTED_FROM_ATTEMPT = 4
 
 const JOB = "send-emails"
 const WAITING = "emails that wait for the mail server"
@@ -35,7 +35,7 @@ function render<Name extends EmailName>(
   return EMAIL_TEMPLATES[template](container, { recipient, data: data as EmailData[Name], queuedAt })
 }
 
-/** Renders and delivers an email; what came of it. */
+/** Renders and delivers an email, and returns the outcome. */
 async function attempt(container: MedusaContainer, email: ClaimedEmail): Promise<"sent" | NotRendered> {
   if (!isEmailName(email.template)) {
     throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no email called ${email.template}`)
@@ -59,7 +59,11 @@ async function withinDeadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error: unknown): Promise<void> {
+async function recordFailedAttempt(
+  container: MedusaContainer,
+  email: ClaimedEmail,
+  error: unknown,
+): Promise<void> {
   const reason = asError(error).message.slice(0, LONGEST_REASON)
   const retryInSeconds = retryDelay(email.attempts)
   await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
@@ -69,22 +73,22 @@ async function noteFailed(container: MedusaContainer, email: ClaimedEmail, error
   }
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   logger.warn(`The email ${email.key} was not taken and is tried again in ${retryInSeconds} s: ${reason}`)
-  if (email.attempts >= SHOWN_FROM_ATTEMPT) {
+  if (email.attempts >= REPORTED_FROM_ATTEMPT) {
     await recordJobFailure(container, { job: JOB, subject: WAITING, error })
   }
 }
 
-async function noteTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
+async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
   const reason = "It could not be sent while it was of use"
   await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds: null })
   await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }
 
 /**
- * Sends an email that was taken up, once, and notes what came of it. When the process ends here, or the note can't be
- * written, it is sent again after the lease, with the same Message-ID.
+ * Sends a claimed email once, and records the outcome. When the process ends before that, or the outcome can't be
+ * written, the email is sent again after the lease, with the same Message-ID.
  *
- * @returns in how many seconds it is due again; null when it is done with
+ * @returns the seconds until its next attempt; null when there is none
  */
 export async function sendEmail(container: MedusaContainer, email: ClaimedEmail): Promise<number | null> {
   const emails = container.resolve(EMAIL_MODULE)
@@ -92,15 +96,15 @@ export async function sendEmail(container: MedusaContainer, email: ClaimedEmail)
   try {
     outcome = await withinDeadline(attempt(container, email))
   } catch (error) {
-    await noteFailed(container, email, error)
+    await recordFailedAttempt(container, email, error)
     return retryDelay(email.attempts)
   }
   if (outcome === "not-yet") {
-    const seconds = lookAgainDelay(email.created_at)
+    const seconds = recheckDelay(email.created_at)
     await emails.postpone(email, seconds)
     return seconds
   }
-  if (outcome === "too-late") await noteTooLate(container, email)
+  if (outcome === "too-late") await recordTooLate(container, email)
   else if (outcome === "obsolete") await emails.noteCanceled(email.id)
   else {
     await emails.noteSent(email.id)

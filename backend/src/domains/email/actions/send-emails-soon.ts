@@ -5,12 +5,10 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
 import { LEASE_SECONDS, sendEmail } from "./send-email"
 
-/** As many conversations with the mail server does a process have at once. */
-const AT_ONCE = 5
-
-/** What is due later than this is found by the job, which comes each minute. */
+/** Concurrent connections of one process to the mail server. */
+const CONCURRENCY = 5
+/** Emails that are due later than this are left to the job, which runs each minute. */
 const LONGEST_TIMER_SECONDS = 60
-
 let active = 0
 let isAsked = false
 let isClaiming = false
@@ -24,7 +22,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
     })
     .catch((error: unknown) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-      logger.error(`What came of the email ${email.key} could not be noted`, asError(error))
+      logger.error(`The outcome of the email ${email.key} could not be recorded`, asError(error))
     })
     .finally(() => {
       active -= 1
@@ -33,31 +31,31 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
 }
 
 /**
- * Sets out to send what is due in the outbox, a few at once. Waits for the database, never for the mail server, and
- * never throws.
+ * Starts sending the due emails of the outbox, a few concurrently. Waits for the database, but not for the mail server,
+ * and never throws.
  */
 export async function sendDueEmails(container: MedusaContainer): Promise<void> {
   isAsked = true
   if (isClaiming) return
   isClaiming = true
   try {
-    while (isAsked && active < AT_ONCE) {
+    while (isAsked && active < CONCURRENCY) {
       isAsked = false
-      const limit = AT_ONCE - active
+      const limit = CONCURRENCY - active
       const emails = await container.resolve(EMAIL_MODULE).claim({ limit, leaseSeconds: LEASE_SECONDS })
       for (const email of emails) send(container, email)
     }
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error("The outbox could not be read; the job looks again in a minute", asError(error))
+    logger.error("The outbox could not be read; the job tries again in a minute", asError(error))
   } finally {
     isClaiming = false
   }
 }
 
 /**
- * Sends what is due in the outbox, without anybody waiting for it. Call it when something was put there; what is left
- * because the process ended is sent by the job.
+ * Sends the due emails of the outbox in the background. To be called after an email was queued; what remains when the
+ * process ends is sent by the job.
  */
 export function triggerEmailSending(container: MedusaContainer): void {
   void sendDueEmails(container)

@@ -1,14 +1,14 @@
-/** What an email says: plain paragraphs around a list and a link. */
+/** The content of an email: plain paragraphs around a list and a link. */
 export interface EmailContent {
   greeting: string
-  /** Stands before the list and the link. */
+  /** Comes before the list and the link. */
   text: string
-  /** For example what was ordered, and for how much. */
+  /** For example the items of an order with their amounts. */
   rows?: readonly { label: string; value: string }[]
   link: { label: string; url: string }
-  /** Stands after the link. */
+  /** Comes after the link. */
   closing: string
-  /** A small line at the very end, for example how to get no more of these emails. */
+  /** A small line at the very end, for example with a link to unsubscribe. */
   footer?: { text: string; link: { label: string; url: string } }
 }
 
@@ -58,7 +58,7 @@ function textOf({ greeting, text, rows = [], link, closing, footer }: EmailConte
   ].join("\n\n")
 }
 
-/** An email as plain text and as HTML. */
+/** Renders an email as plain text and as HTML. */
 export function renderEmail(content: EmailContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) }
 }

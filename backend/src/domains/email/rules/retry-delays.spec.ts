@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { lookAgainDelay, retryDelay } from "./retry-delays"
+import { recheckDelay, retryDelay } from "./retry-delays"
 
 describe("retryDelay", () => {
   it("tries soon at first, then ever less often, and gives up within a day", () => {
@@ -13,12 +13,12 @@ describe("retryDelay", () => {
   })
 })
 
-describe("lookAgainDelay", () => {
+describe("recheckDelay", () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
   it("is as long as it waited already, from a second to an hour", () => {
-    expect(lookAgainDelay(ago(0))).toBe(1)
-    expect(lookAgainDelay(ago(100))).toBeCloseTo(100, 0)
-    expect(lookAgainDelay(ago(100_000))).toBe(3600)
+    expect(recheckDelay(ago(0))).toBe(1)
+    expect(recheckDelay(ago(100))).toBeCloseTo(100, 0)
+    expect(recheckDelay(ago(100_000))).toBe(3600)
   })
 })

@@ -13,7 +13,7 @@ function shopWith(jwtSecret: string) {
 describe("a secret that an email needs", () => {
   const shop = shopWith("a-secret-of-more-than-thirty-two-characters")
 
-  it("is opened again by the same shop alone", () => {
+  it("can be decrypted only by the same shop", () => {
     const sealed = sealSecret(shop, "token.with.dots")
     expect(openSecret(shop, sealed)).toBe("token.with.dots")
     expect(() => openSecret(shopWith("another-secret-of-thirty-two-characters"), sealed)).toThrow()
@@ -25,7 +25,7 @@ describe("a secret that an email needs", () => {
     expect(sealSecret(shop, "token")).not.toBe(sealed)
   })
 
-  it("is not opened once it was changed", () => {
+  it("can't be decrypted after a change", () => {
     const bytes = Buffer.from(sealSecret(shop, "token"), "base64url")
     bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1
     expect(() => openSecret(shop, bytes.toString("base64url"))).toThrow()

@@ -16,7 +16,7 @@ function keyOf(container: MedusaContainer): Buffer {
   return Buffer.from(hkdfSync("sha256", jwtSecret, "", "secrets of the outbox", KEY_BYTES))
 }
 
-/** Encrypts a secret that an email needs, so that who reads the database or a backup of it has nothing. */
+/** Encrypts a secret that an email needs, so that the database and its backups contain nothing usable. */
 export function sealSecret(container: MedusaContainer, secret: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, keyOf(container), iv)
@@ -24,7 +24,7 @@ export function sealSecret(container: MedusaContainer, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")
 }
 
-/** @throws when it was sealed with another `JWT_SECRET`, or changed */
+/** @throws when it was encrypted with another `JWT_SECRET`, or modified */
 export function openSecret(container: MedusaContainer, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url")
   const decipher = createDecipheriv(ALGORITHM, keyOf(container), bytes.subarray(0, IV_BYTES))

@@ -2,7 +2,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { EmailTemplate } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 
-/** Tells the owner of an address that the account made with it is hers now, and how to get a password again. */
+/** Informs the owner of an address that the account with it is theirs now, and how to set a password again. */
 export const accountClaimed: EmailTemplate<"account-claimed"> = async (
   container,
   { recipient, data: { accountId } },

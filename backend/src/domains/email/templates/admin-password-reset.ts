@@ -2,10 +2,10 @@ import type { EmailTemplate } from "../rules/email-template"
 import { engineAdminLink } from "../rules/links"
 import { openSecret } from "../rules/sealed-secret"
 
-/** As long as the engine's tokens are good. */
+/** The lifetime of the engine's tokens. */
 const USEFUL_MS = 15 * 60 * 1000
 
-/** The link by which an administrator chooses a new password in the engine's admin. */
+/** The link with which an administrator sets a new password in the engine's admin. */
 export const adminPasswordReset: EmailTemplate<"admin-password-reset"> = (
   container,
   { recipient: email, data: { sealedToken }, queuedAt },

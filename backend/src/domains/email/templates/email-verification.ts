@@ -7,7 +7,7 @@ import type { EmailTemplate } from "../rules/email-template"
 import { tokenLink } from "../rules/links"
 
 /**
- * The link that confirms the address of an account, good once and for a day; nothing for an account that owes no
+ * The link that confirms the address of an account; it works once, within a day. Not sent when the account needs no
  * confirmation, or has another address meanwhile.
  */
 export const emailVerification: EmailTemplate<"email-verification"> = async (

@@ -2,7 +2,7 @@ import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import type { EmailTemplate } from "../rules/email-template"
 import { tokenLink } from "../rules/links"
 
-/** Tells a new subscriber, with the link that ends the subscription again; nothing once it has ended. */
+/** Welcomes a new subscriber, with the link to unsubscribe. Not sent once the subscription has ended. */
 export const newsletterWelcome: EmailTemplate<"newsletter-welcome"> = async (
   container,
   { recipient, data: { subscriptionId } },
@@ -21,7 +21,7 @@ export const newsletterWelcome: EmailTemplate<"newsletter-welcome"> = async (
       link: { label: "Unsubscribe", url: unsubscribe },
       closing: "This link works at any time.",
     },
-    // Email programs show a button of their own by these (RFC 8058).
+    // Mail programs offer their own button to unsubscribe with these headers (RFC 8058).
     headers: {
       "List-Unsubscribe": `<${unsubscribe}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

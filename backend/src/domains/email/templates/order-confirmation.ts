@@ -2,16 +2,16 @@ import type { Figures } from "@shop/contracts"
 import { formatCents } from "../../money/rules/money"
 import type { EmailContent } from "../rules/render-email"
 
-/** An order as its confirmation needs it; amounts in cents. */
+/** Data for the confirmation of an order; amounts in cents. */
 export interface ConfirmedOrder {
   number: number
-  /** Who reads it: the recipient that the buyer named. */
+  /** The reader: the recipient whom the buyer named. */
   name: string | null
-  /** Who bought it, where that is somebody else. */
+  /** The buyer, when that is not the reader. */
   buyer: string | null
   lines: { title: string; quantity: number; totalCents: number }[]
   figures: Figures
-  /** With the recipient's name; null for what is not shipped. */
+  /** With the recipient's name; null when nothing is shipped. */
   shippingAddress: string | null
   isMembership: boolean
 }

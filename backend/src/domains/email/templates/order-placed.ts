@@ -53,8 +53,8 @@ async function isMembership(container: MedusaContainer, { items }: OrderRow): Pr
 }
 
 /**
- * Whom the letter greets. The checkout's address is the recipient's: who is not the buyer reads from whom it is, and
- * never the buyer's name as her own.
+ * The names in the email. The address at the checkout is the recipient's. A recipient who is not the buyer reads who
+ * ordered for them, and is never greeted by the buyer's name.
  */
 function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
   const recipient = address && joinName(address)
@@ -64,8 +64,8 @@ function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
 }
 
 /**
- * Confirms an order: what was bought, for how much, and where it goes. One that is still being placed, as its open
- * cart tells, waits for its end: it may be undone.
+ * Confirms an order: its items, amounts and destination. While its cart is not completed, the order is still being
+ * placed and may be compensated, so the email waits.
  */
 export const orderPlaced: EmailTemplate<"order-placed"> = async (
   container,

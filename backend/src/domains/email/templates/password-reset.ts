@@ -5,12 +5,12 @@ import { isSignedOutSince } from "../../identity/queries/signed-out-since"
 import type { EmailTemplate } from "../rules/email-template"
 import { tokenLink } from "../rules/links"
 
-/** Who waited for longer has asked again, or given up. */
+/** Later than this, the customer has requested another link or given up. */
 const USEFUL_MS = 60 * 60 * 1000
 
 /**
- * A link for a new password, good once and for an hour, to the account of an address; nothing for an address without
- * one, or where the password was changed since.
+ * A link for a new password, for the account with an address; it works once, within an hour. Not sent when no account
+ * has the address, or the password was changed since the request.
  */
 export const passwordReset: EmailTemplate<"password-reset"> = async (container, { recipient, queuedAt }) => {
   const account = await findAccountOfEmail(container, recipient)
@@ -21,7 +21,7 @@ export const passwordReset: EmailTemplate<"password-reset"> = async (container, 
     input: { accountId: account.accountId, email: account.email, tokenHash: hashSecretToken(token) },
   })
   return {
-    // As it is stored, whatever was typed.
+    // The stored address, not the one that was typed.
     to: account.email,
     subject: "Choose a new password",
     content: {

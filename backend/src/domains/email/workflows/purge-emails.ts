@@ -11,7 +11,7 @@ const purgeEmailsStep = createStep("purge-emails-step", async (_: void, { contai
   return new StepResponse(purged)
 })
 
-/** Deletes from the outbox what was sent, or given up, two weeks ago; tells how many. */
+/** Deletes emails from the outbox two weeks after they were sent or failed; returns their number. */
 export const purgeEmailsWorkflow = createWorkflow("purge-emails", () => {
   return new WorkflowResponse(purgeEmailsStep())
 })

@@ -3,8 +3,8 @@ import { usageOf } from "./discount-usage"
 import { discountOf } from "../rules/promotion-discount"
 
 /**
- * What the audit log tells of a discount code, in the facade's words: percent for `percentage`, cents for
- * `fixed`. Of a promotion that is no code, what both have in common.
+ * The audited state of a discount code, in the facade's units: percent for `percentage`, cents for `fixed`. For a
+ * promotion that is no code, only the common fields.
  */
 export function discountFields(promotion: PromotionDTO): Record<string, unknown> {
   const discount = discountOf(promotion)

@@ -11,11 +11,11 @@ describe("usageOf", () => {
     expect(usageOf(promotion({}), 3)).toEqual({ usageLimit: null, usedCount: 3 })
   })
 
-  it("keeps the engine's count where it is larger", () => {
+  it("uses the engine's count when it is larger", () => {
     expect(usageOf(promotion({ limit: 10, used: 7 }), 3)).toEqual({ usageLimit: 10, usedCount: 7 })
   })
 
-  it("tells the limit of a budget of uses", () => {
+  it("returns the limit of a budget of uses", () => {
     const campaign = { budget: { type: "usage", limit: 5, used: 4 } }
     expect(usageOf(promotion({ campaign }), 1)).toEqual({ usageLimit: 5, usedCount: 4 })
   })
@@ -27,7 +27,7 @@ describe("usageOf", () => {
 })
 
 describe("countOrdersOf", () => {
-  it("asks for few counts at once, however many codes there are", async () => {
+  it("runs few counts concurrently, however many codes there are", async () => {
     let [asking, most] = [0, 0]
     const graph = async ({ filters }: { filters: { promotion_id: string } }) => {
       most = Math.max(most, ++asking)

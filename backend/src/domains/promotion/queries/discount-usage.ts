@@ -1,13 +1,13 @@
 import type { MedusaContainer, PromotionDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** How often a code may be used, null for without end, and how often it has been. */
+/** How often a code may be used, null for no limit, and how often it was used. */
 export interface DiscountUsage {
   usageLimit: number | null
   usedCount: number
 }
 
-/** How many orders a promotion is linked to. The engine answers the number without reading the links. */
+/** The number of orders linked to a promotion. The engine returns the count without reading the links. */
 async function countOrders(container: MedusaContainer, promotionId: string): Promise<number> {
   const { data, metadata } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "order_promotion",
@@ -18,13 +18,13 @@ async function countOrders(container: MedusaContainer, promotionId: string): Pro
   return metadata?.count ?? data.length
 }
 
-/** So many counts at once leave the database's other sessions to whoever else asks for something. */
-const COUNTS_AT_ONCE = 4
+/** Concurrent counts; few, so that other requests still get database connections. */
+const CONCURRENT_COUNTS = 4
 
 /**
- * How many orders each promotion was used in. The engine counts uses of limited promotions only, so the
- * links that it makes between every order and its promotions are counted: one small query per promotion, since the
- * engine answers no count by groups.
+ * The number of orders that used each promotion. The engine counts uses only for promotions with a limit, so the links
+ * between orders and promotions are counted. That takes one small query per promotion, since the engine can't count by
+ * groups.
  */
 export async function countOrdersOf(
   container: MedusaContainer,
@@ -37,13 +37,13 @@ export async function countOrdersOf(
       counts.set(id, await countOrders(container, id))
     }
   }
-  await Promise.all(Array.from({ length: COUNTS_AT_ONCE }, countOneByOne))
+  await Promise.all(Array.from({ length: CONCURRENT_COUNTS }, countOneByOne))
   return counts
 }
 
 /**
- * The usage of a promotion with its campaign's budget. The limit is the promotion's own, else that of a
- * budget of uses. The engine's own count is the larger one where uses were counted before the order links.
+ * The usage of a promotion. The limit is the promotion's own, else that of its campaign's budget of uses. The engine's
+ * own count may be larger, since it includes uses from before orders were linked.
  *
  * @param orders orders that used the promotion, see `countOrdersOf`
  */

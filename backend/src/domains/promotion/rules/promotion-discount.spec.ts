@@ -20,7 +20,7 @@ function promotion(overrides: Record<string, unknown> = {}): PromotionDTO {
 }
 
 describe("discountOf", () => {
-  it("tells a percentage in percent", () => {
+  it("returns a percentage in percent", () => {
     expect(discountOf(promotion())).toEqual({
       code: "WELCOME10",
       description: "10 % off",
@@ -29,7 +29,7 @@ describe("discountOf", () => {
     })
   })
 
-  it("tells a fixed amount in cents", () => {
+  it("returns a fixed amount in cents", () => {
     const fixed = promotion({ application_method: { type: "fixed", target_type: "items", value: 19.99 } })
     expect(discountOf(fixed)).toMatchObject({ discountType: "fixed", discountValue: 1999 })
   })

@@ -11,13 +11,16 @@ import { isUniqueViolation } from "../../../engine/messages"
 
 export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
 
-/** A waiting request is answered by either value, and who loses the flag can't take it back by himself. */
+/**
+ * Either value answers a pending application. Removing the flag counts as a rejection, so that the customer can't
+ * restore it by applying again.
+ */
 function nextDoctorStatus(former: DoctorStatus, value: boolean): DoctorStatus {
   if (value) return "approved"
   return former === "none" ? "none" : "rejected"
 }
 
-/** Whether a flag is what it shall be; of an administrator, whether shop and engine agree that she is one, or none. */
+/** Whether a flag has the value already. For `isAdmin`, shop and engine must agree. */
 async function isSoAlready(
   container: MedusaContainer,
   account: AdminColumns & FlaggedAccount,
@@ -53,10 +56,10 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
 }
 
 /**
- * Sets one of the three flags of a user, for the audit log too. Setting what is already so changes nothing;
- * administrators come and go one by one.
+ * Sets one of the three flags of a user, and records it in the audit log. Does nothing when the flag has the value
+ * already. Changes of administrators run one after the other, under `ADMINS_LOCK`.
  *
- * @throws ApiError `not_found`, `last_admin`, or `conflict` when somebody else set it at the same moment
+ * @throws ApiError `not_found`, `last_admin`, or `conflict` when it was set concurrently
  */
 export async function setUserFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
   if (input.flag !== "isAdmin") return setFlag(container, input)

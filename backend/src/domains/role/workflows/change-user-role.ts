@@ -25,10 +25,10 @@ import { revokeMembershipWorkflow } from "../../membership/workflows/revoke-memb
 import { grantAccountAdminWorkflow } from "./grant-account-admin"
 
 /**
- * The engine users by which an account is an administrator: the one that opens the engine's admin, and the one
- * that the shop shows, should that be another. The caller holds `ADMINS_LOCK`.
+ * The engine users that make an account an administrator: that of its auth identity, and that of the account, should
+ * they differ. The caller holds `ADMINS_LOCK`.
  *
- * @throws ApiError `not_found`, `last_admin`; `conflict` when it is no administrator any more
+ * @throws ApiError `not_found`, `last_admin`; `conflict` when the account is no administrator any more
  */
 const findAdminToRevokeStep = createStep(
   "find-admin-to-revoke",
@@ -52,9 +52,9 @@ interface RevokeAccountAdminInput {
 }
 
 /**
- * Ends an account's administration, in the engine's admin too; the last administrator stays one. The log has it
- * first and the engine user, whose life is what gives power, goes before the account forgets him: cut short
- * anywhere, nobody has more power than the shop shows. The caller holds `ADMINS_LOCK`.
+ * Removes an account's administrator flag, in the engine's admin too; the last administrator can't be removed. The
+ * audit log is written first, and the engine user, which grants the access, is deleted before the account is updated:
+ * after a crash at any point, nobody has more access than the shop shows. The caller holds `ADMINS_LOCK`.
  */
 const revokeAccountAdminWorkflow = createWorkflow(
   "revoke-account-admin",
@@ -84,21 +84,21 @@ export interface ChangeUserRoleInput {
   accountId: number
   flag: RoleFlag
   value: boolean
-  /** The administrator who does it. */
+  /** The administrator who makes the change. */
   actor: AuditActor
-  /** For `isDoctor` alone: what the account's status is, and what it becomes. */
+  /** Only for `isDoctor`: the account's current status and the new one. */
   doctorStatus: { before: DoctorStatus; after: DoctorStatus }
 }
 
-/** As the ledger names who granted a membership. */
+/** The actor as the membership ledger stores it. */
 function grantorOf(actor: AuditActor): string {
   if ("accountId" in actor) return String(actor.accountId)
   return "userId" in actor ? actor.userId : actor.actor
 }
 
 /**
- * Changes one of a user's three flags. The audit log has it first, so that no crash leaves a change that it does
- * not have. For `isAdmin` the caller holds `ADMINS_LOCK`.
+ * Changes one of a user's three flags. The audit log is written first, so that no crash leaves an unrecorded change.
+ * For `isAdmin` the caller holds `ADMINS_LOCK`.
  */
 export const changeUserRoleWorkflow = createWorkflow(
   "change-user-role",

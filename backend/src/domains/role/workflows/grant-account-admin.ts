@@ -18,7 +18,11 @@ import { updateAccountStep } from "../../account/steps/update-account"
 import { SYSTEM, type AuditActor } from "../../audit/rules/actor"
 import { announceAuditStep } from "../../audit/steps/announce-audit"
 
-/** The engine user of an address, if there is one; nobody else may sign in as it. */
+/**
+ * The engine user with an address; null when there is none.
+ *
+ * @throws ApiError `conflict` when somebody can sign in as it
+ */
 async function freeUserOf(container: MedusaContainer, email: string): Promise<string | null> {
   const [user] = await container.resolve(Modules.USER).listUsers({ email }, { take: 1 })
   if (!user) return null
@@ -35,8 +39,8 @@ async function freeUserOf(container: MedusaContainer, email: string): Promise<st
 }
 
 /**
- * What it takes to make an account's person an engine admin user: her identity, her data, and the engine
- * user that she is already by half, or the one of the same address that nobody can sign in as, if there is one.
+ * The data to make an account an engine admin user: the identity, name and address, and an existing engine user. That
+ * is one which the account is linked to on one side only, or one with the same address that nobody can sign in as.
  *
  * @throws ApiError `not_found`; `conflict` when the address is that of another administrator
  */
@@ -60,13 +64,14 @@ const findAdminCandidateStep = createStep(
 
 export interface GrantAccountAdminInput {
   accountId: number
-  /** Who does it, for the audit log; the demo data's accounts have none. */
+  /** The actor for the audit log; left out for the accounts of the demo data, which are not recorded. */
   actor?: AuditActor | undefined
 }
 
 /**
- * Makes an account an administrator: the same password now opens the engine's admin as well. The log and the shop
- * have it before that: cut short anywhere, nobody has a power that they don't show. The caller holds `ADMINS_LOCK`.
+ * Makes an account an administrator, who signs in to the engine's admin with the same password. Audit log and account
+ * are written before the identity: after a crash at any point, nobody has access that they don't show. The caller holds
+ * `ADMINS_LOCK`.
  */
 export const grantAccountAdminWorkflow = createWorkflow(
   "grant-account-admin",

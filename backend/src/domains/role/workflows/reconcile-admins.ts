@@ -12,7 +12,7 @@ import { setIdentityUser } from "../../account/steps/set-identity-user"
 
 export const RECONCILE_ADMINS_JOB = "reconcile-admins"
 
-/** Every account that has, or by its identity may have, an engine user. */
+/** Every account with an engine user, in its own column or at its identity. */
 async function findCandidates(container: MedusaContainer): Promise<AdminColumns[]> {
   const accounts = container.resolve(ACCOUNT_MODULE)
   const users = await container.resolve(Modules.USER).listUsers({}, { select: ["id"], take: null })
@@ -31,8 +31,8 @@ async function findCandidates(container: MedusaContainer): Promise<AdminColumns[
 }
 
 /**
- * Lets both sides of one account agree. Who can open the engine's admin is shown as an administrator, who is shown
- * as one can open it, and who is neither is forgotten. The log has it first.
+ * Makes both sides of one account agree: if the identity signs in to the engine's admin or the account has an engine
+ * user, both get it; a deleted user is removed from the account. The audit log is written first.
  */
 async function settle(
   container: MedusaContainer,
