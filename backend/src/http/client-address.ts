@@ -15,8 +15,8 @@ function isOurProxy(req: MedusaRequest): boolean {
 }
 
 /**
- * One spelling for all addresses of one visitor: of IPv6 the first 64 bits, which is what one customer of a provider
- * gets.
+ * The same text for all addresses of one visitor: for IPv6 the first 64 bits, the network that a provider assigns to
+ * one customer.
  */
 export function normalizeAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address

@@ -22,7 +22,6 @@ export interface PlanDiscountChangeInput {
 export interface DiscountChange {
   promotion: UpdatePromotionDTO
   /** A campaign to create for the promotion. */
-  /** A campaign to be made for the promotion. */
   newCampaigns: CreateCampaignDTO[]
   campaigns: UpdateCampaignDTO[]
 }
