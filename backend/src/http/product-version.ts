@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { endpoints, type Product } from "@shop/contracts"
-import type { CataloguedProduct } from "../modules/catalogue/product-row"
+import type { CataloguedProduct } from "../modules/catalogue/product-columns"
 import { toAnswer } from "./catalogue-answers"
 
 /** A product with its version, as administrators get it. Every change except one of the stock gives another version. */

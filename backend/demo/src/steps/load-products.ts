@@ -29,7 +29,7 @@ export async function loadProducts(
       ...singleVariantProduct({
         handle,
         sku,
-        title: name,
+        name,
         description,
         price: toDollars(priceCents),
         stock,

@@ -2,7 +2,8 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import { countCondition, inProducts, levelsOf, orderBy, productCondition, type Fragment } from "./filter"
 import { listPage, nearestPage } from "./list"
-import { priceFor, productColumns, toProduct, type CataloguedProduct, type ProductRow } from "./product-row"
+import type { CataloguedProduct } from "./product-columns"
+import { priceFor, selectProduct, toProduct, type ProductRow } from "./product-row"
 import { searchMatches, searchOrder } from "./search"
 import type { CatalogueFilter } from "./types"
 import { searchQuery } from "./words"
@@ -37,7 +38,7 @@ async function productsOf(
 ): Promise<CataloguedProduct[]> {
   const rows = await rowsOf<ProductRow>(
     manager,
-    `select ${productColumns(audienceId)} from (${ids.sql}) page join catalogue_product p on p.id = page.id and p.listed
+    `select ${selectProduct(audienceId)} from (${ids.sql}) page join catalogue_product p on p.id = page.id and p.listed
       order by ${order}`,
     ids.bindings,
   )
@@ -77,11 +78,11 @@ async function pageOfMatches(
     `with matches as materialized (${matches.sql}), page as materialized (
         select id, row_number() over (order by ${order}) as place from matches order by place limit ? offset ?
       )
-      select ${productColumns(audienceId)}, (select count(*)::int from matches) as total
+      select ${selectProduct(audienceId)}, (select count(*)::int from matches) as total
         from page join catalogue_product p on p.id = page.id and p.listed order by place`,
     [...matches.bindings, limit, offset],
   )
-  if (rows[0]) return { items: rows.map(toProduct), total: rows[0].total }
+  if (rows[0]) return { items: rows.map(({ total: _, ...row }) => toProduct(row)), total: rows[0].total }
   const [counted] = await rowsOf<{ total: number }>(
     manager,
     `select count(*)::int as total from (${matches.sql}) matches`,

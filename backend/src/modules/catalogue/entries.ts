@@ -1,21 +1,20 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
-import type { CatalogueEntry, CategoryEntry } from "./types"
+import { productColumns } from "./product-columns"
+import type { CatalogueEntry, CategoryEntry, ListedProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-interface ListedProduct extends Omit<Extract<CatalogueEntry, { listed: true }>, "createdAt"> {
-  createdAt: Date
-}
+/** The columns of a product by the fields of its entry. */
+const ENTRY = productColumns
+  .map(({ field, column, type }) => `${column}${type === "bigint" ? "::float8" : ""} as "${field}"`)
+  .join(", ")
 
 /** Listed products as a refresh would write them, by the engine's ids. */
 export async function readEntries(manager: Manager, productIds: string[]): Promise<CatalogueEntry[]> {
-  const rows = await rowsOf<ListedProduct>(
+  const rows = await rowsOf<Omit<ListedProduct, "createdAt"> & { createdAt: Date }>(
     manager,
-    `select listed, product_id as "productId", id, name, description, price_cents::float8 as "priceCents",
-        group_prices as "groupPrices",
-        image_url as "imageUrl", visibility, featured, category_id as "categoryId", stock,
-        doctor_ids as "doctorIds", created_at as "createdAt", source_ids as "sourceIds"
+    `select product_id as "productId", ${ENTRY}
       from catalogue_product where product_id = any(?::text[]) and listed`,
     [productIds],
   )

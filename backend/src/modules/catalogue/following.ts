@@ -1,40 +1,30 @@
+import { columnsThatConcern, type ListVersion } from "./product-columns"
+
 /** What happens to rows. */
 export const EVENTS = ["insert", "update", "delete"] as const
 
-/** Whose prices the lists follow; at first they knew those of visitors alone. */
-export type FollowedPrices = "visitors" | "audiences"
+const WORDED = ["listed", "visibility", "name", "description"]
 
-/** What clients see of a product; a write that leaves all of it as it was changes nothing for them. */
-const SHOWN = `listed, id, name, description, price_cents, image_url, visibility, featured, category_id, stock,
-  doctor_ids, created_at`
-/** What decides where a product stands in which list. */
-const PLACED = "listed, id, name, price_cents, visibility, featured, category_id, doctor_ids, created_at"
-const WORDED = "listed, visibility, name, description"
-
-const of = (row: string, columns: string) =>
-  columns
-    .split(",")
-    .map((column) => `${row}.${column.trim()}`)
-    .join(", ")
+const of = (row: string, columns: string[]) => columns.map((column) => `${row}.${column}`).join(", ")
 
 /** The price that an audience pays for a product, of a table that has `group_prices`; 0 are visitors. */
 export const AUDIENCE_PRICE = "coalesce((group_prices ->> audience_id::text)::bigint, price_cents)"
 /** Whoever sees prices: visitors, and the sets of customer groups that have prices of their own. */
 export const AUDIENCES = "(select 0 as audience_id union all select id from catalogue_audience)"
 
-const pricesOf = (prices: FollowedPrices) =>
-  prices === "audiences"
-    ? { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
-    : { price: "price_cents", audience: "", among: "" }
+const pricesOf = (version: ListVersion) =>
+  version === "visitors"
+    ? { price: "price_cents", audience: "", among: "" }
+    : { price: AUDIENCE_PRICE, audience: ", audience_id", among: `cross join ${AUDIENCES} audience` }
 
 /**
  * The lists a product is in: each of its doctors or any, its category or any, the featured or all; and the price it
  * has there.
  */
-export const listingRows = (products: string, prices: FollowedPrices = "visitors") => `
-  select doctor, category, among_featured, visibility, id, created_at, ${pricesOf(prices).price}, lower(name),
-      featured${pricesOf(prices).audience}
-    from ${products} ${pricesOf(prices).among}
+export const listingRows = (products: string, version: ListVersion = "visitors") => `
+  select doctor, category, among_featured, visibility, id, created_at, ${pricesOf(version).price}, lower(name),
+      featured${pricesOf(version).audience}
+    from ${products} ${pricesOf(version).among}
       cross join unnest(array_prepend(0, doctor_ids)) doctor
       cross join unnest(array_remove(array[0, category_id], null)) category
       cross join unnest(case when featured then array[false, true] else array[false] end) among_featured
@@ -55,16 +45,16 @@ function followBody(
   former: string | null,
   latter: string | null,
   text: string,
-  prices: FollowedPrices,
+  version: ListVersion,
 ): string {
-  const ofGroups = prices === "audiences" ? ", group_prices" : ""
-  const [shown, placed] = [SHOWN + ofGroups, PLACED + ofGroups]
-  const changed = (columns: string) =>
+  const shown = columnsThatConcern("answers", version)
+  const placed = columnsThatConcern("order", version)
+  const changed = (columns: string[]) =>
     former && latter
       ? `select latter.product_id from ${latter} latter join ${former} former using (product_id)
           where (${of("latter", columns)}) is distinct from (${of("former", columns)})`
       : `select product_id from ${latter ?? former}`
-  const rows = (table: string, columns: string) =>
+  const rows = (table: string, columns: string[]) =>
     `(select * from ${table} where product_id in (${changed(columns)})) product`
   const words = [
     ...(latter ? [wordRows(rows(latter, WORDED), 1, text)] : []),
@@ -74,7 +64,7 @@ function followBody(
     if not exists (${changed(shown)}) then return null; end if;
     perform pg_advisory_xact_lock(hashtext('catalogue_count'));
     ${former ? `delete from catalogue_listing where id in (select id from ${rows(former, placed)});` : ""}
-    ${latter ? `insert into catalogue_listing ${listingRows(rows(latter, placed), prices)};` : ""}
+    ${latter ? `insert into catalogue_listing ${listingRows(rows(latter, placed), version)};` : ""}
     insert into catalogue_word
       select word, visibility, sum(sign) from (${words}) change group by word, visibility having sum(sign) <> 0
       on conflict (word, visibility) do update set products = catalogue_word.products + excluded.products;
@@ -86,11 +76,12 @@ function followBody(
  * The statements that let the lists and words follow what an event does to products.
  *
  * @param text the expression that the words of a product are taken from
+ * @param version what the lists know by then
  */
 export function follow(
   event: (typeof EVENTS)[number],
   text: string,
-  prices: FollowedPrices = "visitors",
+  version: ListVersion = "visitors",
 ): string[] {
   const former = event === "insert" ? null : "old_rows"
   const latter = event === "delete" ? null : "new_rows"
@@ -98,7 +89,7 @@ export function follow(
   const transitions = [former && "old table as old_rows", latter && "new table as new_rows"]
   return [
     `create or replace function ${name}() returns trigger language plpgsql as $$
-      begin ${followBody(former, latter, text, prices)} end $$;`,
+      begin ${followBody(former, latter, text, version)} end $$;`,
     `drop trigger if exists ${name} on catalogue_product;`,
     `create trigger ${name} after ${event} on catalogue_product referencing ${transitions.filter(Boolean).join(" ")}
       for each statement execute function ${name}();`,

@@ -1,21 +1,11 @@
-import type { Product, Visibility } from "@shop/contracts"
+import { productColumns, type CataloguedProduct } from "./product-columns"
 
-/** A row of the product table, read by `productColumns`. */
-export interface ProductRow {
-  id: number
-  name: string
-  description: string
-  /** The viewer's. */
-  price_cents: number
+/** A row of the product table, read by `selectProduct`. */
+export type ProductRow = Omit<CataloguedProduct, "basePrice" | "doctorIds" | "createdAt"> & {
   /** A visitor's. */
-  base_price_cents: number
-  image_url: string | null
-  visibility: Visibility
-  featured: boolean
-  category_id: number | null
-  stock: number
-  doctor_ids: number[]
-  created_at: Date
+  basePrice: number
+  doctorIds: number[]
+  createdAt: Date
 }
 
 /**
@@ -30,36 +20,35 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
 }
 
 /**
- * What clients see of a product `p`. A price is asked for as a number, which `bigint` is not for JavaScript; see
- * `../../workflows/catalogue/product-entries.ts` for those that are too large. A category that is gone or switched off leaves its products
- * uncategorised; a doctor who is none any more has no products.
+ * What clients see of a product `p` where it is not what the column says. A price is asked for as a number, which
+ * `bigint` is not for JavaScript; `domains/catalogue/queries/product-entries.ts` sees to those that are too large. A
+ * category that is gone or switched off leaves its products uncategorised; a doctor who is none any more has no products.
  */
-export const productColumns = (audienceId: number | undefined): string => `p.id, p.name, p.description,
-  ${priceFor(audienceId, "p.")}::float8 as price_cents, p.price_cents::float8 as base_price_cents, p.image_url, p.visibility, p.featured,
-  (select c.id from catalogue_category c where c.id = p.category_id and c.listed) as category_id,
-  case when p.doctor_ids = '{}' then p.doctor_ids else array(
+const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, string>> => ({
+  price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,
+  categoryId: `(select c.id from catalogue_category c where c.id = p.category_id and c.listed) as "categoryId"`,
+  doctorIds: `case when p.doctor_ids = '{}' then p.doctor_ids else array(
     select assigned.id from unnest(p.doctor_ids) with ordinality assigned (id, place)
       where not exists (select 1 from catalogue_doctor d where d.id = assigned.id and not d.listed)
       order by place
-  ) end as doctor_ids, p.stock, p.created_at`
+  ) end as "doctorIds"`,
+})
 
-/** The facade's product, with what visitors pay where that is not what the viewer pays; in cents. */
-export type CataloguedProduct = Product & { basePrice?: number }
+/** The select list of a `ProductRow`, of a product `p` as an audience sees it. */
+export function selectProduct(audienceId: number | undefined): string {
+  const otherwise = shownOtherwise(audienceId)
+  const shown = productColumns.flatMap(({ column, shownAs }) =>
+    shownAs ? [otherwise[shownAs] ?? `p.${column} as "${shownAs}"`] : [],
+  )
+  return shown.join(", ")
+}
 
 /** The facade's product of a row; the picture's address as the engine has it. */
-export function toProduct(row: ProductRow): CataloguedProduct {
+export function toProduct({ basePrice, doctorIds, createdAt, ...row }: ProductRow): CataloguedProduct {
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    price: row.price_cents,
-    ...(row.base_price_cents !== row.price_cents && { basePrice: row.base_price_cents }),
-    imageUrl: row.image_url,
-    visibility: row.visibility,
-    categoryId: row.category_id,
-    stockQuantity: row.stock,
-    featured: row.featured,
-    doctorIds: row.doctor_ids.map(String),
-    createdAt: row.created_at.toISOString(),
+    ...row,
+    ...(basePrice !== row.price && { basePrice }),
+    doctorIds: doctorIds.map(String),
+    createdAt: createdAt.toISOString(),
   }
 }

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Category, Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import { productColumns, toProduct, type CataloguedProduct, type ProductRow } from "./product-row"
+import type { CataloguedProduct } from "./product-columns"
+import { selectProduct, toProduct, type ProductRow } from "./product-row"
 import type { VisibleProduct } from "./types"
 
 type Manager = SqlEntityManager | undefined
@@ -39,7 +40,7 @@ export async function readProduct(
 ): Promise<CataloguedProduct | null> {
   const [row] = await rowsOf<ProductRow>(
     manager,
-    `select ${productColumns(audienceId)} from catalogue_product p
+    `select ${selectProduct(audienceId)} from catalogue_product p
       where p.id = ? and p.listed and p.visibility = any(?::text[])`,
     [id, levels],
   )

@@ -21,7 +21,7 @@ import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
-import type { CataloguedProduct } from "./product-row"
+import type { CataloguedProduct } from "./product-columns"
 import { hasTrigrams, readCategories, readCategory, readProduct, readVisible } from "./read"
 import { readCatalogueState, type CatalogueState } from "./revision"
 import type {

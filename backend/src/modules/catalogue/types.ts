@@ -1,4 +1,21 @@
-import type { ProductsQuery, Visibility } from "@shop/contracts"
+import type { Product, ProductsQuery, Visibility } from "@shop/contracts"
+
+/** What a refresh writes for a product that is listed: the facade's, as the read model keeps it. */
+export interface ListedProduct extends Omit<
+  Product,
+  "price" | "ownPrice" | "stockQuantity" | "doctorIds" | "version"
+> {
+  listed: true
+  /** The engine's id. */
+  productId: string
+  /** A visitor's. */
+  priceCents: number
+  /** What audiences pay instead, by their ids; those that pay the same are missing. */
+  groupPrices: Record<string, number>
+  stock: number
+  doctorIds: number[]
+  sourceIds: string[]
+}
 
 /** What a refresh writes for one product. An unlisted one needs nothing but its id. */
 export type CatalogueEntry =
@@ -9,25 +26,7 @@ export type CatalogueEntry =
       /** Why it can't be listed although it should be, for administrators. */
       fault?: string
     }
-  | {
-      listed: true
-      productId: string
-      id: number
-      name: string
-      description: string
-      /** A visitor's. */
-      priceCents: number
-      /** What audiences pay instead, by their ids; those that pay the same are missing. */
-      groupPrices: Record<string, number>
-      imageUrl: string | null
-      visibility: Visibility
-      featured: boolean
-      categoryId: number | null
-      stock: number
-      doctorIds: number[]
-      createdAt: string
-      sourceIds: string[]
-    }
+  | ListedProduct
 
 /** Customer groups that together see prices of their own: those of a viewer that any price list is for. */
 export interface Audience {

@@ -1,27 +1,28 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
+import { productColumns } from "./product-columns"
 import type { CatalogueEntry, CategoryEntry, DoctorEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
+/** Only names with capitals need their quotes. */
+const quoted = (field: string) => (field === field.toLowerCase() ? field : `"${field}"`)
+const valueOf = ({ field, unlisted }: { field: string; unlisted?: string }) =>
+  unlisted === undefined ? quoted(field) : `coalesce(${quoted(field)}, ${unlisted})`
+/** A product keeps its id also when it is gone. */
+const replacement = (column: string) =>
+  column === "id" ? "coalesce(excluded.id, catalogue_product.id)" : `excluded.${column}`
+
 // A row only gives way to a refresh that began later. A tombstone keeps what the row said last.
 const PUT_PRODUCTS = `
-insert into catalogue_product (product_id, id, name, description, price_cents, group_prices, image_url, visibility,
-    featured, category_id, stock, doctor_ids, listed, source_ids, created_at, ticket)
-  select "productId", id, coalesce(name, ''), coalesce(description, ''), coalesce("priceCents", 0), coalesce("groupPrices", '{}'),
-      "imageUrl",
-      coalesce(visibility, 'public'), coalesce(featured, false), "categoryId", coalesce(stock, 0),
-      coalesce("doctorIds", '{}'), listed, "sourceIds", coalesce("createdAt", now()), ?::bigint
-    from jsonb_to_recordset(?::jsonb) as entry("productId" text, id int, name text, description text,
-      "priceCents" bigint, "groupPrices" jsonb, "imageUrl" text, visibility text, featured boolean, "categoryId" int, stock int,
-      "doctorIds" int[], listed boolean, "sourceIds" text[], "createdAt" timestamptz)
+insert into catalogue_product (product_id, ${productColumns.map(({ column }) => column).join(", ")}, ticket)
+  select "productId", ${productColumns.map(valueOf).join(", ")}, ?::bigint
+    from jsonb_to_recordset(?::jsonb)
+      as entry("productId" text, ${productColumns.map(({ field, type }) => `${quoted(field)} ${type}`).join(", ")})
     order by "productId"
 on conflict (product_id) do update set
-    id = coalesce(excluded.id, catalogue_product.id), name = excluded.name, description = excluded.description,
-    price_cents = excluded.price_cents, group_prices = excluded.group_prices, image_url = excluded.image_url, visibility = excluded.visibility,
-    featured = excluded.featured, category_id = excluded.category_id, stock = excluded.stock,
-    doctor_ids = excluded.doctor_ids, listed = excluded.listed, source_ids = excluded.source_ids,
-    created_at = excluded.created_at, ticket = excluded.ticket, updated_at = now()
+    ${productColumns.map(({ column }) => `${column} = ${replacement(column)}`).join(", ")},
+    ticket = excluded.ticket, updated_at = now()
   where catalogue_product.ticket < excluded.ticket`
 
 const PUT_CATEGORIES = `

@@ -9,6 +9,8 @@ import {
   mainCategoryOf,
   type CategorizedProduct,
 } from "../../catalogue/queries/engine-product"
+import { accessFieldsOf } from "../../catalogue/rules/access-fields"
+import { ENGINE_FIELDS, givenFields, type EngineFields } from "../../catalogue/rules/engine-fields"
 import { toCents } from "../../money/rules/money"
 import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 
@@ -71,16 +73,13 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
   return fields
 }
 
-interface ProductRow extends CategorizedProduct {
+interface ProductRow extends CategorizedProduct, EngineFields {
   id: string
-  title: string
-  description: string | null
-  thumbnail: string | null
   status: string
   variants?: (VariantRow | null)[] | null
 }
 
-const FIELDS = ["id", "title", "description", "thumbnail", "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
+const FIELDS = ["id", ...ENGINE_FIELDS, "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
 /** Products: texts, pictures, prices, stock, and who may see them. */
 export const readProductStates: ReadStates = async (container, ids) => {
@@ -99,15 +98,12 @@ export const readProductStates: ReadStates = async (container, ids) => {
     found.map((product) => {
       const known = access.get(product.id)
       const fields = {
-        name: product.title,
-        description: product.description,
-        imageUrl: product.thumbnail,
+        ...givenFields(product),
         status: product.status,
         categoryId: categoryIds.get(mainCategoryOf(product) ?? "") ?? null,
         ...variantFields(variantsOf(product), sales),
         ...(known && {
-          visibility: known.visibility,
-          featured: known.featured,
+          ...accessFieldsOf(known),
           doctorIds: known.doctor_ids,
         }),
       }

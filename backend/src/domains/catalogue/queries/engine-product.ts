@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ENGINE_FIELDS, type EngineFields } from "../rules/engine-fields"
 
 /** The categories of an engine product. */
 export interface CategorizedProduct {
@@ -22,11 +23,8 @@ export const CATEGORY_FIELDS = [
 ]
 
 /** What the catalogue takes from an engine product. */
-export interface EngineProduct extends CategorizedProduct {
+export interface EngineProduct extends CategorizedProduct, EngineFields {
   id: string
-  title: string
-  description: string | null
-  thumbnail: string | null
   status: string
   created_at: string | Date
   variants:
@@ -45,9 +43,7 @@ export interface EngineProduct extends CategorizedProduct {
 
 const FIELDS = [
   "id",
-  "title",
-  "description",
-  "thumbnail",
+  ...ENGINE_FIELDS,
   "status",
   "created_at",
   ...CATEGORY_FIELDS,

@@ -5,6 +5,8 @@ import type { CatalogueEntry } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { findStoreContext } from "../../store/queries/store-context"
+import { accessFieldsOf } from "../rules/access-fields"
+import { listedFields } from "../rules/engine-fields"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
   mainCategoryOf,
@@ -15,14 +17,7 @@ import {
 } from "./engine-product"
 import { readGroupPrices } from "./group-prices"
 
-/** Longer names can't be kept in order: an entry of an index holds 2700 bytes. */
-const MAX_NAME = 500
-/** Longer descriptions may have more words than a text that is searched can have. */
-const MAX_DESCRIPTION = 100_000
 const MAX_STOCK = 2_147_483_647
-
-const shortened = (text: string, length: number) =>
-  text.length > length ? [...text].slice(0, length).join("") : text
 
 /** The variant that the cart would take, by product. */
 export async function findPurchasableVariantOf(
@@ -101,13 +96,10 @@ export async function readProductEntries(
       listed: true,
       productId: product.id,
       id: access.id,
-      name: shortened(product.title, MAX_NAME),
-      description: shortened(product.description ?? "", MAX_DESCRIPTION),
+      ...listedFields(product),
       priceCents,
       groupPrices: groupPricesOf.get(product.id) ?? {},
-      imageUrl: product.thumbnail,
-      visibility: access.visibility,
-      featured: access.featured,
+      ...accessFieldsOf(access),
       categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
       stock: Math.min(Math.floor(sellable.available ?? MAX_QUANTITY), MAX_STOCK),
       doctorIds: access.doctor_ids.map(Number),

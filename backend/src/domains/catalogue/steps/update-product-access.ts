@@ -1,13 +1,11 @@
-import type { Visibility } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { ProductKind } from "../../../modules/catalogue-access/product-kinds"
+import { accessFieldsOf, type AccessFields } from "../rules/access-fields"
 
-export interface ProductAccessUpdate {
+export interface ProductAccessUpdate extends AccessFields {
   /** The engine's product id. */
   productId: string
-  visibility?: Visibility | undefined
-  featured?: boolean | undefined
   kind?: ProductKind | undefined
   /** Account ids of the doctors whose storefronts show the product. */
   doctorIds?: number[] | undefined
@@ -23,14 +21,14 @@ export const updateProductAccessStep = createStep(
     const before = await access.listProductAccesses({ product_id: productIds }, { take: null })
     const idOf = new Map(before.map((row) => [row.product_id, row.id]))
     await access.updateProductAccesses(
-      products.flatMap(({ productId, visibility, featured, kind, doctorIds }) => {
+      products.flatMap((update) => {
+        const { productId, kind, doctorIds } = update
         const id = idOf.get(productId)
         if (id === undefined) return []
         return [
           {
             id,
-            ...(visibility !== undefined && { visibility }),
-            ...(featured !== undefined && { featured }),
+            ...accessFieldsOf(update),
             ...(kind !== undefined && { kind }),
             ...(doctorIds !== undefined && {
               doctor_ids: [...new Set(doctorIds)].map(String),
@@ -39,12 +37,11 @@ export const updateProductAccessStep = createStep(
         ]
       }),
     )
-    const undo = before.map(({ id, visibility, featured, kind, doctor_ids }) => ({
-      id,
-      visibility,
-      featured,
-      kind,
-      doctor_ids,
+    const undo = before.map((row) => ({
+      id: row.id,
+      ...accessFieldsOf(row),
+      kind: row.kind,
+      doctor_ids: row.doctor_ids,
     }))
     return new StepResponse(Object.fromEntries(idOf), undo)
   },

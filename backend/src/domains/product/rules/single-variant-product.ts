@@ -1,25 +1,26 @@
 import { CURRENCY_CODE } from "@shop/contracts"
+import { engineFieldsOf, type ShownFields } from "../../catalogue/rules/engine-fields"
 
 /** The input of the engine's `createProductsWorkflow` for a product with a single variant. */
-export function singleVariantProduct(product: {
-  handle: string
-  sku?: string
-  title: string
-  description: string
-  price: number
-  stock: number | null
-  imageUrl: string | null | undefined
-  salesChannelId: string
-  profileId: string | undefined
-  categoryIds?: string[]
-}) {
-  const { imageUrl } = product
+export function singleVariantProduct(
+  product: ShownFields & {
+    name: string
+    handle: string
+    sku?: string
+    /** In dollars. */
+    price: number
+    /** Null where nobody counts it. */
+    stock: number | null
+    salesChannelId: string
+    profileId: string | undefined
+    categoryIds?: string[]
+  },
+) {
   return {
-    title: product.title,
+    ...engineFieldsOf(product, {}),
+    title: product.name,
     handle: product.handle,
-    description: product.description,
     status: "published" as const,
-    ...(imageUrl && { thumbnail: imageUrl, images: [{ url: imageUrl }] }),
     ...(product.categoryIds && { category_ids: product.categoryIds }),
     ...(product.stock !== null && product.profileId && { shipping_profile_id: product.profileId }),
     sales_channels: [{ id: product.salesChannelId }],

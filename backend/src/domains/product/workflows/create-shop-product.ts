@@ -10,6 +10,7 @@ import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa
 import type { ProductBody } from "@shop/contracts"
 import { readProductStates } from "../../audit-state/queries/product-states"
 import { recordStates, type StateChange } from "../../audit/actions/record-states"
+import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { updateProductAccessStep } from "../../catalogue/steps/update-product-access"
 import { findDeliveryBaseStep } from "../../store/steps/find-delivery-base"
@@ -79,8 +80,7 @@ export const createShopProductWorkflow = createWorkflow(
       products: [
         {
           productId: data.productId,
-          visibility: data.input.product.visibility,
-          featured: data.input.product.featured,
+          ...accessFieldsOf(data.input.product),
           doctorIds: data.references.doctorIds,
         },
       ],

@@ -13,13 +13,14 @@ import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { findPurchasableVariantOf } from "../../catalogue/queries/product-entries"
+import { accessFieldsOf } from "../../catalogue/rules/access-fields"
+import { engineFieldsOf } from "../../catalogue/rules/engine-fields"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import {
   updateProductAccessStep,
   type ProductAccessUpdate,
 } from "../../catalogue/steps/update-product-access"
 import { changeBasePrice, writeBasePrices } from "../actions/base-price"
-import { toEngineUpdate } from "../rules/engine-input"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
 import { loadShopProductStep } from "../steps/load-shop-product"
@@ -114,8 +115,8 @@ export const updateShopProductWorkflow = createWorkflow(
     when("fewer-may-buy-it", narrowed, (products) => products.length > 0).then(() => {
       updateProductAccessStep({ products: narrowed }).config({ name: "narrow-product-access" })
     })
-    const texts = transform({ input, shown }, (data) => toEngineUpdate(data.input.changes, data.shown))
-    when("texts-differ", texts, (update) => update !== null).then(() => {
+    const texts = transform({ input, shown }, (data) => engineFieldsOf(data.input.changes, data.shown))
+    when("texts-differ", texts, (update) => Object.keys(update).length > 0).then(() => {
       const products = transform({ productId, texts }, (data) => ({
         products: [{ id: data.productId, ...data.texts }],
       }))
@@ -137,8 +138,7 @@ export const updateShopProductWorkflow = createWorkflow(
       products: [
         {
           productId: data.productId,
-          visibility: data.input.changes.visibility,
-          featured: data.input.changes.featured,
+          ...accessFieldsOf(data.input.changes),
           doctorIds: data.references.doctorIds,
         },
       ],

@@ -22,7 +22,7 @@ interface SpecialProduct {
   kind: Exclude<ProductKind, "goods">
   handle: string
   sku: string
-  title: string
+  name: string
   description: string
   /** The name of a file in the folder `pictures`. */
   picture: string
@@ -37,7 +37,7 @@ const SPECIAL_PRODUCTS: SpecialProduct[] = [
     kind: "membership",
     handle: "lifetime-membership",
     sku: "MR-MEMBERSHIP",
-    title: "Lifetime Membership",
+    name: "Lifetime Membership",
     description:
       "One payment, for good: member-only products, the storefronts of our doctors, every future release, and a starter kit as a welcome gift.",
     picture: "membership.webp",
@@ -48,7 +48,7 @@ const SPECIAL_PRODUCTS: SpecialProduct[] = [
     kind: "starter_kit",
     handle: "recovery-starter-kit",
     sku: "MR-STARTER-KIT",
-    title: "Recovery Starter Kit",
+    name: "Recovery Starter Kit",
     description:
       "The welcome gift of every membership: a roll of kinesiology tape, a massage ball, a travel bottle of magnesium lotion and two servings of electrolyte mix. Packed with the first order.",
     picture: "starter-kit.webp",
