@@ -19,6 +19,14 @@ const ENTERPRISE_EDITION = [
   "Literal[value='MEDUSA_FF_RBAC']",
 ]
 
+const PROPRIETARY = "Medusa Enterprise Edition is proprietary: see docs/licences.md."
+
+/** What replaces a method of an answer, or changes how the engine reads a request. */
+const ENGINE_INSIDES = [
+  "AssignmentExpression > MemberExpression.left[object.name='res'][property.name=/^(json|end|send|write)$/]",
+  "MemberExpression[property.name=/^(queryConfig|filterableFields|remoteQueryConfig)$/]",
+]
+
 const rules = {
   "@typescript-eslint/ban-ts-comment": "error",
   "@typescript-eslint/consistent-type-imports": [
@@ -32,10 +40,7 @@ const rules = {
   "max-lines": ["error", { max: 250, skipBlankLines: true, skipComments: true }],
   "no-restricted-syntax": [
     "error",
-    ...ENTERPRISE_EDITION.map((selector) => ({
-      selector,
-      message: "Medusa Enterprise Edition is proprietary: see docs/licences.md.",
-    })),
+    ...ENTERPRISE_EDITION.map((selector) => ({ selector, message: PROPRIETARY })),
   ],
   "no-console": ["error", { allow: ["error", "warn"] }],
   "object-shorthand": "error",
@@ -89,6 +94,26 @@ export default defineConfig(
       "@medusajs/prefer-workflow-event-over-module-event": "off",
       // Contracts and backend have to share one zod, which is the package's own.
       "@medusajs/zod-import-source": "off",
+      "@medusajs/import-from-framework-not-internal": "error",
+    },
+  },
+  // Where the shop leans on what the engine does not document, and what that is tested by: see docs/upgrading.md.
+  {
+    files: ["backend/src/engine/**/*.ts"],
+    rules: { "@medusajs/import-from-framework-not-internal": "off" },
+  },
+  {
+    files: ["backend/src/**/*.ts"],
+    ignores: ["backend/src/engine/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...ENTERPRISE_EDITION.map((selector) => ({ selector, message: PROPRIETARY })),
+        ...ENGINE_INSIDES.map((selector) => ({
+          selector,
+          message: "The engine does not document this: put it into backend/src/engine, with a test.",
+        })),
+      ],
     },
   },
   {

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
 
 /**
@@ -15,7 +11,7 @@ export async function requireActiveAdmin(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { auth_context: actor } = req as Partial<AuthenticatedMedusaRequest>
+  const actor = callerOf(req)
   if (actor?.actor_type !== "user" || !actor.actor_id) return next()
   const live = await activeAdminUsers(req.scope, [actor.actor_id])
   if (live.has(actor.actor_id)) return next()

@@ -1,10 +1,7 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { callerOf } from "../engine/request"
+import { interceptJson } from "../engine/response"
 import { asError } from "../errors/as-error"
 import { describeActor } from "../domains/audit/rules/actor"
 import { idsAt, recordEngineChange, statesOf, type EngineChange } from "./audit/record-engine-change"
@@ -13,13 +10,12 @@ import { AUDITED_ROUTES } from "./audit/audited-routes"
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 
 async function beginChanges(req: MedusaRequest): Promise<EngineChange[]> {
-  const { auth_context: auth } = req as Partial<AuthenticatedMedusaRequest>
   if (SAFE_METHODS.has(req.method)) return []
   const { pathname } = new URL(req.originalUrl, "http://shop")
   for (const door of AUDITED_ROUTES) {
     const match = door.path.exec(pathname)
     if (!match) continue
-    const userId = auth?.actor_id
+    const userId = callerOf(req)?.actor_id
     if (!userId && !door.createsActor) return []
     const actor = userId ? await describeActor(req.scope, { userId }) : null
     const watched = [door, ...(door.also ? [door.also] : [])]
@@ -49,16 +45,14 @@ export async function auditEngineAdmin(
     return []
   })
   if (changes.length > 0) {
-    const send = res.json.bind(res)
-    res.json = (body: unknown) => {
+    interceptJson(res, ({ body, send }) => {
       if (res.statusCode >= 400) return send(body)
       Promise.all(changes.map((change) => recordEngineChange(req.scope, change, body)))
         .catch((error: unknown) => {
           logger.error("The audit log missed a change", asError(error))
         })
         .finally(() => send(body))
-      return res
-    }
+    })
   }
   next()
 }

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError, throwError } from "../errors/api-error"
@@ -68,7 +64,7 @@ export async function endSessionsWithPassword(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   const authIdentityId = caller?.auth_identity_id
   if (!authIdentityId) return next()
   // Who signs in with the new password as soon as it is there does so after this moment.

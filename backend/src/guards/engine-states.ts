@@ -1,5 +1,6 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
+import { bodiesOf } from "../engine/request"
 import { throwError } from "../errors/api-error"
 import { COUNTRY_CODE, engineProvince } from "../domains/address/rules/shipping-address"
 
@@ -8,8 +9,8 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null
 
 /** The engine validates the body before or after, so both readings of it are changed. */
-function bodiesOf(req: MedusaRequest): Fields[] {
-  return [req.body, req.validatedBody].filter(isFields)
+function fieldsOf(req: MedusaRequest): Fields[] {
+  return bodiesOf(req).filter(isFields)
 }
 
 const isOurCountry = ({ country_code: country }: Fields): boolean =>
@@ -24,7 +25,7 @@ function unifyState(place: unknown, field: "province" | "province_code"): void {
 
 /** For the engine's calls that take addresses: "CA", "California" and "us-ca" are one state, with one tax. */
 export function unifyAddresses(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  for (const body of bodiesOf(req)) {
+  for (const body of fieldsOf(req)) {
     for (const place of [body, body.shipping_address, body.billing_address]) unifyState(place, "province")
   }
   next()
@@ -32,7 +33,7 @@ export function unifyAddresses(req: MedusaRequest, _res: MedusaResponse, next: M
 
 /** The same for the places that a service zone delivers to. */
 export function unifyGeoZones(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  for (const { geo_zones: zones } of bodiesOf(req)) {
+  for (const { geo_zones: zones } of fieldsOf(req)) {
     if (Array.isArray(zones)) zones.forEach((zone) => unifyState(zone, "province_code"))
   }
   next()
@@ -52,7 +53,7 @@ async function countryOf(req: MedusaRequest, body: Fields): Promise<unknown> {
  * @throws ApiError `validation` for a state that is none: its tax would never be charged
  */
 export async function unifyTaxRegion(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  for (const body of bodiesOf(req)) {
+  for (const body of fieldsOf(req)) {
     const { province_code: state } = body
     if (typeof state !== "string" || !isOurCountry({ country_code: await countryOf(req, body) })) continue
     body.province_code =

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
@@ -80,7 +76,7 @@ async function oneChangeOf(
   const isMovingStock = PARCELS.test(pathname) || operation.cancels
   const inventoryItemIds = isMovingStock ? await findFulfilledItems(req.scope, orderId) : []
   if (inventoryItemIds.length > 0) await holdRequestLock(req, res, packingLocks(inventoryItemIds), { atEnd })
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   const actor = caller ? { userId: caller.actor_id } : SYSTEM
   begun.push(await beginOperation(req.scope, { orderId, displayId, actor, inventoryItemIds, ...operation }))
   next()

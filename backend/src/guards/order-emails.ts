@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { ApiError } from "../errors/api-error"
@@ -29,7 +25,7 @@ export async function limitOrderEmails(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   const [buyer, email] = await Promise.all([findBuyer(req.scope, caller?.actor_id), emailOfCart(req)])
   if (!buyer || !email || (await ownsEmail(req.scope, buyer.accountId, email))) return next()
   try {

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../errors/as-error"
 import { enterDiscountCode } from "../http/discount-code-limit"
@@ -23,7 +19,7 @@ export async function limitPromotionCodes(
   next: MedusaNextFunction,
 ): Promise<void> {
   const { promo_codes: codes } = (req.body ?? {}) as { promo_codes?: unknown }
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   if (!caller?.actor_id || !Array.isArray(codes) || codes.length === 0) return next()
   try {
     const attempt = await enterDiscountCode(req, caller.actor_id)

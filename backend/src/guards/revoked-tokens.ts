@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { ACCOUNT_MODULE } from "../modules/account"
 
 /** A sign-in at the engine that is under way when an account is claimed ends within this time. */
@@ -29,7 +25,7 @@ export async function rejectRevokedToken(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   if (!caller?.auth_identity_id) return next()
   const [account] = await req.scope
     .resolve(ACCOUNT_MODULE)
@@ -37,8 +33,7 @@ export async function rejectRevokedToken(
       { auth_identity_id: caller.auth_identity_id },
       { select: ["id", "signed_out_at", "claimed_at"], take: 1 },
     )
-  const { iat } = caller as { iat?: unknown }
-  if (!account || !isFormer(iat, account)) return next()
+  if (!account || !isFormer(caller.iat, account)) return next()
   res.status(401).json({
     type: "unauthorized",
     message: "The password of this account has changed. Please sign in again.",

@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { changeQueriedFields } from "../engine/request"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import { productIdsOfLines, withBlankLines, withLineProducts } from "./cart-lines"
@@ -23,7 +24,7 @@ async function shownInCart(req: MedusaRequest, productIds: string[]): Promise<Se
 
 /** Has the engine's query for a cart read the product of every line, which `redactUnavailableItems` goes by. */
 export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  req.queryConfig.fields = withLineProducts(req.queryConfig.fields)
+  changeQueriedFields(req, withLineProducts)
   next()
 }
 

@@ -1,28 +1,24 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../errors/api-error"
 import { graphRows } from "../engine/graph"
+import { callerOf } from "../engine/request"
 
 /** The engine customer who is calling; absent for visitors. */
-function callerOf(req: MedusaRequest): string | undefined {
-  return (req as AuthenticatedMedusaRequest).auth_context?.actor_id || undefined
+function customerOf(req: MedusaRequest): string | undefined {
+  return callerOf(req)?.actor_id || undefined
 }
 
 /** Lets nobody but its owner reach a cart, and says the same of a foreign one as of one that is not there. */
 async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> {
   const carts = req.scope.resolve(Modules.CART)
   const [cart] = await carts.listCarts({ id: [cartId] }, { select: ["id", "customer_id"], take: 1 })
-  if (!cart || cart.customer_id !== callerOf(req)) throwError("not_found", `Cart id not found: ${cartId}`)
+  if (!cart || cart.customer_id !== customerOf(req)) throwError("not_found", `Cart id not found: ${cartId}`)
 }
 
 /** Signed-in customers only: visitors can't buy, so they have no cart at the engine's doors either. */
 export function requireCustomer(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
-  if (!callerOf(req)) throwError("unauthenticated", "Please log in to add items to cart")
+  if (!customerOf(req)) throwError("unauthenticated", "Please log in to add items to cart")
   next()
 }
 
@@ -75,7 +71,7 @@ export async function requireOwnPaymentCollection(
 async function assertOwnOrder(req: MedusaRequest, id: string): Promise<void> {
   const orders = req.scope.resolve(Modules.ORDER)
   const [order] = await orders.listOrders({ id: [id] }, { select: ["id", "customer_id"], take: 1 })
-  if (!order || order.customer_id !== callerOf(req)) throwError("not_found")
+  if (!order || order.customer_id !== customerOf(req)) throwError("not_found")
 }
 
 /** Guards `/store/orders/:id`, which the engine shows to anyone who has the id. */
@@ -90,7 +86,7 @@ export async function requireOwnOrderInBody(
   _res: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  if (!callerOf(req)) throwError("unauthenticated")
+  if (!customerOf(req)) throwError("unauthenticated")
   const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
   if (typeof orderId === "string") await assertOwnOrder(req, orderId)
   next()

@@ -1,9 +1,5 @@
-import type {
-  AuthenticatedMedusaRequest,
-  MedusaNextFunction,
-  MedusaRequest,
-  MedusaResponse,
-} from "@medusajs/framework/http"
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { callerOf } from "../engine/request"
 import { ERRORS } from "@shop/contracts"
 import { throwError } from "../errors/api-error"
 import { RETRY_AFTER_SECONDS } from "../http/retry-after"
@@ -11,7 +7,7 @@ import { readSettings } from "../modules/site-settings/read-settings"
 import { findBuyer } from "../domains/access/queries/buyer"
 
 function customerOf(req: MedusaRequest): string | null {
-  const { auth_context: caller } = req as Partial<AuthenticatedMedusaRequest>
+  const caller = callerOf(req)
   return caller?.actor_type === "customer" ? caller.actor_id || null : null
 }
 

@@ -1,25 +1,20 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { changeQueriedFields, narrowQuery, queriedFields } from "../engine/request"
 import { CATALOGUE_ACCESS_MODULE } from "../modules/catalogue-access"
 import { visibleProducts } from "../modules/catalogue-access/shown-products"
 import { expandsProducts, onlyProducts, productIdsIn, withProductIds } from "./expanded-products"
 import { levelsOfCaller } from "./levels-of-caller"
 import { transformResponse } from "./transform-response"
 
-/** Narrows the engine's own query by another condition, so that its counts and pages fit too. */
-function narrow(req: MedusaRequest, condition: Record<string, unknown>): void {
-  const { $and: others } = req.filterableFields as { $and?: unknown }
-  Object.assign(req.filterableFields, { $and: [...(Array.isArray(others) ? others : []), condition] })
-}
-
 /** Guards `/store/products*`. */
 export async function hideProducts(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { id: { $in: visibleProducts(await levelsOfCaller(req)) } })
+  narrowQuery(req, { id: { $in: visibleProducts(await levelsOfCaller(req)) } })
   next()
 }
 
 /** Guards `/store/product-variants*`. */
 export async function hideVariants(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
-  narrow(req, { product_id: { $in: visibleProducts(await levelsOfCaller(req)) } })
+  narrowQuery(req, { product_id: { $in: visibleProducts(await levelsOfCaller(req)) } })
   next()
 }
 
@@ -32,10 +27,10 @@ export async function hideExpandedProducts(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ) {
-  if (!expandsProducts(req.queryConfig.fields)) return next()
+  if (!expandsProducts(queriedFields(req))) return next()
   const access = req.scope.resolve(CATALOGUE_ACCESS_MODULE)
   const levels = await levelsOfCaller(req)
-  req.queryConfig.fields = withProductIds(req.queryConfig.fields)
+  changeQueriedFields(req, withProductIds)
   transformResponse(res, next, async (body) => {
     const shown = await access.shownTo(levels, productIdsIn(body))
     return onlyProducts(body, new Set(shown))

@@ -1,4 +1,5 @@
 import type { MedusaNextFunction, MedusaResponse } from "@medusajs/framework/http"
+import { interceptJson } from "../engine/response"
 
 /** Sends what `rewrite` makes of an answer's plain JSON in its place; an answer that can't be made is an error. */
 export function transformResponse(
@@ -6,14 +7,12 @@ export function transformResponse(
   next: MedusaNextFunction,
   rewrite: (body: unknown) => Promise<unknown>,
 ): void {
-  const answer = res.json.bind(res)
-  res.json = (body: unknown) => {
+  interceptJson(res, ({ body, send, release }) => {
     rewrite(JSON.parse(JSON.stringify(body)))
-      .then((rewritten) => answer(rewritten))
+      .then(send)
       .catch((error: unknown) => {
-        res.json = answer
+        release()
         next(error)
       })
-    return res
-  }
+  })
 }

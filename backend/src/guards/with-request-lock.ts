@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { beforeAnswerLeaves, interceptJson } from "../engine/response"
 import { asError } from "../errors/as-error"
 import { throwError } from "../errors/api-error"
 
@@ -11,24 +12,17 @@ const LONGEST_MS = 120_000
 /** Settles when the answer is given, also when nobody is there any more to get it. */
 function answered(res: MedusaResponse): Promise<void> {
   return new Promise((resolve) => {
-    const send = res.json.bind(res)
-    res.json = (body: unknown) => {
+    interceptJson(res, ({ body, send }) => {
       resolve()
-      return send(body)
-    }
+      send(body)
+    })
     res.once("finish", resolve)
   })
 }
 
 /** Settles once everything that is done before the answer leaves is done, such as the entry in the audit log. */
 function sent(res: MedusaResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const end = res.end.bind(res) as (...args: unknown[]) => MedusaResponse
-    res.end = ((...args: unknown[]) => {
-      resolve()
-      return end(...args)
-    }) as typeof res.end
-  })
+  return new Promise((resolve) => beforeAnswerLeaves(res, resolve))
 }
 
 export interface RequestLockOptions {

@@ -1,0 +1,68 @@
+import { readdirSync } from "node:fs"
+import type { MedusaResponse } from "@medusajs/framework/http"
+import { describe, expect, it } from "vitest"
+import { beforeAnswerLeaves, interceptJson } from "./response"
+import { installedPath, installedText } from "./testing/installed"
+
+const API = "medusa/dist/api"
+
+/** Routes of the engine that answer otherwise than with JSON: nothing that is guarded may be among them. */
+const WITHOUT_JSON = [
+  "admin/index/sync/route.js",
+  "admin/workflows-executions/[workflow_id]/[transaction_id]/subscribe/route.js",
+  "admin/workflows-executions/[workflow_id]/subscribe/route.js",
+  "auth/[actor_type]/[auth_provider]/reset-password/route.js",
+  "hooks/payment/[provider]/route.js",
+]
+
+describe("the engine's routes", () => {
+  const routes = readdirSync(installedPath(API), { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("route.js"),
+  )
+
+  it("answer by res.json, but for the known ones", () => {
+    const others = routes.filter((file) => !/\.json\(/.test(installedText(`${API}/${file}`)))
+    expect(others.sort()).toEqual(WITHOUT_JSON)
+  })
+
+  it("say what went wrong by res.json as well", () => {
+    expect(installedText("framework/dist/http/middlewares/error-handler.js")).toContain(
+      "res.status(statusCode).json(body)",
+    )
+  })
+})
+
+/** An answer that remembers what leaves. */
+function rememberingResponse() {
+  const sent: unknown[] = []
+  const res = {
+    json: (body: unknown) => {
+      sent.push(body)
+      return res.end()
+    },
+    end: () => {
+      sent.push("left")
+      return res
+    },
+  }
+  return { sent, res: res as unknown as MedusaResponse }
+}
+
+describe("an intercepted answer", () => {
+  it("leaves when the last of those who intercept it sends it", () => {
+    const { sent, res } = rememberingResponse()
+    interceptJson(res, ({ body, send }) => send([body, "first"]))
+    interceptJson(res, ({ body, send }) => send([body, "second"]))
+    beforeAnswerLeaves(res, () => sent.push("leaves"))
+    expect(res.json("answer")).toBe(res)
+    expect(sent).toEqual([[["answer", "second"], "first"], "leaves", "left"])
+  })
+
+  it("gives way to the next one when it is released", () => {
+    const { sent, res } = rememberingResponse()
+    interceptJson(res, ({ release }) => release())
+    res.json("answer")
+    res.json("error")
+    expect(sent).toEqual(["error", "left"])
+  })
+})
