@@ -1,0 +1,133 @@
+/** Routes of the engine that nothing of the shop stands before but what stands before all of `/store` and `/admin`. */
+export interface AllowedRoutes {
+  /** Why that is enough. */
+  reason: string
+  /** All methods when this is left out. */
+  methods?: readonly string[]
+  /** As the engine names them; `/*` at the end stands for the route itself and everything below it. */
+  paths: readonly string[]
+}
+
+/** What `engine-routes.spec.ts` lets pass: a route that is neither guarded nor audited has to be here with its reason. */
+export const ALLOWED_ROUTES: readonly AllowedRoutes[] = [
+  {
+    reason: "The shop's places, currencies and reasons are no secret.",
+    methods: ["GET"],
+    paths: [
+      "/store/currencies",
+      "/store/currencies/:code",
+      "/store/payment-providers",
+      "/store/regions",
+      "/store/regions/:id",
+      "/store/return-reasons",
+      "/store/return-reasons/:id",
+    ],
+  },
+  {
+    reason: "The engine goes by the signed-in customer alone, and takes no id of another.",
+    paths: ["/store/customers/me", "/store/customers/me/*", "/store/orders"],
+  },
+  { reason: "The engine searches no index that nobody has opened to it.", paths: ["/store/search"] },
+  {
+    reason:
+      "Providers are emailpass for customers and administrators: what they can do has its own matchers.",
+    paths: [
+      "/auth/:actor_type/:auth_provider",
+      "/auth/:actor_type/:auth_provider/callback",
+      "/auth/:actor_type/:auth_provider/register",
+      "/auth/:actor_type/:auth_provider/reset-password",
+      "/auth/:actor_type/providers",
+    ],
+  },
+  {
+    reason: "The engine asks for the signed-in identity, or for a token that it has sent or just given.",
+    paths: ["/auth/session", "/auth/mfa/*", "/auth/verification/*"],
+  },
+  {
+    reason: "Signs in by the provider `cloud` only, which the shop does not configure.",
+    paths: ["/cloud/auth", "/cloud/auth/users"],
+  },
+  {
+    reason: "Who may open the engine's admin may read all of it.",
+    methods: ["GET"],
+    paths: ["/admin/*"],
+  },
+  {
+    reason: "Switched off: the feature flags of roles, translations and views are not set.",
+    paths: ["/admin/rbac/*", "/admin/translations/*", "/admin/views/*", "/admin/locales/*", "/store/locales"],
+  },
+  {
+    reason: "How the admin looks to those who use it.",
+    paths: ["/admin/layouts/*", "/admin/property-labels/*"],
+  },
+  {
+    reason:
+      "Settings of the shop, which administrators change rarely and on purpose; the log is about daily work.",
+    paths: [
+      "/admin/api-keys/*",
+      "/admin/fulfillment-sets/*",
+      "/admin/price-preferences/*",
+      "/admin/refund-reasons/*",
+      "/admin/regions/*",
+      "/admin/return-reasons/*",
+      "/admin/sales-channels/*",
+      "/admin/shipping-option-types/*",
+      "/admin/shipping-options/*",
+      "/admin/shipping-profiles/*",
+      "/admin/stock-locations/*",
+      "/admin/stores/*",
+
+      "/admin/tax-rates/*",
+      "/admin/tax-regions/*",
+    ],
+  },
+  {
+    reason: "How products are sorted; what is sold, and at which price, stays as it is.",
+    paths: [
+      "/admin/collections/*",
+      "/admin/product-options/*",
+      "/admin/product-tags/*",
+      "/admin/product-types/*",
+    ],
+  },
+  {
+    reason: "The engine keeps with each change of an order who asked for it and who confirmed it.",
+    paths: ["/admin/claims/*", "/admin/exchanges/*", "/admin/order-changes/:id", "/admin/returns/*"],
+  },
+  {
+    reason: "The engine keeps with the record who packed, sent or took the payment.",
+    paths: [
+      "/admin/fulfillments",
+      "/admin/fulfillments/:id/shipment",
+      "/admin/payment-collections/:id/mark-as-paid",
+    ],
+  },
+  {
+    reason: "Nobody keeps who did it; what changed shows at the order.",
+    paths: [
+      "/admin/fulfillments/:id/cancel",
+      "/admin/payment-collections",
+      "/admin/payment-collections/:id",
+      "/admin/payment-collections/:id/payment-sessions",
+    ],
+  },
+  {
+    reason: "A reservation shows beside its stock; nobody keeps who made it.",
+    paths: ["/admin/reservations/*"],
+  },
+  {
+    reason: "Files; what shows them is logged with the product.",
+    paths: ["/admin/uploads", "/admin/uploads/:id", "/admin/uploads/presigned-urls"],
+  },
+  {
+    reason: "Tools for engineers.",
+    paths: [
+      "/admin/index/sync",
+      "/admin/search-indexes/:id",
+      "/admin/search-indexes/:id/reindex",
+      "/admin/workflows-executions/:workflow_id/run",
+      "/admin/workflows-executions/:workflow_id/steps/failure",
+      "/admin/workflows-executions/:workflow_id/steps/success",
+    ],
+  },
+]
