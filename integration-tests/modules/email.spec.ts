@@ -63,7 +63,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
 
     it("keep nothing that an email was made of, once it is sent", async () => {
       const { id, key } = await claimOne()
-      await emails.noteSent(id)
+      await emails.recordSent(id)
       await letTimePass()
       expect(await stateOf(key)).toMatchObject({ status: "sent", data: null, attempts: 1 })
       expect((await emails.claim({ limit: 50, ...LEASE })).map((one) => one.key)).not.toContain(key)
@@ -74,19 +74,19 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       await letTimePass()
       const all = await emails.claim({ limit: 50, ...LEASE })
       expect(all.map(({ id }) => id)).toContain(former.id)
-      await emails.noteFailure(former, { reason: "No answer", retryInSeconds: null })
+      await emails.recordFailure(former, { reason: "No answer", retryInSeconds: null })
       expect(await stateOf(former.key)).toMatchObject({ status: "pending", last_error: null })
     })
 
     it("get a failed email again when its time has come, and one that was given up when it is asked for", async () => {
       const first = await claimOne()
-      await emails.noteFailure(first, { reason: "No answer", retryInSeconds: 60 })
+      await emails.recordFailure(first, { reason: "No answer", retryInSeconds: 60 })
       await emails.claim({ limit: 50, ...LEASE })
       expect(await stateOf(first.key)).toMatchObject({ status: "pending", last_error: "No answer" })
       await letTimePass()
       const second = (await emails.claim({ limit: 50, ...LEASE })).find(({ id }) => id === first.id)
       expect(second?.attempts).toBe(2)
-      await emails.noteFailure({ id: first.id, attempts: 2 }, { reason: "Still none", retryInSeconds: null })
+      await emails.recordFailure({ id: first.id, attempts: 2 }, { reason: "Still none", retryInSeconds: null })
       expect(await stateOf(first.key)).toMatchObject({ status: "failed" })
       await emails.retryAll()
       expect((await emails.claim({ limit: 50, ...LEASE })).map(({ id }) => id)).toContain(first.id)
@@ -102,7 +102,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
 
     it("find nothing any more whose reason was undone", async () => {
       const { id } = await claimOne()
-      await emails.noteSent(id)
+      await emails.recordSent(id)
       await emails.withdraw(keys)
       expect((await emails.listEmailMessages()).map((one) => one.id)).toEqual([id])
     })
@@ -111,7 +111,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
   describe("what was done with long ago", () => {
     it("is deleted, what waits is not", async () => {
       await emails.queue([email("order-placed:sent"), email("order-placed:waiting")])
-      await emails.noteSent((await stateOf("order-placed:sent"))?.id ?? "")
+      await emails.recordSent((await stateOf("order-placed:sent"))?.id ?? "")
       expect(await emails.purge({ before: new Date(Date.now() - 1000), limit: 10 })).toBe(0)
       expect(await emails.purge({ before: new Date(Date.now() + 1000), limit: 10 })).toBe(1)
       expect(await emails.listEmailMessages()).toMatchObject([{ key: "order-placed:waiting" }])

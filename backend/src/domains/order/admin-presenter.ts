@@ -81,7 +81,7 @@ export async function retrieveAdminOrder(container: MedusaContainer, id: number)
     updatedAt: row.updated_at,
     completedAt: completedAtOf(row.metadata),
     canceledAt: row.canceled_at,
-    parcels: progress.parcels.map(datesOf),
+    fulfillments: progress.parcels.map(datesOf),
   })
   return { ...order, user, payment: orderPaymentOf(row), history, nextStatuses: progress.nextStatuses }
 }

@@ -3,7 +3,7 @@ import { joinName, normalizeEmail, splitName, usernameKey } from "./names"
 
 describe("splitName and joinName", () => {
   it.each(["Ada", "Ada Lovelace", "Ada  Lovelace", "Jan van der Berg", "李 小龍", "A b "])(
-    "give the same text back for %j",
+    "return the same text for %j",
     (fullName) => {
       expect(joinName(splitName(fullName))).toBe(fullName)
     },
@@ -14,17 +14,17 @@ describe("splitName and joinName", () => {
     expect(joinName({ first_name: null, last_name: null })).toBeNull()
   })
 
-  it("show the half that the engine has", () => {
+  it("use the half that the engine has", () => {
     expect(joinName({ first_name: "", last_name: "Lovelace" })).toBe("Lovelace")
   })
 })
 
 describe("usernameKey", () => {
-  it("takes names as the same that differ in case or composition only", () => {
+  it("treats names that differ in case or composition only as the same", () => {
     expect(usernameKey("ZOË")).toBe(usernameKey("zoe\u0308"))
   })
 
-  it("tells other names apart", () => {
+  it("distinguishes other names", () => {
     expect(usernameKey("zoe")).not.toBe(usernameKey("zoë"))
   })
 })

@@ -1,4 +1,4 @@
-/** A username as it is compared: without regard to case or to how its characters are composed. */
+/** A username for comparisons: regardless of case and of how its characters are composed. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase()
 }
@@ -8,13 +8,13 @@ export function normalizeEmail(email: string): string {
   return email.normalize("NFC").toLowerCase()
 }
 
-/** The engine's two halves of a full name. */
+/** The two parts of a full name in the engine. */
 export interface NameParts {
   first_name: string | null
   last_name: string | null
 }
 
-/** Splits a full name at its first space, so that `joinName` gives the same text back. */
+/** Splits a full name at its first space, so that `joinName` restores it. */
 export function splitName(fullName: string | null): NameParts {
   if (!fullName) return { first_name: null, last_name: null }
   const space = fullName.indexOf(" ")
@@ -43,10 +43,9 @@ function slug(text: string): string {
 }
 
 /**
- * A username for somebody who was not asked for one: of the name, else of the address before its `@`. It never
- * reads like an e-mail address.
+ * Generates a username from the name, else from the address before its `@`. It never looks like an e-mail address.
  *
- * @param attempt 0 for the plain name; more add a random number of as many digits and more
+ * @param attempt 0 for the plain name; each further attempt appends a random number with one more digit
  */
 export function usernameFrom(
   { fullName, email }: { fullName: string | null; email: string },

@@ -13,7 +13,7 @@ import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 
-/** A live session with the account behind it. */
+/** A live session with its account. */
 export interface SessionAccount {
   session_id: string
   last_seen_at: Date
@@ -26,11 +26,12 @@ export interface SessionAccount {
 }
 
 /**
- * Accounts, their sessions and the links that were e-mailed to them. The engine's indexes leave out rows with a
- * `deleted_at`: a statement that doesn't, although sessions and links have none, would read the whole table.
+ * Accounts, their sessions and the links that were emailed to them. The engine's indexes only cover rows without a
+ * `deleted_at`, so every statement has that condition, even though sessions and links are never soft-deleted; without
+ * it the whole table would be scanned.
  */
 class AccountModuleService extends MedusaService({ Account, EmailVerification, PasswordReset, Session }) {
-  /** Runs work in a transaction; other modules' services write in it as well when they get its context. */
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
   async inTransaction<Result>(
     work: (context: Context<SqlEntityManager>) => Promise<Result>,
@@ -48,8 +49,8 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * The session of a token hash that was seen after `aliveSince`, with its account; null when there is
-   * none. One query.
+   * The session with a token hash that was used after `aliveSince`, with its account; null when there is none. One
+   * query.
    */
   @InjectManager()
   async findSession(
@@ -71,10 +72,11 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * Begins a session of who proved a password, unless the account was signed out everywhere since then: the
-   * session's id, or null. It waits for a signing out that is under way.
+   * Creates a session after a password was checked, unless the account was signed out everywhere since then. Waits for
+   * a concurrent `signOutEverywhere`.
    *
-   * @param signedOutAt the account's `signed_out_at` from before the password was looked at
+   * @param signedOutAt the account's `signed_out_at` from before the password was checked
+   * @returns the id of the session, or null
    */
   @InjectManager()
   async beginSession(
@@ -94,7 +96,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
     return session?.id ?? null
   }
 
-  /** Moves the end of a session on. A session that ended meanwhile stays ended. */
+  /** Extends a session. A session that ended meanwhile stays ended. */
   @InjectManager()
   async touchSession(
     sessionId: string,
@@ -108,7 +110,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
     )
   }
 
-  /** Deletes the sessions last seen before a moment; how many there were. */
+  /** Deletes sessions last used before a moment; returns their number. */
   @InjectManager()
   async purgeSessions(
     before: Date,
@@ -123,7 +125,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * Ends the sessions of an account but perhaps one, and its sign-ins at the engine's own doors from before a
+   * Ends all sessions of an account, except one if given, and its sign-ins through the engine's own API from before a
    * moment.
    */
   @InjectManager()
@@ -144,8 +146,8 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * Uses up the link of a token hash, and every other link of its account: of several callers one gets the
-   * account's id and the address that the link was sent to, the others null.
+   * Consumes the link with a token hash, together with all other password links of its account. Of concurrent callers,
+   * one gets the account's id and the address that the link was sent to, the others null.
    */
   @InjectManager()
   async takePasswordReset(
@@ -165,7 +167,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
     return { accountId: taken.account_id, email: taken.email }
   }
 
-  /** Uses up a link that confirms an address: of several callers one gets whose and which, the others null. */
+  /** Consumes a confirmation link. Of concurrent callers, one gets the account and the address, the others null. */
   @InjectManager()
   async takeEmailVerification(
     tokenHash: string,
@@ -180,7 +182,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
     return taken ? { accountId: taken.account_id, email: taken.email } : null
   }
 
-  /** Deletes the mailed links that have run out. */
+  /** Deletes expired links. */
   @InjectManager()
   async purgeLinks(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
     await rowsOf(

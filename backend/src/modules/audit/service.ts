@@ -3,7 +3,7 @@ import type { Context, DAL } from "@medusajs/framework/types"
 import { InjectManager, InjectTransactionManager, MedusaContext } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 
-/** What is written of a change; `before` and `after` hold the changed fields only. */
+/** A new entry; `before` and `after` only contain the changed fields. */
 export interface NewAuditEntry {
   actorId: number | null
   actor: string
@@ -14,7 +14,7 @@ export interface NewAuditEntry {
   after: Record<string, unknown> | null
 }
 
-/** One line of the log. */
+/** An entry of the log. */
 export interface AuditRow extends NewAuditEntry {
   id: number
   at: Date
@@ -24,11 +24,11 @@ export interface AuditFilter {
   subject?: string | undefined
   subjectId?: string | undefined
   action?: string | undefined
-  /** The whole name. */
+  /** The exact name. */
   actor?: string | undefined
-  /** ISO 8601, included. */
+  /** ISO 8601, inclusive. */
   since?: string | undefined
-  /** ISO 8601, not included. */
+  /** ISO 8601, exclusive. */
   until?: string | undefined
   limit: number
   offset: number
@@ -45,12 +45,12 @@ const FILTERS = [
 
 type SqlContext = Context<SqlEntityManager>
 
-/** A list counts no further: how long the log is beyond says nothing, and counting it would take longer each day. */
+/** Lists count no further: a larger number is of no use, and counting would take longer each day. */
 export const MOST_COUNTED = 10_000
 
 /**
- * The audit log. It is written and read: unlike the engine's generated services this one has no way to change an
- * entry, and deletes only what is old. The table itself refuses everything else.
+ * The audit log. Unlike the engine's generated services, this one can't change entries, and only deletes old ones. The
+ * table itself rejects everything else too.
  */
 class AuditModuleService {
   protected readonly baseRepository_: DAL.RepositoryService
@@ -73,7 +73,7 @@ class AuditModuleService {
     )
   }
 
-  /** A page of the log, newest first, and how many entries there are in all, up to `MOST_COUNTED`. */
+  /** A page of the log, newest first, and the total number of entries, counted up to `MOST_COUNTED`. */
   @InjectManager()
   async browse(
     { limit, offset, ...filter }: AuditFilter,
@@ -98,10 +98,10 @@ class AuditModuleService {
   }
 
   /**
-   * Deletes entries, the oldest first, as far as they are older than a moment and than the shortest retention.
+   * Deletes the oldest entries that are older than a moment and than the shortest retention period.
    *
-   * @param most how many at once
-   * @returns how many there were
+   * @param most maximum number of entries to delete
+   * @returns the number of deleted entries
    */
   @InjectTransactionManager()
   async deleteOlderThan(

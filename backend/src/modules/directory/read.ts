@@ -5,7 +5,7 @@ import type { OrderFilter, UserFilter } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-/** One page of ids and how many match in all. */
+/** A page of ids and the total number of matches. */
 export interface Found<Id> {
   ids: Id[]
   total: number
@@ -64,7 +64,7 @@ async function find<Id>(
   return { ids: rows.map((row) => row.found), total: counted[0]?.total ?? 0 }
 }
 
-/** The facade's ids of users that match, the newest first. */
+/** The facade's ids of matching users, newest first. */
 export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<number>> {
   const condition = matching(
     "listed",
@@ -75,7 +75,7 @@ export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<n
   return find<number>(manager, users, condition, filter)
 }
 
-/** The engine's ids of orders that match, the newest first. */
+/** The engine's ids of matching orders, newest first. */
 export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found<string>> {
   const condition = matching(
     "listed",

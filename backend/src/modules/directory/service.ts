@@ -18,29 +18,29 @@ import { writeOrderEntries, writeUserEntries, removeOrderEntries } from "./write
 type SqlContext = Context<SqlEntityManager>
 
 /**
- * What administrators search and page users and orders by: one table each, written by the refresh
- * workflow alone. What is shown of a user or an order is read from its owner.
+ * Search indexes for administrators: one table of users and one of orders, only written by the refresh workflow. They
+ * return ids; the data to display is read from the modules that own it.
  */
 class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrder }) {
-  /** The facade's ids of a page of users, the newest first, and how many match. */
+  /** A page of the facade's ids of users, newest first, and the number of matches. */
   @InjectManager()
   async findUsers(filter: UserFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<number>> {
     return findUsers(context.manager, filter)
   }
 
-  /** The engine's ids of a page of orders, the newest first, and how many match. */
+  /** A page of the engine's ids of orders, newest first, and the number of matches. */
   @InjectManager()
   async findOrders(filter: OrderFilter, @MedusaContext() context: SqlContext = {}): Promise<Found<string>> {
     return findOrders(context.manager, filter)
   }
 
-  /** To be taken before anything is read; orders the writes of refreshes that run at once. */
+  /** A number to take before anything is read; it orders the writes of concurrent refreshes. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
     return waitForTurn(context.manager, "directory")
   }
 
-  /** Writes users as they were after the ticket was taken. */
+  /** Writes users as read after the ticket was taken. */
   @InjectManager()
   async writeUserEntries(
     entries: UserEntry[],
@@ -50,7 +50,7 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     await writeUserEntries(context.manager, entries, ticket)
   }
 
-  /** Writes orders as they were after the ticket was taken. */
+  /** Writes orders as read after the ticket was taken. */
   @InjectManager()
   async writeOrderEntries(
     entries: OrderEntry[],
@@ -60,7 +60,7 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     await writeOrderEntries(context.manager, entries, ticket)
   }
 
-  /** Takes orders that the engine did not have after the ticket was taken off the list. */
+  /** Unlists orders that did not exist any more after the ticket was taken. */
   @InjectManager()
   async removeOrderEntries(
     orderIds: string[],
@@ -70,31 +70,31 @@ class DirectoryModuleService extends MedusaService({ DirectoryUser, DirectoryOrd
     await removeOrderEntries(context.manager, orderIds, ticket)
   }
 
-  /** Until when the directory is known to have every change; null before the first check. */
+  /** The time up to which the directory is known to contain every change; null before the first check. */
   @InjectManager()
   async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
     return readReconciledUntil(context.manager, "directory")
   }
 
-  /** Remembers until when the directory has every change. */
+  /** Stores the time up to which the directory contains every change. */
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await writeReconciledUntil(context.manager, "directory", until)
   }
 
-  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
   @InjectManager()
   async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
     return readHorizon(context.manager)
   }
 
-  /** What the job has kept under a name; null before the first time. */
+  /** A value that the job has stored under a name; null before the first time. */
   @InjectManager()
   async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
     return readState(context.manager, "directory", name)
   }
 
-  /** Keeps a value in the place of the one that was read, unless that was changed meanwhile. */
+  /** Replaces a stored value, unless it was changed since it was read. */
   @InjectManager()
   async replaceState(
     change: { name: string; former: string | null; value: string },

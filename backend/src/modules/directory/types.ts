@@ -1,26 +1,26 @@
 import type { OrderStatus, RoleFlags, UserRole } from "@shop/contracts"
 
-/** A user as the directory keeps it. */
+/** A user in the directory. */
 export interface UserEntry extends RoleFlags {
   /** The facade's user id. */
   accountId: number
-  /** Texts to be found by, one per line. */
+  /** Texts to search in, one per line. */
   search: string
-  /** False for an account that is gone. */
+  /** False for a deleted account. */
   listed: boolean
 }
 
-/** An order as the directory keeps it. */
+/** An order in the directory. */
 export interface OrderEntry {
   /** The engine's id. */
   orderId: string
   /** The facade's id. */
   id: number
-  /** Texts to be found by, one per line. */
+  /** Texts to search in, one per line. */
   search: string
   status: OrderStatus
   placedAt: string | Date
-  /** False for drafts and for what is gone. */
+  /** False for drafts and deleted orders. */
   listed: boolean
 }
 
@@ -30,14 +30,14 @@ interface Page {
 }
 
 export interface UserFilter extends Page {
-  /** A part of username, e-mail address or full name, whatever the case. */
+  /** A part of username, e-mail address or full name, regardless of case. */
   q?: string | undefined
-  /** `member` holds that flag alone, `regular` none. */
+  /** `member` matches users with that flag only, `regular` users without any. */
   role?: UserRole | undefined
 }
 
 export interface OrderFilter extends Page {
-  /** A part of username or e-mail address, whatever the case, or the facade's id with or without `#`. */
+  /** A part of username or e-mail address, regardless of case, or the facade's id with or without `#`. */
   q?: string | undefined
   status?: OrderStatus | undefined
 }

@@ -4,7 +4,7 @@ import type { OrderEntry, UserEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
-// A row only gives way to a refresh that began later.
+// A row is only overwritten by a refresh that began later.
 const PUT_USERS = `
 insert into directory_user (account_id, search, is_admin, is_doctor, is_member, listed, ticket)
   select "accountId", search, "isAdmin", "isDoctor", "isMember", listed, ?::bigint
@@ -45,7 +45,7 @@ export async function writeOrderEntries(
   if (entries.length > 0) await rowsOf(manager, PUT_ORDERS, [ticket, JSON.stringify(entries)])
 }
 
-/** Takes orders that the engine has no more off the list. */
+/** Unlists orders that the engine does not have any more. */
 export async function removeOrderEntries(
   manager: Manager,
   orderIds: string[],

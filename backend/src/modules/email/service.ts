@@ -12,25 +12,25 @@ import EmailMessage from "./models/email-message"
 
 type SqlContext = Context<SqlEntityManager>
 
-/** An email as it is put into the outbox. */
+/** An email to put into the outbox. */
 export interface NewEmail {
-  /** What it tells: of one key there is one email. */
+  /** Identifies what it reports: there is one email per key. */
   key: string
   template: string
   recipient: string
   data: object
-  /** False for one that nobody wants: it is remembered, so that nobody sends it later. */
+  /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
   isWanted?: boolean
 }
 
-/** An email that its caller, and nobody else, is to send now. */
+/** An email that only its caller may send now. */
 export interface ClaimedEmail {
   id: string
   key: string
   template: string
   recipient: string
   data: object
-  /** Which attempt this is, from 1. */
+  /** The number of this attempt, from 1. */
   attempts: number
   created_at: Date
 }
@@ -44,11 +44,11 @@ update email_message as email
   from due where email.id = due.id
   returning email.id, email.key, email.template, email.recipient, email.data, email.attempts, email.created_at`
 
-/** The outbox: emails that are to be sent, and for a while those that were. */
+/** The outbox: emails to be sent and, for a while, those that were sent. */
 class EmailModuleService extends MedusaService({ EmailMessage }) {
   /**
-   * Puts emails into the outbox, in the transaction of the context if it has one: that of another module's service
-   * does as well. One whose key is there already is left out.
+   * Puts emails into the outbox, in the transaction of the context if it has one, which may be that of another module's
+   * service. An email whose key exists already is skipped.
    */
   @InjectTransactionManager()
   async queue(emails: NewEmail[], @MedusaContext() context: SqlContext = {}): Promise<void> {
@@ -69,13 +69,13 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     }
   }
 
-  /** Takes emails out of the outbox again whose reason was undone, unless they were sent. */
+  /** Deletes emails whose reason was compensated, unless they were sent. */
   @InjectManager()
   async withdraw(keys: string[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(context.manager, "delete from email_message where key = any(?) and status <> 'sent'", [keys])
   }
 
-  /** Which of these keys have an email, whatever became of it. */
+  /** Those of these keys that have an email, whatever its status. */
   @InjectManager()
   async findKeys(keys: string[], @MedusaContext() context: SqlContext = {}): Promise<Set<string>> {
     const rows = await rowsOf<{ key: string }>(
@@ -87,8 +87,8 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
   }
 
   /**
-   * Takes up emails that are due, oldest first. Nobody else gets them, unless the caller has not told within
-   * `leaseSeconds` how it ended.
+   * Claims due emails, oldest first. Other callers can't claim them, unless no outcome is recorded within
+   * `leaseSeconds`.
    */
   @InjectManager()
   async claim(
@@ -98,9 +98,9 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     return rowsOf<ClaimedEmail>(context.manager, CLAIM, [limit, leaseSeconds])
   }
 
-  /** Notes that an email was handed over, and forgets what it was made of. */
+  /** Records that an email was accepted by the mail server, and deletes its data. */
   @InjectManager()
-  async noteSent(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+  async recordSent(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
       context.manager,
       `update email_message set status = 'sent', sent_at = now(), data = null, last_error = null, updated_at = now()
@@ -109,9 +109,9 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     )
   }
 
-  /** Notes that there is nothing to tell any more, and forgets to whom: it may be nobody's address. */
+  /** Records that an email is obsolete, and deletes its data and recipient, who may be a stranger. */
   @InjectManager()
-  async noteCanceled(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+  async recordCanceled(id: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
       context.manager,
       `update email_message set status = 'canceled', data = null, recipient = '', updated_at = now()
@@ -120,7 +120,7 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     )
   }
 
-  /** Lets nothing be sent that waits. */
+  /** Cancels all pending emails. */
   @InjectManager()
   async cancelAll(@MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
@@ -129,9 +129,9 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     )
   }
 
-  /** Notes a failed attempt. Whoever has taken the email up meanwhile keeps it. */
+  /** Records a failed attempt, unless another caller has claimed the email meanwhile. */
   @InjectManager()
-  async noteFailure(
+  async recordFailure(
     { id, attempts }: Pick<ClaimedEmail, "id" | "attempts">,
     { reason, retryInSeconds }: { reason: string; retryInSeconds: number | null },
     @MedusaContext() context: SqlContext = {},
@@ -145,7 +145,7 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     )
   }
 
-  /** Puts an email off that can't be told yet; that was no attempt. */
+  /** Postpones an email that is not ready to be sent; this does not count as an attempt. */
   @InjectManager()
   async postpone(
     { id, attempts }: Pick<ClaimedEmail, "id" | "attempts">,
@@ -161,7 +161,7 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     )
   }
 
-  /** Makes every email that failed, or waits for another attempt, due at once; how many there were. */
+  /** Makes every email that failed or waits for another attempt due at once; returns their number. */
   @InjectManager()
   async retryAll(@MedusaContext() context: SqlContext = {}): Promise<number> {
     const rows = await rowsOf(
@@ -173,7 +173,7 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     return rows.length
   }
 
-  /** Deletes what was done with before a moment, sent or not; at most `limit` of them. */
+  /** Deletes emails that were sent, failed or canceled before a moment; at most `limit` of them. */
   @InjectManager()
   async purge(
     { before, limit }: { before: Date; limit: number },
@@ -188,7 +188,7 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     return rows.length
   }
 
-  /** Until when every order is known to have its confirmation in the outbox. */
+  /** The time up to which every order is known to have its confirmation in the outbox. */
   @InjectManager()
   async readConfirmedUntil(@MedusaContext() context: SqlContext = {}): Promise<Date> {
     const [row] = await rowsOf<{ at: Date }>(

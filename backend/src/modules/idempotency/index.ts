@@ -3,7 +3,7 @@ import IdempotencyModuleService from "./service"
 
 export const IDEMPOTENCY_MODULE = "idempotency"
 
-/** How long an answer is given again. */
+/** How long a stored response is repeated. */
 export const IDEMPOTENCY_HOURS = 24
 
 export default Module(IDEMPOTENCY_MODULE, { service: IdempotencyModuleService })

@@ -4,7 +4,7 @@ import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework
 import { rowsOf } from "../../lib/rows"
 import JobFailure from "./models/job-failure"
 
-/** What a job could not do, and why. */
+/** What a job failed to process, and why. */
 export interface NewJobFailure {
   job: string
   subject: string
@@ -13,9 +13,9 @@ export interface NewJobFailure {
 
 type SqlContext = Context<SqlEntityManager>
 
-/** Data of what background jobs could not do: one row for each job and subject, as long as it is open. */
+/** Failures of background jobs: one row for each job and subject, until it is resolved. */
 class JobFailureModuleService extends MedusaService({ JobFailure }) {
-  /** Opens a failure, or counts another attempt of one that is open. */
+  /** Records a failure, or another attempt of an existing one. */
   @InjectManager()
   async record(
     { job, subject, message }: NewJobFailure,
@@ -31,7 +31,7 @@ class JobFailureModuleService extends MedusaService({ JobFailure }) {
     )
   }
 
-  /** Forgets the failures of a job, or only those of some subjects. */
+  /** Deletes all failures of a job, or only those of some subjects. */
   @InjectManager()
   async settle(
     { job, subjects }: { job: string; subjects?: string[] | undefined },

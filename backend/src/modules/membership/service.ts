@@ -7,7 +7,7 @@ import { isKitUnclaimed } from "./starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 
-/** Data of the membership ledger and of the purchases that lead to it. */
+/** The membership ledger, and purchases of the membership. */
 class MembershipModuleService extends MedusaService({ MembershipGrant, MembershipPurchase }) {
   /** Whether an account holds an unrevoked grant. One query. */
   async isMember(accountId: number): Promise<boolean> {
@@ -25,13 +25,13 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
     return new Set(grants.map((grant) => grant.account_id))
   }
 
-  /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
+  /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
   @InjectManager()
   async horizon(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<Date> {
     return readHorizon(context.manager)
   }
 
-  /** Whether an account's starter kit is still to be put into an order. One query. */
+  /** Whether an account's starter kit still has to be added to an order. One query. */
   async isStarterKitWaiting(accountId: number): Promise<boolean> {
     const grants = await this.listMembershipGrants(
       { account_id: accountId },
@@ -41,8 +41,9 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
   }
 
   /**
-   * Gives an account's waiting starter kit to an order; the grant it belongs to, or null when none waits. Of several
-   * orders that ask at the same moment one gets it.
+   * Assigns an account's unclaimed starter kit to an order. Of concurrent orders one gets it.
+   *
+   * @returns the id of the grant, or null when there is no kit to claim
    */
   @InjectManager()
   async claimStarterKit(

@@ -8,15 +8,15 @@ const carrier = { isCancelled: false, isShipped: false }
 
 describe("starterKitOf", () => {
   it.each([
-    ["none", "nobody who was ever a member", [], null],
-    ["none", "somebody who is no member any more", [ended], null],
+    ["none", "an account that was never a member", [], null],
+    ["none", "a former member", [ended], null],
     ["waiting", "a member", [ended, held], null],
     ["waiting", "a member whose kit is in an order that has not left", [packed], carrier],
     ["waiting", "a member whose order was cancelled", [packed], { isCancelled: true, isShipped: true }],
-    ["sent", "a member whose parcel has left", [packed], { ...carrier, isShipped: true }],
+    ["sent", "a member whose fulfillment was shipped", [packed], { ...carrier, isShipped: true }],
     [
       "sent",
-      "a member again who had it by an earlier grant",
+      "a new member who had it by an earlier grant",
       [{ ...ended, kit_order_id: "order_1" }, held],
       { ...carrier, isShipped: true },
     ],
@@ -28,9 +28,9 @@ describe("starterKitOf", () => {
 describe("isKitUnclaimed", () => {
   it.each([
     [true, "a member", [ended, held]],
-    [false, "somebody who is no member any more", [ended]],
+    [false, "a former member", [ended]],
     [false, "a member whose kit is in an order", [packed]],
-    [false, "a member again whose kit is in an order", [{ ...ended, kit_order_id: "order_1" }, held]],
+    [false, "a new member whose kit is in an order", [{ ...ended, kit_order_id: "order_1" }, held]],
   ])("is %s for %s", (unclaimed, _whose, grants) => {
     expect(isKitUnclaimed(grants)).toBe(unclaimed)
   })

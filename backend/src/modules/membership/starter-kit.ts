@@ -1,17 +1,19 @@
-/** What a grant of a membership says of the starter kit; an account may have had several. */
+/** The parts of a grant that the starter kit depends on; an account may have several grants. */
 export interface KitGrant {
   revoked_at: Date | string | null
   kit_order_id: string | null
 }
 
-/** The order that carries a starter kit. */
+/** The order that contains a starter kit. */
 export interface KitOrder {
   isCancelled: boolean
-  /** Whether the kit's parcel has left. */
+  /** Whether the kit's fulfillment was shipped. */
   isShipped: boolean
 }
 
-/** Whether an account's kit is still to be put into an order: there is one kit per account, while a grant holds. */
+/**
+ * Whether an account's kit still has to be added to an order. There is one kit per account, for current members only.
+ */
 export function isKitUnclaimed(grants: readonly KitGrant[]): boolean {
   return (
     grants.some((grant) => grant.revoked_at === null) && grants.every((grant) => grant.kit_order_id === null)
@@ -19,10 +21,10 @@ export function isKitUnclaimed(grants: readonly KitGrant[]): boolean {
 }
 
 /**
- * Where an account's starter kit is, by all its grants: it waits, also in an order, until the parcel that holds it has
- * left.
+ * The state of an account's starter kit, by all its grants: it is `waiting` until its fulfillment was shipped, even
+ * when it is in an order already.
  *
- * @param order the order that carries it; null where none does
+ * @param order the order that contains it; null when none does
  */
 export function starterKitOf(
   grants: readonly KitGrant[],

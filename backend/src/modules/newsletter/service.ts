@@ -13,7 +13,7 @@ import NewsletterSubscription from "./models/newsletter-subscription"
 
 const TOKEN_BYTES = 24
 
-/** What subscribing did. */
+/** The result of subscribing. */
 export interface SubscribeResult {
   id: string
   /** For the unsubscribe link. */
@@ -24,9 +24,9 @@ export interface SubscribeResult {
   changed: boolean
 }
 
-/** Who gets the newsletter. */
+/** Subscriptions to the newsletter. */
 class NewsletterModuleService extends MedusaService({ NewsletterSubscription }) {
-  /** Runs work in a transaction; other modules' services write in it as well when they get its context. */
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
   async inTransaction<Result>(
     work: (context: Context<SqlEntityManager>) => Promise<Result>,
@@ -43,7 +43,7 @@ class NewsletterModuleService extends MedusaService({ NewsletterSubscription }) 
     return work(context)
   }
 
-  /** Subscribes an address, in lower case; two calls at once make one subscription. */
+  /** Subscribes an address, given in lower case. Concurrent calls create one subscription. */
   @InjectManager()
   async subscribe(
     email: string,
@@ -64,7 +64,7 @@ class NewsletterModuleService extends MedusaService({ NewsletterSubscription }) 
     return { id, token, subscribedAt, changed: false }
   }
 
-  /** Ends the subscription of a token; false when no subscription has it. */
+  /** Ends the subscription with a token; false when there is none. */
   @InjectManager()
   async unsubscribe(
     token: string,

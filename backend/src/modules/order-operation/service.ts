@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import OrderOperation from "./models/order-operation"
 
-/** Data of what is being done with orders. */
+/** Running operations on orders. */
 class OrderOperationModuleService extends MedusaService({ OrderOperation }) {}
 
 export default OrderOperationModuleService

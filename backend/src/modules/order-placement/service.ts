@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import OrderPlacement from "./models/order-placement"
 
-/** Data of the placing of orders. */
+/** Attempts to place orders. */
 class OrderPlacementModuleService extends MedusaService({ OrderPlacement }) {}
 
 export default OrderPlacementModuleService

@@ -16,16 +16,16 @@ interface StoredRow {
   values: Record<string, unknown>
 }
 
-/** The settings a stored row stands for. A value that is no longer valid falls back to its default. */
+/** Adds defaults to stored settings. A value that is no longer valid is replaced by its default. */
 function withDefaults(stored: Record<string, unknown>): Settings {
   const merged = settings.safeParse({ ...DEFAULT_SETTINGS, ...stored })
   if (merged.success) return merged.data
-  const refused = new Set(merged.error.issues.map((issue) => String(issue.path[0])))
-  const valid = Object.entries(stored).filter(([name]) => !refused.has(name))
+  const invalid = new Set(merged.error.issues.map((issue) => String(issue.path[0])))
+  const valid = Object.entries(stored).filter(([name]) => !invalid.has(name))
   return settings.parse({ ...DEFAULT_SETTINGS, ...Object.fromEntries(valid) })
 }
 
-/** How old settings may be that another server changed, in milliseconds. */
+/** How long settings are cached, in milliseconds, and so how late another server's change is seen. */
 const FRESH_MS = 1000
 
 /** The settings of the site: one row over the defaults of the contracts. */
@@ -33,8 +33,8 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
   private cached: { at: number; settings: Promise<Settings> } | undefined
 
   /**
-   * The settings in force. Asking often is cheap: this process reads them from the database at most once a
-   * second, and again at once after it changed them itself.
+   * The current settings. Frequent calls are cheap: a process reads them from the database at most once a second, and
+   * immediately after it changed them itself.
    */
   async current(): Promise<Settings> {
     if (!this.cached || Date.now() - this.cached.at >= FRESH_MS) {
@@ -47,12 +47,12 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     return this.cached.settings
   }
 
-  /** Changes some settings; the others stay as they are, also when both change at once. */
+  /** Changes some settings. The others keep their values, also with concurrent changes. */
   async change(changed: Partial<Settings>): Promise<Settings> {
     return (await this.exchange(changed)).after
   }
 
-  /** The same, told with the settings that this very change replaced. */
+  /** Changes some settings; returns all settings before and after this change. */
   @InjectManager()
   async exchange(
     changed: Partial<Settings>,

@@ -1,7 +1,7 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import Testimonial from "./models/testimonial"
 
-/** Data of the testimonials. */
+/** Testimonials of members. */
 class TestimonialModuleService extends MedusaService({ Testimonial }) {}
 
 export default TestimonialModuleService

@@ -32,7 +32,7 @@ export function visibleLevels(viewer: ViewerFlags, settings: VisibilitySettings)
 
 export { purchaseRefusal } from "@shop/contracts"
 
-/** Whether fewer may buy a product of the one level than of the other. */
+/** Whether fewer customers may buy products of the first level than of the second. */
 export function isNarrower(level: Visibility, than: Visibility): boolean {
   return VISIBILITIES.indexOf(level) > VISIBILITIES.indexOf(than)
 }

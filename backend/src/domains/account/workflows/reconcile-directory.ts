@@ -15,8 +15,8 @@ const window = new ChangeWindow()
 let failed: AffectedRows & { customerIds: string[] } = { accountIds: [], orderIds: [], customerIds: [] }
 
 async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
-  const look = window.look()
-  const changes = await recentChanges(container, look, windowSince(last))
+  const scan = window.scan()
+  const changes = await recentChanges(container, scan, windowSince(last))
   const customerIds = [...(changes.customerIds ?? []), ...failed.customerIds]
   await followChanges(container, changes)
   const unmoved = await reconcileCustomerEmails(container, customerIds)
@@ -26,7 +26,7 @@ async function readChanges(container: MedusaContainer, last: Date): Promise<void
     orderIds: [...(changes.orderIds ?? []), ...failed.orderIds],
   })
   failed = { ...unwritten, customerIds: unmoved }
-  look.done()
+  scan.done()
 }
 
 const readChangesOfUsersAndOrdersStep = createStep(

@@ -5,7 +5,7 @@ import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import {
   ChangeWindow,
   windowSince,
-  type ChangeLook,
+  type ChangeScan,
   type ChangeSource,
 } from "../../read-model/queries/change-window"
 import { followAudiences } from "../actions/follow-audiences"
@@ -44,11 +44,11 @@ async function turningPriceLists(container: MedusaContainer, since: Date, until:
  */
 async function recentChanges(
   container: MedusaContainer,
-  look: ChangeLook,
+  scan: ChangeScan,
   since: Date,
   turned: { since: Date; until: Date },
 ): Promise<RefreshCatalogueInput> {
-  const changed = (source: keyof typeof SOURCES) => look.changes<string>(container, SOURCES[source], since)
+  const changed = (source: keyof typeof SOURCES) => scan.changes<string>(container, SOURCES[source], since)
   const [
     products,
     categoryIds,
@@ -96,13 +96,13 @@ let failed: Awaited<ReturnType<typeof refreshCatalogue>> = { productIds: [], cat
 async function readChanges(container: MedusaContainer, last: Date): Promise<void> {
   const since = windowSince(last)
   const turned = { since: new Date(last.getTime() - TURNING_OVERLAP_MS), until: new Date() }
-  const look = window.look()
-  const changes = await recentChanges(container, look, since, turned)
+  const scan = window.scan()
+  const changes = await recentChanges(container, scan, since, turned)
   failed = await refreshCatalogue(container, {
     productIds: [...(changes.productIds ?? []), ...failed.productIds],
     categoryIds: [...(changes.categoryIds ?? []), ...failed.categoryIds],
   })
-  look.done()
+  scan.done()
 }
 
 const readRecentChangesStep = createStep("read-recent-changes", async (_: void, { container }) => {

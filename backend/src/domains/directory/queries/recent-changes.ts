@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { ChangeLook, ChangeSource } from "../../read-model/queries/change-window"
+import type { ChangeScan, ChangeSource } from "../../read-model/queries/change-window"
 import type { DirectoryChanges } from "./affected"
 
 const SOURCES = {
@@ -30,11 +30,11 @@ export interface RecentChanges extends DirectoryChanges {
 /** Rows that were changed since a moment and have to be read again, whether or not an event was emitted. */
 export async function recentChanges(
   container: MedusaContainer,
-  look: ChangeLook,
+  scan: ChangeScan,
   since: Date,
 ): Promise<RecentChanges> {
   const changed = <Value>(source: keyof typeof SOURCES) =>
-    look.changes<Value>(container, SOURCES[source], since)
+    scan.changes<Value>(container, SOURCES[source], since)
   const [accounts, granted, customerIds, userIds, orders, ofItems, groupedCustomerIds] = await Promise.all([
     changed<number>("account"),
     changed<number>("grant"),

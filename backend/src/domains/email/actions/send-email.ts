@@ -66,7 +66,7 @@ async function recordFailedAttempt(
 ): Promise<void> {
   const reason = asError(error).message.slice(0, LONGEST_REASON)
   const retryInSeconds = retryDelay(email.attempts)
-  await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds })
+  await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds })
   if (retryInSeconds === null) {
     await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error })
     return
@@ -80,7 +80,7 @@ async function recordFailedAttempt(
 
 async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
   const reason = "It could not be sent while it was of use"
-  await container.resolve(EMAIL_MODULE).noteFailure(email, { reason, retryInSeconds: null })
+  await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds: null })
   await recordJobFailure(container, { job: JOB, subject: subjectOf(email), error: new Error(reason) })
 }
 
@@ -105,9 +105,9 @@ export async function sendEmail(container: MedusaContainer, email: ClaimedEmail)
     return seconds
   }
   if (outcome === "too-late") await recordTooLate(container, email)
-  else if (outcome === "obsolete") await emails.noteCanceled(email.id)
+  else if (outcome === "obsolete") await emails.recordCanceled(email.id)
   else {
-    await emails.noteSent(email.id)
+    await emails.recordSent(email.id)
     if (email.attempts > 1) {
       await settleJobFailures(container, { job: JOB, subjects: [WAITING, subjectOf(email)] })
     }

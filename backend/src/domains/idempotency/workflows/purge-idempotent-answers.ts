@@ -16,7 +16,7 @@ const purgeIdempotentAnswersStep = createStep(
   },
 )
 
-/** As long as Stripe sends events again, and some days more. */
+/** Longer than Stripe repeats events, with some days to spare. */
 const PLACEMENT_DAYS = 7
 
 const purgeOrderPlacementsStep = createStep("purge-order-placements-step", async (_: void, { container }) => {
@@ -30,7 +30,7 @@ const purgeOrderPlacementsStep = createStep("purge-order-placements-step", async
   return new StepResponse(old.length)
 })
 
-/** Deletes answers older than a day, and attempts to place orders that ended a week ago; tells how many. */
+/** Deletes responses older than a day, and order placements that ended a week ago; returns their numbers. */
 export const purgeIdempotentAnswersWorkflow = createWorkflow("purge-idempotent-answers", () => {
   const answers = purgeIdempotentAnswersStep()
   const placements = purgeOrderPlacementsStep()

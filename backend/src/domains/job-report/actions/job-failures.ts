@@ -6,10 +6,10 @@ import { JOB_FAILURE_MODULE } from "../../../modules/job-failure"
 const LONGEST_MESSAGE = 500
 
 /**
- * Logs what a background job could not do, and shows it to administrators until the job has done it. Never throws,
- * so that one bad row does not stop the rest.
+ * Logs what a background job failed to do, and lists it for administrators until the job succeeds. Never throws, so
+ * that one bad row does not stop the rest.
  *
- * @param subject what the job could not deal with, as an administrator knows it: `order 12`, `product 7`
+ * @param subject what the job failed to process, as administrators know it: `order 12`, `product 7`
  */
 export async function recordJobFailure(
   container: MedusaContainer,
@@ -28,9 +28,9 @@ export async function recordJobFailure(
 }
 
 /**
- * Forgets what a job had failed at, once it has succeeded.
+ * Removes recorded failures of a job, once it has succeeded.
  *
- * @param subjects left out: all of the job
+ * @param subjects by default all of the job
  */
 export async function settleJobFailures(
   container: MedusaContainer,

@@ -3,7 +3,7 @@ import { recordJobFailure, settleJobFailures } from "./job-failures"
 
 const WHOLE_RUN = "anything at all"
 
-/** Runs a job, and shows administrators when it could do nothing, until it can again. */
+/** Runs a job. While the whole job fails, that is listed for administrators. */
 export async function reportJob(
   container: MedusaContainer,
   job: string,

@@ -3,10 +3,10 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { RequestLock } from "./hold-lock"
 
 /**
- * Makes sure, before something that can't be taken back, that locks are still held: a process that stood still for
- * longer than a lease, or a Redis that lost its memory, may have let others in.
+ * Asserts that locks are still held, before something that can't be compensated: a process that was suspended for
+ * longer than a lease, or a Redis that lost its data, may have let others in.
  *
- * @throws MedusaError `conflict` when others may have had one meanwhile, `unexpected_state` when Redis does not answer
+ * @throws MedusaError `conflict` when a lock may have been lost, `unexpected_state` when Redis does not answer
  */
 export const confirmLockStep = createStep(
   "confirm-lock",

@@ -4,13 +4,13 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 export interface HoldLockInput {
-  /** None are needed when this is empty. */
+  /** May be empty when no lock is needed. */
   key: string | string[]
-  /** How long to wait for them, in seconds. */
+  /** How long to wait, in seconds. */
   timeout: number
 }
 
-/** What `releaseLockStep` gives back: nobody else can, and a second time it frees nothing. */
+/** Input of `releaseLockStep`. Only this owner can release the locks; a second release does nothing. */
 export interface RequestLock {
   key: string[]
   ownerId: string
@@ -37,10 +37,10 @@ async function acquire(
 }
 
 /**
- * Takes locks for a workflow until `releaseLockStep`, and gives them back when it fails. Unlike the engine's
- * `acquireLockStep` it names an owner, and gives up at once when nobody can say whether a lock is free.
+ * Takes locks for a workflow until `releaseLockStep`, and releases them when the workflow fails. Unlike the engine's
+ * `acquireLockStep` it sets an owner, and fails at once when the lock's state can't be determined.
  *
- * @throws MedusaError `conflict` when others hold them for too long, `unexpected_state` when Redis does not answer
+ * @throws MedusaError `conflict` when the locks are not free in time, `unexpected_state` when Redis does not answer
  */
 export const holdLockStep = createStep(
   "hold-lock",

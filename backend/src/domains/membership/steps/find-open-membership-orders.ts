@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { batchesOf } from "../../read-model/queries/id-batches"
-import { LastLook } from "../../read-model/queries/last-look"
+import { LastScan } from "../../read-model/queries/last-scan"
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { graphRows } from "../../../engine/graph"
 
@@ -13,8 +13,8 @@ export interface OpenMembershipOrder {
   id: string
 }
 
-const lastLook = new LastLook(WEEK_MS)
-/** What was open at the last look: it may be finished without changing first. */
+const lastScan = new LastScan(WEEK_MS)
+/** Orders that were open at the last scan: they may be finished without a change. */
 let open: string[] = []
 
 async function pendingAmong(container: MedusaContainer, filters: Record<string, unknown>): Promise<string[]> {
@@ -45,8 +45,8 @@ async function holding(
 }
 
 /**
- * Orders of the membership that are not settled, among those that changed since the last look or were open then; the
- * first look of a process is at the last week. A short grace leaves those alone which are being placed right now.
+ * Orders of the membership that are not settled, among those that changed since the last scan or were open then; the
+ * first scan of a process covers the last week. A short grace leaves those alone which are being placed right now.
  */
 export const findOpenMembershipOrdersStep = createStep(
   "find-open-membership-orders",
@@ -57,10 +57,10 @@ export const findOpenMembershipOrdersStep = createStep(
     const grace = new Date(now - graceSeconds * 1000)
     const horizon = await container.resolve(MEMBERSHIP_MODULE).horizon()
     const created_at = { $gte: new Date(now - WEEK_MS), $lte: grace }
-    const pending = await pendingAmong(container, { created_at, updated_at: { $gte: lastLook.since() } })
+    const pending = await pendingAmong(container, { created_at, updated_at: { $gte: lastScan.since() } })
     for (const id of batchesOf(open)) pending.push(...(await pendingAmong(container, { created_at, id })))
     open = await holding(container, pending, productIds)
-    lastLook.done(horizon, grace)
+    lastScan.done(horizon, grace)
     return new StepResponse<OpenMembershipOrder[]>(open.map((id) => ({ id })))
   },
 )

@@ -1,7 +1,7 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
-import { LastLook } from "../../read-model/queries/last-look"
+import { LastScan } from "../../read-model/queries/last-scan"
 import { activateMembershipOrder } from "../actions/activate-membership-order"
 import { findEndedSales, type EndedSales } from "../queries/find-ended-sales"
 import { findOpenMembershipOrdersStep, type OpenMembershipOrder } from "../steps/find-open-membership-orders"
@@ -12,14 +12,14 @@ import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-const lastLook = new LastLook(WEEK_MS)
+const lastScan = new LastScan(WEEK_MS)
 /** Tried again each time. */
 let failed: EndedSales = { canceledOrderIds: [], refundedPaymentIds: [] }
 
 /**
- * Ends the memberships of refunds and cancellations since the last look whose event was lost, one by one; one that
- * fails is noted for administrators and does not hold up the others. The first look of a process is at the last week.
- * Everything here is repeatable, so there is nothing to undo.
+ * Ends the memberships of refunds and cancellations since the last scan whose event was lost, one by one; one that
+ * fails is recorded for administrators and does not hold up the others. The first scan of a process covers the last
+ * week. Everything here is repeatable, so there is nothing to undo.
  */
 const revokeEndedMembershipsStep = createStep(
   "revoke-ended-memberships",
@@ -38,7 +38,7 @@ const revokeEndedMembershipsStep = createStep(
     }
     const grace = new Date(Date.now() - graceSeconds * 1000)
     const horizon = await container.resolve(MEMBERSHIP_MODULE).horizon()
-    const found = await findEndedSales(container, { $gte: lastLook.since(), $lte: grace })
+    const found = await findEndedSales(container, { $gte: lastScan.since(), $lte: grace })
     const ended: EndedSales = {
       canceledOrderIds: [...new Set([...found.canceledOrderIds, ...failed.canceledOrderIds])],
       refundedPaymentIds: [...new Set([...found.refundedPaymentIds, ...failed.refundedPaymentIds])],
@@ -56,7 +56,7 @@ const revokeEndedMembershipsStep = createStep(
       if (!isRevoked) failing.refundedPaymentIds.push(paymentId)
     }
     failed = failing
-    lastLook.done(horizon, grace)
+    lastScan.done(horizon, grace)
     return new StepResponse<EndedSales>(ended)
   },
 )

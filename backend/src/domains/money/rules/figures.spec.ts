@@ -7,7 +7,7 @@ const countyTax = { rate: 1, description: "County", code: "CO" }
 const delivery = { id: "s1", amount: 0 }
 
 describe("figuresOf", () => {
-  it("tells what is asked for where nothing is added or taken off", () => {
+  it("returns the price where nothing is added or taken off", () => {
     expect(figuresOf({ items: [item({ quantity: 2 })], shipping_methods: [delivery] })).toEqual({
       subtotal: 5960,
       discount: 0,
@@ -32,7 +32,7 @@ describe("figuresOf", () => {
     expect(found.taxes).toEqual([{ name: "Sales tax", rate: 7.5, amount: 75, included: true }])
   })
 
-  it("names what takes something off, by name, and taxes what is left", () => {
+  it("names each discount, and taxes the rest", () => {
     const items = [
       item({
         unit_price: 100,

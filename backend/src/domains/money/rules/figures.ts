@@ -7,7 +7,7 @@ interface TaxLine {
   code?: string | null
   description?: string | null
   rate: number
-  /** What it comes to, once the engine has computed it. */
+  /** The tax amount, once the engine has computed it. */
   total?: BigNumberInput
 }
 
@@ -45,12 +45,12 @@ type Totals = Record<"discount_total" | "discount_subtotal", BigNumberInput>
 const sumOf = (amounts: readonly BigNumberInput[]): BigNumberInput =>
   amounts.length > 0 ? MathBN.sum(...amounts) : 0
 
-/** What is taken off a line, in the terms of its price: with tax where the price holds it. */
+/** The discount of a line, in the terms of its price: with tax if the price includes it. */
 function discountOf(line: PricedLine & Totals): BigNumberInput {
   return line.is_tax_inclusive ? line.discount_total : line.discount_subtotal
 }
 
-/** Shares cents out by weight; what is left over goes to the heaviest. */
+/** Distributes cents by weight; the remainder goes to the largest weight. */
 function apportion(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = weights.map((weight) => (whole === 0 ? 0 : Math.round((cents * weight) / whole)))
@@ -59,7 +59,7 @@ function apportion(cents: number, weights: readonly number[]): number[] {
   return shares.map((share, index) => (index === heaviest ? share + left : share))
 }
 
-/** The engine reads them in any order. */
+/** A fixed order, since the engine returns them in any order. */
 const byName = (one: { name: string; rate?: number }, other: { name: string; rate?: number }) =>
   one.name.localeCompare(other.name, "en") || (one.rate ?? 0) - (other.rate ?? 0)
 
@@ -98,7 +98,7 @@ function taxesOf(lines: readonly PricedLine[]): TaxSum[] {
   return [...sums.values()].sort(byName)
 }
 
-/** Taxes in cents that come to their sum, which is what the parts leave of the total. */
+/** Rounds taxes to cents so that those on top add up to the given sum. */
 function roundTaxes(sums: readonly TaxSum[], addedCents: number): Figures["taxes"] {
   const cents = sums.map(({ amounts }) => toCents(sumOf(amounts)))
   const added = apportion(
@@ -111,11 +111,11 @@ function roundTaxes(sums: readonly TaxSum[], addedCents: number): Figures["taxes
     included,
     amount: (included ? cents[index] : added[index]) ?? 0,
   }))
-  // A free delivery has the rate of the place as well, which says nothing.
+  // Free shipping has the tax rate of the address too, but no amount.
   return taxes.filter(({ rate, amount }) => amount !== 0 || rate === 0)
 }
 
-/** What the engine computes totals of, which writes them into it. */
+/** A copy for the engine's computation, which writes totals into its input. */
 export function copyForTotals(priced: Priced) {
   return {
     items: priced.items.map((item) => ({
@@ -137,14 +137,14 @@ export function copyForTotals(priced: Priced) {
 }
 
 /**
- * What a cart or an order costs, by the engine's own computation, in cents that add up: the total is rounded once, and
- * a cent that the rounded parts leave over is in the tax on top, or in the discount where there is none. Refunds and
- * returned pieces are no part of it.
+ * The figures of a cart or an order, computed by the engine, in cents that add up: the total is rounded once, and a
+ * cent left over by the rounded parts goes to the tax on top, or to the discount when there is no such tax. Refunds and
+ * returned items are not included.
  */
 export function figuresOf(priced: Priced): Figures {
   const copy = copyForTotals(priced)
   const decorated = decorateCartTotals(copy as unknown as Parameters<typeof decorateCartTotals>[0])
-  // The engine's type leaves out the lines, to which it adds their totals.
+  // The engine adds totals to the lines, but its type leaves the lines out.
   const { items, shipping_methods: methods } = decorated as unknown as Record<
     "items" | "shipping_methods",
     (PricedLine & Totals)[]

@@ -13,7 +13,7 @@ const payment = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Two pieces at $30 with a tax of 7.5 %, paid. */
+/** Two units at $30 with a tax of 7.5 %, paid. */
 const order = (changes: Partial<OrderMoneyRow> = {}): OrderMoneyRow => ({
   status: "pending",
   currency_code: "usd",
@@ -30,7 +30,7 @@ const order = (changes: Partial<OrderMoneyRow> = {}): OrderMoneyRow => ({
 const of = (changes: Partial<OrderMoneyRow>) => orderMoneyOf(order(changes))
 
 describe("orderMoneyOf", () => {
-  it("tells of a paid order that nothing is open", () => {
+  it("has nothing due for a paid order", () => {
     expect(of({})).toMatchObject({ total: 6450, credit: 0, returned: 0, paid: 6450, refunded: 0, due: 0 })
   })
 
@@ -48,7 +48,7 @@ describe("orderMoneyOf", () => {
     expect(found).toMatchObject({ total: 6450, discount: 0, credit: 0, refunded: 1500, due: 0 })
   })
 
-  it("takes off what was let off, and adds what was settled otherwise", () => {
+  it("subtracts credits, and adds negative ones", () => {
     const credit = (amount: number) => ({ amount, reference: "refund", reference_id: "order_1" })
     const summary = { transaction_total: 60 }
     expect(of({ credit_lines: [credit(4.5)], summary })).toMatchObject({ credit: 450, total: 6000, due: 0 })
@@ -57,13 +57,13 @@ describe("orderMoneyOf", () => {
     })
   })
 
-  it("takes off what came back, with its tax, and owes it", () => {
+  it("subtracts returned items with their tax, and owes the amount", () => {
     const [item] = order().items
     const items = item ? [{ ...item, detail: { return_received_quantity: 1 } }] : []
     expect(of({ items })).toMatchObject({ subtotal: 6000, returned: 3225, total: 3225, due: -3225 })
   })
 
-  it("says that nothing is open while the money is reserved", () => {
+  it("has nothing due while the money is authorized", () => {
     const reserved = payment({ captured_at: null, captures: [] })
     const changes = { summary: { transaction_total: 0 }, payment_collections: [{ payments: [reserved] }] }
     expect(of(changes)).toMatchObject({ due: 0 })
@@ -71,7 +71,7 @@ describe("orderMoneyOf", () => {
     expect(of({ ...changes, payment_collections: [{ payments: [short] }] })).toMatchObject({ due: 450 })
   })
 
-  it("asks nothing more for a cancelled order, and owes what was not paid back", () => {
+  it("has nothing due for a cancelled order, and owes what was not refunded", () => {
     const canceled = { status: "canceled", summary: { transaction_total: 0 } }
     expect(of({ ...canceled, payment_collections: [] })).toMatchObject({ due: 0 })
     expect(of(canceled)).toMatchObject({ due: -6450 })

@@ -23,7 +23,7 @@ export interface OrderMoneyRow extends Priced, OrderPayments {
 
 export type OrderMoney = Figures & Pick<Order, "credit" | "returned" | "paid" | "refunded" | "due">
 
-/** What the engine's own computation says, of the pieces that were kept. */
+/** Totals by the engine's own computation, without returned items. */
 interface EngineTotals {
   total: BigNumberInput
   credit_line_total: BigNumberInput
@@ -42,7 +42,7 @@ function engineTotalsOf(order: OrderMoneyRow): EngineTotals {
   return decorated as EngineTotals
 }
 
-/** The engine credits a refund to the order, by its payment or with the reason that was given for it. */
+/** Whether a credit line stands for a refund. The engine adds one, named by the payment or by the refund's reason. */
 function creditsRefund({ reference, reference_id: id }: CreditLine, order: OrderMoneyRow): boolean {
   if (reference === "payment_collection") return true
   const reasons = paymentsOf(order).flatMap(({ refunds }) => refunds ?? [])
@@ -52,7 +52,7 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
   )
 }
 
-/** What is still to be paid, or less than 0 to be paid back: the engine's difference, without what is reserved for it. */
+/** The amount due, negative if it is owed to the customer: the engine's difference, less what is authorized for it. */
 function dueOf(order: OrderMoneyRow, difference: BigNumberInput): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
   if (order.status === "canceled" || order.canceled_at) return Math.min(0, refundedCents - capturedCents)
@@ -61,9 +61,9 @@ function dueOf(order: OrderMoneyRow, difference: BigNumberInput): number {
 }
 
 /**
- * What an order costs now and what became of its money, in cents. The figures are those of `figuresOf`, less what was
- * let off by credit lines and what came back; refunds are told beside them, so that the engine's own total is the total
- * here less what it credited for refunds.
+ * The current amounts of an order and its payments, in cents. The figures are those of `figuresOf`, less credit lines
+ * and returned items. Refunds are listed separately, so the engine's own total equals the total here less what it
+ * credited for refunds.
  */
 export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
   const { total: orderedTotal, ...figures } = figuresOf(order)

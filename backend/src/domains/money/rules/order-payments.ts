@@ -20,7 +20,7 @@ interface Payment {
   refunds?: (Refund | null)[] | null
 }
 
-/** An order's payments as the engine's Query answers them. */
+/** An order's payments as the engine's Query returns them. */
 export interface OrderPayments {
   payment_collections?: ({ payments?: (Payment | null)[] | null } | null)[] | null
 }
@@ -47,7 +47,7 @@ export function paymentsOf({ payment_collections }: OrderPayments): Payment[] {
   )
 }
 
-/** What was taken, given back and is reserved but not taken, in cents. */
+/** The captured, refunded, and authorized but not captured amounts, in cents. */
 export function paidOf(order: OrderPayments) {
   const payments = paymentsOf(order)
   const reserved = payments.filter(({ canceled_at, captured_at }) => !canceled_at && !captured_at)
@@ -67,7 +67,7 @@ function statusOf(payments: Payment[]): OrderPayment["status"] {
   return payments.every((payment) => payment.canceled_at) ? "canceled" : "authorized"
 }
 
-/** How an order was paid: all its payments as one. Refunded means all of what was captured. */
+/** The payment of an order: all its payments as one. `refunded` means that everything captured was refunded. */
 export function orderPaymentOf(order: OrderPayments): OrderPayment {
   const payments = paymentsOf(order)
   const live = payments.filter((payment) => !payment.canceled_at)

@@ -1,6 +1,6 @@
 import { sumCents, toCents } from "./money"
 
-/** A payment as the engine keeps it; amounts in dollars. */
+/** A payment as the engine stores it; amounts in dollars. */
 export interface CoveringPayment {
   amount: unknown
   canceled_at?: unknown
@@ -8,14 +8,14 @@ export interface CoveringPayment {
   refunds?: readonly ({ amount: unknown } | null)[] | null | undefined
 }
 
-/** What of a payment was taken and not given back, in cents. */
+/** The captured and not refunded amount of a payment, in cents. */
 export function retainedCents({ captures, refunds }: CoveringPayment): number {
   return sumCents(captures) - sumCents(refunds)
 }
 
 /**
- * Whether a payment pays a total in cents: it is held in full and not cancelled, or enough of it was taken and not
- * given back. Every place that asks whether something is paid asks here.
+ * Whether a payment covers a total in cents: it is authorized in full and not cancelled, or enough of it was captured
+ * and not refunded. All code that checks whether something is paid uses this.
  */
 export function coversTotal(payment: CoveringPayment, totalCents: number): boolean {
   if (payment.canceled_at) return false

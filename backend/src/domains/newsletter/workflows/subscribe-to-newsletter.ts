@@ -3,7 +3,7 @@ import { normalizeEmail } from "../../../modules/account/names"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 
-/** Subscribes an address, and welcomes it in the same transaction; one that is subscribed stays so. */
+/** Subscribes an address and queues a welcome email in the same transaction. An existing subscription stays. */
 export const subscribeToNewsletterStep = createStep(
   "subscribe-to-newsletter-step",
   async ({ email }: { email: string }, { container }) => {
@@ -33,7 +33,7 @@ export const subscribeToNewsletterStep = createStep(
   },
 )
 
-/** Subscribes an address to the newsletter; who is new there is welcomed by an email. */
+/** Subscribes an address to the newsletter; new subscribers get a welcome email. */
 export const subscribeToNewsletterWorkflow = createWorkflow(
   "subscribe-to-newsletter",
   function subscribeToNewsletter(input: { email: string }) {

@@ -13,7 +13,11 @@ export const unsubscribeFromNewsletterStep = createStep(
   },
 )
 
-/** Ends the subscription of an unsubscribe link; repeating it is fine. */
+/**
+ * Ends the subscription of an unsubscribe link. Can be repeated.
+ *
+ * @throws ApiError `invalid_token`
+ */
 export const unsubscribeFromNewsletterWorkflow = createWorkflow(
   "unsubscribe-from-newsletter",
   function unsubscribeFromNewsletter(input: { token: string }) {

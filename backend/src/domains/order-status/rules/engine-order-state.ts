@@ -1,6 +1,6 @@
 import type { EngineOrderState } from "./order-status"
 
-/** An order as the engine's Query answers it, as far as its status word depends on it. */
+/** The parts of an engine order, as Query returns it, that its status depends on. */
 export interface EngineOrderRow {
   status: string
   canceled_at?: string | Date | null
@@ -10,7 +10,7 @@ export interface EngineOrderRow {
   }[]
 }
 
-/** What the policy of status words looks at. */
+/** The input of `orderStatusOf`. */
 export function toEngineOrderState({ status, canceled_at, items }: EngineOrderRow): EngineOrderState {
   return {
     status,

@@ -6,12 +6,17 @@ type Moment = string | Date | null | undefined
 export interface OrderDates {
   status: OrderStatus
   createdAt: string | Date
-  /** The order's last change: stands in for an end whose own time was not noted. */
+  /** The order's last change: replaces the time of an end that was not recorded. */
   updatedAt: string | Date
   completedAt: Moment
   canceledAt: Moment
-  /** Every parcel, cancelled ones too. */
-  parcels: readonly { packedAt: Moment; shippedAt: Moment; deliveredAt: Moment; canceledAt: Moment }[]
+  /** All fulfillments, including cancelled ones. */
+  fulfillments: readonly {
+    packedAt: Moment
+    shippedAt: Moment
+    deliveredAt: Moment
+    canceledAt: Moment
+  }[]
 }
 
 export interface HistoryEntry {
@@ -28,16 +33,16 @@ const REACHED_SHIPPED: readonly OrderStatus[] = ["shipped", "delivered", "comple
 const REACHED_DELIVERED: readonly OrderStatus[] = ["delivered", "completed"]
 
 /**
- * What happened to an order, oldest first. Processing begins with the first parcel; shipped and
- * delivered are reached with the last one.
+ * The status changes of an order, oldest first. Processing begins with the first fulfillment; shipped and delivered are
+ * reached with the last one.
  */
 export function orderHistoryOf(order: OrderDates): HistoryEntry[] {
-  const { status, parcels } = order
-  const live = parcels.filter((parcel) => !parcel.canceledAt)
-  const packed = times(parcels.map((parcel) => parcel.packedAt))
-  const shipped = times(live.map((parcel) => parcel.shippedAt))
-  const delivered = times(live.map((parcel) => parcel.deliveredAt))
-  const unpacked = times(parcels.map((parcel) => parcel.canceledAt))
+  const { status, fulfillments } = order
+  const live = fulfillments.filter((fulfillment) => !fulfillment.canceledAt)
+  const packed = times(fulfillments.map((fulfillment) => fulfillment.packedAt))
+  const shipped = times(live.map((fulfillment) => fulfillment.shippedAt))
+  const delivered = times(live.map((fulfillment) => fulfillment.deliveredAt))
+  const unpacked = times(fulfillments.map((fulfillment) => fulfillment.canceledAt))
   const entries: [OrderStatus, number[]][] = [
     ["pending", times([order.createdAt])],
     ["processing", packed.length > 0 ? [Math.min(...packed)] : []],

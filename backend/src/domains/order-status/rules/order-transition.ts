@@ -12,15 +12,15 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
 /** What the next statuses of an order depend on. */
 export interface OrderProgress {
   status: OrderStatus
-  /** Anything in it has to be shipped; the membership is not. */
+  /** Whether it contains items that have to be shipped; the membership is not. */
   isShippable: boolean
-  /** A part of it has left already; the engine takes back only what has not. */
+  /** Whether a part has been shipped; the engine can only cancel fulfillments that have not. */
   isPartlyShipped: boolean
 }
 
 /**
- * The statuses an order may change to: pending → processing → shipped → delivered → completed, and
- * pending or processing → cancelled while nothing has left.
+ * The statuses an order may change to: pending → processing → shipped → delivered → completed, and pending or
+ * processing → cancelled while nothing has been shipped.
  */
 export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderProgress): OrderStatus[] {
   return NEXT[status].filter((next) => {

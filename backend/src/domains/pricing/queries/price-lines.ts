@@ -3,12 +3,12 @@ import { Modules } from "@medusajs/framework/utils"
 import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-context"
 import { graphRows } from "../../../engine/graph"
 
-/** A line of a cart as far as its price is concerned. */
+/** The parts of a cart line that its price depends on. */
 export interface LineToPrice {
   id: string
   variant_id?: string | null | undefined
   quantity: unknown
-  /** Whether somebody gave the line a price of its own. */
+  /** Whether the line has a custom price. */
   is_custom_price?: boolean | undefined
 }
 
@@ -25,9 +25,9 @@ async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Pr
 }
 
 /**
- * The unit prices that a customer pays for lines at this moment, by line id, in the engine's dollars: those of the
- * customer's groups, and of each line's quantity. Lines without a price are missing. Two queries, and three for each
- * quantity among the lines.
+ * The current unit prices of lines for a customer, by line id, in the engine's dollars. They depend on the customer's
+ * groups and each line's quantity. Lines without a price are missing. Two queries, and three for each distinct
+ * quantity.
  */
 export async function priceLines(
   container: MedusaContainer,

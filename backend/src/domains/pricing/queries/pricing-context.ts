@@ -1,14 +1,14 @@
 import type { MedusaContainer, PricingContext } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
-/** Where something is sold, in the engine's words. */
+/** Where something is sold, in the engine's terms. */
 export interface SalesContext {
   region_id?: string | null | undefined
   currency_code: string
   sales_channel_id?: string | null | undefined
 }
 
-/** The customer groups that prices may be for, and how many pieces are bought. */
+/** The customer groups and the quantity that prices may depend on. */
 export interface PricedFor {
   /** The engine's ids; none for visitors. */
   groupIds: readonly string[]
@@ -16,12 +16,12 @@ export interface PricedFor {
 }
 
 /**
- * What the engine computes a price by, for lists, carts, quotes and orders alike, so that all of them say the same. What
- * is not named here, such as a single customer or an address, has no effect on prices: the engine's admin can't make
- * prices depend on it, and lists could not show them.
+ * The context in which the engine calculates a price, for product lists, carts, quotes and orders alike, so that all of
+ * them agree. Other attributes, such as a single customer or an address, have no effect on prices: the engine's admin
+ * can't define such prices, and product lists could not show them.
  *
- * Ten conditions at most: the engine compares more of them with a list of those that prices have, which each server
- * remembers from the first time and does not renew when another server adds one.
+ * At most ten conditions: with more, the engine compares them with a list of attributes that prices use, which each
+ * server caches and does not renew when another server adds one.
  */
 export function pricingContext(
   { currency_code, region_id, sales_channel_id }: SalesContext,
@@ -32,14 +32,14 @@ export function pricingContext(
     quantity,
     ...(region_id && { region_id }),
     ...(sales_channel_id && { sales_channel_id }),
-    // The engine flattens this to `customer.groups.id`; its type knows flat values only.
+    // The engine flattens this to `customer.groups.id`; its type only allows flat values.
     ...(groupIds.length > 0 && {
       customer: { groups: groupIds.map((id) => ({ id })) } as unknown as string,
     }),
   }
 }
 
-/** The customer groups of a customer, by the engine's ids in order. One query; none without a customer. */
+/** The customer groups of a customer, as sorted engine ids. One query; none without a customer. */
 export async function customerGroupIds(
   container: MedusaContainer,
   customerId: string | null | undefined,

@@ -1,9 +1,9 @@
 import type { PriceListDTO } from "@medusajs/framework/types"
 
-/** By what the engine names the customer groups that a price list is for. */
+/** The attribute of rules that limit a price list to customer groups. */
 const GROUPS_RULE = "customer.groups.id"
 
-/** The ids of the customer groups that a price list is for; none where it is for everybody. */
+/** The ids of the customer groups that a price list is limited to; empty when it is for everybody. */
 export function groupsOfPriceList({
   price_list_rules: rules,
 }: Pick<PriceListDTO, "price_list_rules">): string[] {

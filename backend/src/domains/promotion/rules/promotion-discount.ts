@@ -11,8 +11,8 @@ function text(value: unknown): string {
 }
 
 /**
- * A promotion as the facade's discount: percent for `percentage`, cents for `fixed`. Null for what is no
- * code of this kind: automatic promotions, buy-and-get, discounts on shipping.
+ * Converts a promotion to the facade's discount: percent for `percentage`, cents for `fixed`. Null for promotions that
+ * are no discount codes: automatic ones, buy-and-get, discounts on shipping.
  */
 export function discountOf(promotion: PromotionDTO): DiscountSummary | null {
   const method = promotion.application_method
@@ -35,8 +35,8 @@ function isUsedUp({ limit, used, campaign }: PromotionDTO): boolean {
 }
 
 /**
- * Why a code can't be used at a moment, in this precedence: inactive, expired, used
- * up. Null when it can. The same limits are enforced by the engine when an order is placed.
+ * Why a code can't be used at a moment, in this precedence: inactive, expired, used up. Null when it can be used. The
+ * engine enforces the same limits when an order is placed.
  */
 export function discountRefusal(promotion: PromotionDTO, now: Date): ErrorCode | null {
   const { status, campaign } = promotion

@@ -2,24 +2,24 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createIndexes, type TableIndex } from "../../../lib/create-indexes"
 
 /**
- * What is looked up where the engine's own index leaves out the rows that were deleted, and the question doesn't, so that
- * it can't be used; and what is found in a row's JSON.
+ * Indexes for queries that include deleted rows, which the engine's own partial indexes leave out, and for values in
+ * JSON columns.
  */
 const INDEXES: TableIndex[] = [
-  // Accounts of customers who changed, also those that are gone.
+  // Accounts of changed customers, including deleted accounts.
   { table: "account", on: { column: "customer_id" }, name: "IDX_shop_account_customer" },
-  // What a price list has and had.
+  // Current and deleted prices of a price list.
   { table: "price", on: { column: "price_list_id" }, name: "IDX_shop_price_price_list" },
-  // The engine reads both with each product that it changes.
+  // The engine reads these two for each product that it changes.
   { table: "image", on: { column: "product_id" }, name: "IDX_shop_image_product" },
   { table: "product_product_option", on: { column: "product_id" }, name: "IDX_shop_product_option_product" },
-  // Who may open the engine's admin.
+  // Identities that sign in to the engine's admin.
   {
     table: "auth_identity",
     on: { expression: "app_metadata ->> 'user_id'" },
     name: "IDX_shop_auth_identity_user",
   },
-  // Drafts that nobody is making any more.
+  // Drafts whose creation was interrupted.
   {
     table: "product",
     on: { expression: "metadata ->> 'shop_unfinished'" },
@@ -27,7 +27,7 @@ const INDEXES: TableIndex[] = [
   },
 ]
 
-/** Indexes tables by what would be read as a whole otherwise. Can be repeated. */
+/** Creates indexes for queries that would otherwise scan whole tables. Can be repeated. */
 export async function indexLookups(container: MedusaContainer): Promise<void> {
   await createIndexes(container, INDEXES)
 }

@@ -5,14 +5,14 @@ import { refreshRows, type RowRefresh } from "./refresh-rows"
 
 const outOfRange = () => Object.assign(new Error("out of range"), { code: "22003" })
 
-/** A table that can't hold some rows; and what administrators are told. */
+/** A table that can't store some rows, and the failures recorded for administrators. */
 function tableWithout(bad: number[], errorOf: () => Error = outOfRange) {
   const written = new Set<number>()
   const leftOut: number[] = []
-  const noted: string[] = []
+  const recorded: string[] = []
   const settled: string[] = []
   const failures = {
-    record: ({ subject }: { subject: string }) => Promise.resolve(void noted.push(subject)),
+    record: ({ subject }: { subject: string }) => Promise.resolve(void recorded.push(subject)),
     settle: ({ subjects }: { subjects: string[] }) => Promise.resolve(void settled.push(...subjects)),
   }
   const known: Record<string, unknown> = { logger: { error: () => undefined } }
@@ -33,7 +33,7 @@ function tableWithout(bad: number[], errorOf: () => Error = outOfRange) {
     rows,
     written,
     leftOut,
-    noted,
+    recorded,
     settled,
   }
 }
@@ -41,25 +41,25 @@ function tableWithout(bad: number[], errorOf: () => Error = outOfRange) {
 const ids = Array.from({ length: BATCH_SIZE + 20 }, (_, index) => index)
 
 describe("refreshing rows", () => {
-  it("writes all but the bad one, leaves it out and notes it", async () => {
-    const { container, rows, written, leftOut, noted, settled } = tableWithout([7])
+  it("writes all but the bad one, leaves it out and records it", async () => {
+    const { container, rows, written, leftOut, recorded, settled } = tableWithout([7])
     expect(await refreshRows(container, rows, ids)).toEqual([7])
     expect([...written].sort((a, b) => a - b)).toEqual(ids.filter((id) => id !== 7))
-    expect({ leftOut, noted }).toEqual({ leftOut: [7], noted: ["row 7"] })
+    expect({ leftOut, recorded }).toEqual({ leftOut: [7], recorded: ["row 7"] })
     expect(settled).toContain("row 8")
     expect(settled).not.toContain("row 7")
   })
 
-  it("keeps what a row said when only the moment was bad", async () => {
-    const { container, rows, leftOut, noted } = tableWithout([7], () => new Error("lock timeout"))
+  it("keeps the former row after a temporary error", async () => {
+    const { container, rows, leftOut, recorded } = tableWithout([7], () => new Error("lock timeout"))
     expect(await refreshRows(container, rows, [7])).toEqual([7])
-    expect({ leftOut, noted }).toEqual({ leftOut: [], noted: ["row 7"] })
+    expect({ leftOut, recorded }).toEqual({ leftOut: [], recorded: ["row 7"] })
   })
 
-  it("fails at once when nothing can be asked", async () => {
-    const { container, rows, noted } = tableWithout([])
+  it("fails at once without a ticket", async () => {
+    const { container, rows, recorded } = tableWithout([])
     const away = { ...rows, ticket: () => Promise.reject(new Error("the database is away")) }
     await expect(refreshRows(container, away, ids)).rejects.toThrow("away")
-    expect(noted).toEqual([])
+    expect(recorded).toEqual([])
   })
 })

@@ -2,34 +2,34 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { batchesOf } from "../queries/id-batches"
 
-/** How rows of one kind are brought up to what their owner says. */
+/** How rows of one kind are refreshed from the modules that own their data. */
 export interface RowRefresh<Id> {
-  /** The job that repairs what events left undone, which answers for failures. */
+  /** The reconcile job, under which failures are recorded. */
   job: string
-  /** A row as an administrator knows it, as in `product 7`. */
+  /** The row as administrators know it, for example `product 7`. */
   subjectOf: (id: Id) => string
-  /** Taken before anything is read. */
+  /** A number that orders concurrent refreshes; taken before anything is read. */
   ticket: () => Promise<number>
-  /** Reads and writes the rows; says of which ones there is something to tell, and what. */
+  /** Reads and writes the rows; returns those with a fault. */
   refresh: (ids: Id[], ticket: number) => Promise<RowFault<Id>[]>
-  /** Takes a row out that can't be written as it is now. */
+  /** Removes a row whose current data can't be written. */
   leaveOut: (id: Id, ticket: number) => Promise<void>
 }
 
-/** A row that can't be shown as its owner has it. */
+/** A row that can't be shown with its current data. */
 export interface RowFault<Id> {
   id: Id
   error: unknown
 }
 
-/** Classes of PostgreSQL's errors that lie in what is written, and come again each time. */
-const OF_DATA = /^(22|23|54)/
+/** PostgreSQL's error classes for invalid data, which occur again at each attempt. */
+const DATA_ERROR = /^(22|23|54)/
 
-const isOfData = (error: unknown) =>
-  error instanceof Error && "code" in error && typeof error.code === "string" && OF_DATA.test(error.code)
+const isDataError = (error: unknown) =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && DATA_ERROR.test(error.code)
 
 async function refreshBatch<Id>(rows: RowRefresh<Id>, ids: Id[]): Promise<RowFault<Id>[]> {
-  // Outside of what is caught: where no ticket is to be had, nothing else is either, for any row.
+  // Not inside the `try`: without a ticket, the database is unavailable and no row can be written.
   const ticket = await rows.ticket()
   try {
     return await rows.refresh(ids, ticket)
@@ -41,16 +41,16 @@ async function refreshBatch<Id>(rows: RowRefresh<Id>, ids: Id[]): Promise<RowFau
       for (const one of ids) alone.push(...(await refreshBatch(rows, [one])))
       return alone
     }
-    if (isOfData(error)) await rows.leaveOut(id, await rows.ticket())
+    if (isDataError(error)) await rows.leaveOut(id, await rows.ticket())
     return [{ id, error }]
   }
 }
 
 /**
- * Refreshes rows in batches, and those of a batch that fails one by one, so that a bad one is noted for administrators
- * and left out, and holds up no other. A note ends when its row can be refreshed.
+ * Refreshes rows in batches, and the rows of a failed batch one by one, so that one bad row does not block others. It
+ * is left out and recorded as a failure for administrators, until it can be refreshed.
  *
- * @returns the ids of what failed
+ * @returns the ids of rows that failed
  * @throws when nothing can be written at all
  */
 export async function refreshRows<Id>(

@@ -19,13 +19,13 @@ function phasesOf(...lists: string[][]) {
 }
 
 describe("a sweep", () => {
-  it("visits small lists in one go and begins again", async () => {
+  it("visits small lists in one run and starts over", async () => {
     const { visited, phases } = phasesOf(["a", "b"], [], ["c"])
     expect(await sweepOn(SWEEP_START, phases, BATCH_SIZE)).toEqual(SWEEP_START)
     expect(visited).toEqual(["a", "b", "c"])
   })
 
-  it("does so much at a time, and everything in the end", async () => {
+  it("does a limited part per run, and everything in the end", async () => {
     const [first, second] = [idsFrom("a", 3 * BATCH_SIZE), idsFrom("b", BATCH_SIZE + 1)]
     const { visited, phases } = phasesOf(first, second)
     let state = SWEEP_START
@@ -39,7 +39,7 @@ describe("a sweep", () => {
     expect(visited).toEqual([...first, ...second])
   })
 
-  it("stays in a hurry until it has come to the end", async () => {
+  it("stays hurried until the end", async () => {
     const { phases } = phasesOf(idsFrom("a", 3 * BATCH_SIZE))
     const halfway = await sweepOn({ ...SWEEP_START, hurried: true }, phases, BATCH_SIZE)
     expect(halfway).toMatchObject({ phase: 0, hurried: true })

@@ -2,17 +2,17 @@ import { BATCH_SIZE, type Page } from "../queries/id-batches"
 
 type Id = string | number
 
-/** How far a read model has been compared with its owners. */
+/** How far a sweep has compared a read model with the data it is derived from. */
 export interface SweepState {
-  /** Which of the lists. */
+  /** Index of the current phase. */
   phase: number
-  /** The last id of it that was compared; null at its beginning. */
+  /** The last compared id of the phase; null at its beginning. */
   after: Id | null
-  /** Whether much is known to be wrong, so that it should not take long. */
+  /** Whether much is known to be outdated, so that the sweep runs faster. */
   hurried: boolean
 }
 
-/** A list of what is to be compared, and how. */
+/** A list of ids, and how to compare a batch of them. */
 export interface SweepPhase {
   page: Page<Id>
   visit: (ids: Id[]) => Promise<void>
@@ -20,14 +20,14 @@ export interface SweepPhase {
 
 export const SWEEP_START: SweepState = { phase: 0, after: null, hurried: false }
 
-/** What was kept of a sweep; the start where nothing was, or nothing that can be read. */
-export function parseSweep(kept: string | null): SweepState {
-  if (kept === null) return SWEEP_START
-  const { phase, after, hurried } = JSON.parse(kept) as Partial<SweepState>
+/** The stored state of a sweep; the start when none was stored. */
+export function parseSweep(stored: string | null): SweepState {
+  if (stored === null) return SWEEP_START
+  const { phase, after, hurried } = JSON.parse(stored) as Partial<SweepState>
   return { phase: phase ?? 0, after: after ?? null, hurried: hurried ?? false }
 }
 
-/** A list whose pages hold ids of one type, as a phase among others. */
+/** Creates a phase from a list with ids of one type. */
 export function sweepPhase<Of extends Id>(page: Page<Of>, visit: (ids: Of[]) => Promise<void>): SweepPhase {
   return {
     page: (after) => page(after as Of | undefined),
@@ -36,9 +36,9 @@ export function sweepPhase<Of extends Id>(page: Page<Of>, visit: (ids: Of[]) => 
 }
 
 /**
- * Goes on where a sweep was left, for about so many rows, at most to the end of the last list.
+ * Continues a sweep for about the given number of rows, at most to the end of the last phase.
  *
- * @returns where to go on the next time
+ * @returns the state for the next call
  */
 export async function sweepOn(state: SweepState, phases: SweepPhase[], rows: number): Promise<SweepState> {
   let { phase, after } = state

@@ -2,25 +2,25 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { idsFrom } from "../../../lib/ulid-time"
 import { graphRows } from "../../../engine/graph"
 
-/** Servers whose clocks differ by less than this lose no change; what differs by more, the sweep finds. */
+/** While servers' clocks differ by less than this, no change is missed. With a larger difference the sweep finds it. */
 const CLOCK_SKEW_MS = 5 * 60_000
 
-/** A table whose rows tell when they were changed. */
+/** A table whose rows have the time of their last change. */
 export interface ChangeSource {
   entity: string
-  /** The field that is asked for, such as the id of what a row belongs to. */
+  /** The field to read, such as the id of the entity that a row belongs to. */
   field: string
-  /** The prefix of a link's ids. The engine leaves its time as it was when it is put back, and gives it a new id. */
+  /** The prefix of a link's ids. A restored link gets a new id but keeps its old time, so links are found by id too. */
   linkPrefix?: string
 }
 
 interface ChangedRow<Value> {
-  /** Names this state of the row. */
+  /** Identifies this state of the row. */
   version: string
   value: Value
 }
 
-/** Since when changes are looked for, where those up to a moment are known: clocks may differ. */
+/** The time from which to scan for changes when those up to a moment are known, since clocks may differ. */
 export function windowSince(reconciledUntil: Date): Date {
   return new Date(reconciledUntil.getTime() - CLOCK_SKEW_MS)
 }
@@ -49,39 +49,39 @@ async function changedRows<Value>(
   })
 }
 
-/** One look at what was changed lately. */
-export class ChangeLook {
+/** One scan for recent changes. */
+export class ChangeScan {
   private readonly found = new Set<string>()
 
   constructor(
-    private readonly dealtWith: ReadonlySet<string>,
-    private readonly keep: (found: ReadonlySet<string>) => void,
+    private readonly handled: ReadonlySet<string>,
+    private readonly store: (found: ReadonlySet<string>) => void,
   ) {}
 
-  /** Values of a source's field where rows were changed or deleted since a moment and are not dealt with yet. */
+  /** Values of a source's field for rows that were changed or deleted since a moment and not handled yet. */
   async changes<Value>(container: MedusaContainer, source: ChangeSource, since: Date): Promise<Value[]> {
     const rows = await changedRows<Value>(container, source, since)
     for (const { version } of rows) this.found.add(version)
-    return rows.flatMap(({ version, value }) => (this.dealtWith.has(version) ? [] : [value]))
+    return rows.flatMap(({ version, value }) => (this.handled.has(version) ? [] : [value]))
   }
 
-  /** To be said when everything that was told has been dealt with. */
+  /** To be called when all returned changes have been handled. */
   done(): void {
-    this.keep(this.found)
+    this.store(this.found)
   }
 }
 
 /**
- * What was changed lately, each change once: the time that is looked at again and again, since a change may show
- * late, costs one look at an index, and not the work of a change. What a process has dealt with it remembers for itself,
- * so that one that has just been started deals with the last minutes once more.
+ * Finds recent changes, and returns each one once. Since a change may become visible late, the same period is scanned
+ * repeatedly; that costs only an index scan, because handled changes are not returned again. They are remembered in
+ * memory, so a process that has just started handles the last minutes once more.
  */
 export class ChangeWindow {
-  private dealtWith: ReadonlySet<string> = new Set()
+  private handled: ReadonlySet<string> = new Set()
 
-  look(): ChangeLook {
-    return new ChangeLook(this.dealtWith, (found) => {
-      this.dealtWith = found
+  scan(): ChangeScan {
+    return new ChangeScan(this.handled, (found) => {
+      this.handled = found
     })
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 
-/** Rows are read from their owner, and written to a read model, in batches of this size. */
+/** Number of rows that are read and written to a read model at once. */
 export const BATCH_SIZE = 200
 
 /** Distinct ids in batches. */
@@ -12,10 +12,10 @@ export function batchesOf<Id>(ids: readonly Id[] | undefined): Id[][] {
   )
 }
 
-/** The next batch of a table's ids after another one, in order. */
+/** Reads the next batch of ids after one, in order. */
 export type Page<Id> = (after: Id | undefined) => Promise<Id[]>
 
-/** All ids of a table in batches, by key rather than by offset, so that the last batch costs what the first does. */
+/** All ids of a table in batches, by key rather than by offset, so that the last batch costs as much as the first. */
 export async function* idBatches<Id>(page: Page<Id>): AsyncGenerator<Id[]> {
   let after: Id | undefined
   for (;;) {
@@ -26,7 +26,7 @@ export async function* idBatches<Id>(page: Page<Id>): AsyncGenerator<Id[]> {
   }
 }
 
-/** What the owner of an entity has. */
+/** Pages through all ids of an entity. */
 export function ownedIds<Id>(
   container: MedusaContainer,
   entity: "account" | "order" | "product" | "product_category",

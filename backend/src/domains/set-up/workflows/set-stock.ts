@@ -14,7 +14,7 @@ interface FindInventoryItemsInput {
   stock: { sku: string; quantity: number }[]
 }
 
-/** The inventory levels to make so that variants have a stock at a location. */
+/** The inventory levels to create for the stock of variants at a location. */
 const findInventoryItemsStep = createStep(
   "find-inventory-items",
   async ({ locationId, stock }: FindInventoryItemsInput, { container }) => {
@@ -31,7 +31,7 @@ const findInventoryItemsStep = createStep(
   },
 )
 
-/** Puts new variants, named by their SKU, on the shelves of a stock location. */
+/** Sets the stock of new variants, named by their SKU, at a stock location. */
 export const setStockWorkflow = createWorkflow("set-stock", (input: FindInventoryItemsInput) => {
   const inventory_levels = findInventoryItemsStep(input)
   const levels = transform({ inventory_levels }, (data) => data)

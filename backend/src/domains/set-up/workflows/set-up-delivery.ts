@@ -27,7 +27,7 @@ interface SetUpStockLocationInput {
   salesChannelId: string
 }
 
-/** Makes the shop's stock location, from which its sales channel sells and the merchant ships by hand. */
+/** Creates the shop's stock location, for its sales channel and the manual fulfillment provider. */
 const setUpStockLocationWorkflow = createWorkflow(
   "set-up-stock-location",
   (input: SetUpStockLocationInput) => {

@@ -11,7 +11,10 @@ import { findStoreContextStep } from "../../store/steps/find-store-context"
 
 const TAX_PROVIDER_ID = "tp_system"
 
-/** Gives the store its currency, its region with every payment provider (a shop paid by Stripe takes the demo's out), and a tax region without rates. */
+/**
+ * Creates the store's currency, its region with every payment provider (a shop with Stripe removes the demo's later),
+ * and a tax region without rates.
+ */
 export const setUpSalesWorkflow = createWorkflow("set-up-sales", () => {
   createDefaultsWorkflow.runAsStep({ input: {} })
   const base = findStoreContextStep()

@@ -4,8 +4,8 @@ import { setUpSalesWorkflow } from "./set-up-sales"
 import { setUpSpecialProductsWorkflow } from "./set-up-special-products"
 
 /**
- * Makes an engine without data a shop that can sell: currency, region, taxes, stock location, free shipping,
- * the membership and its starter kit. Leaves alone what is there already; repeating it changes nothing.
+ * Sets up an empty engine as a shop that can sell: currency, region, taxes, stock location, free shipping, the
+ * membership and its starter kit. What exists already stays unchanged; repeating it changes nothing.
  */
 export const setUpShopWorkflow = createWorkflow("set-up-shop", () => {
   const sales = setUpSalesWorkflow.runAsStep({ input: undefined })

@@ -17,7 +17,7 @@ import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "../../product/rules/single-variant-product"
 import { setStockWorkflow } from "./set-stock"
 
-/** A product the shop itself sells by: the membership, or the kit that comes with it. */
+/** A product that the shop itself depends on: the membership, or the kit that comes with it. */
 interface SpecialProduct {
   kind: Exclude<ProductKind, "goods">
   handle: string
@@ -26,9 +26,9 @@ interface SpecialProduct {
   description: string
   /** The name of a file in the folder `pictures`. */
   picture: string
-  /** In dollars, as the engine keeps prices. */
+  /** In dollars, as the engine stores prices. */
   price: number
-  /** Pieces in stock; null for what is not shipped. */
+  /** Units in stock; null for a product that is not shipped. */
   stock: number | null
 }
 
@@ -94,7 +94,7 @@ export interface SetUpSpecialProductsInput {
   profileId: string
 }
 
-/** Makes the products the shop itself sells by: the lifetime membership and its starter kit. */
+/** Creates the products that the shop itself depends on: the lifetime membership and its starter kit. */
 export const setUpSpecialProductsWorkflow = createWorkflow(
   "set-up-special-products",
   (input: SetUpSpecialProductsInput) => {

@@ -2,7 +2,7 @@ import type { Settings } from "@shop/contracts"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { SITE_SETTINGS_MODULE } from "../../../modules/site-settings"
 
-/** Writes the given settings; the whole of them before and afterwards. */
+/** Writes the given settings; returns all settings before and after. */
 export const writeSettingsStep = createStep(
   "write-settings",
   async (changed: Partial<Settings>, { container }) => {

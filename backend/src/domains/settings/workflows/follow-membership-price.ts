@@ -16,7 +16,7 @@ import { writeSettingsStep } from "../steps/write-settings"
 
 let wasForSale = true
 
-/** Says that nobody can become a member when that begins, and not every minute while it lasts. */
+/** Logs a warning when the membership stops being for sale, once rather than every minute. */
 function warnOnce(container: MedusaContainer, isForSale: boolean): void {
   if (wasForSale && !isForSale) {
     container
@@ -28,11 +28,11 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
 
 export const followMembershipPriceWorkflowId = "follow-membership-price"
 
-/** The settings' membership price, where the engine's price of its product is another one by now. */
+/** The engine's price of the membership product, when it differs from the one in the settings. */
 export const findNewMembershipPriceStep = createStep(
   "find-new-membership-price",
   async (_input: object, { container }) => {
-    const [offer, told] = await Promise.all([findMembershipForSale(container), readSettings(container)])
+    const [offer, current] = await Promise.all([findMembershipForSale(container), readSettings(container)])
     warnOnce(container, offer !== null)
     if (!offer) return new StepResponse<Partial<Settings>>({})
     const price = settings.shape.membershipPrice.safeParse(toDollars(offer.priceCents))
@@ -46,12 +46,12 @@ export const findNewMembershipPriceStep = createStep(
       await recordJobFailure(container, { ...failure, error })
     }
     const changes: Partial<Settings> =
-      price.success && price.data !== told.membershipPrice ? { membershipPrice: price.data } : {}
+      price.success && price.data !== current.membershipPrice ? { membershipPrice: price.data } : {}
     return new StepResponse(changes)
   },
 )
 
-/** Tells everybody the membership's price as a merchant set it in the engine's admin. */
+/** Copies the membership's price from the engine's admin to the settings. */
 export const followMembershipPriceWorkflow = createWorkflow(
   followMembershipPriceWorkflowId,
   function followMembershipPrice() {

@@ -17,7 +17,7 @@ import { changeBasePrice, writeBasePrices } from "../../product/actions/base-pri
 import { findMembershipProductIds } from "../../store/queries/membership-offer"
 import { writeSettingsStep } from "../steps/write-settings"
 
-/** The id of the variant that is sold as the membership; null in a shop without one. */
+/** The id of the membership's variant; null in a shop without one. */
 async function findMembershipVariant(container: MedusaContainer): Promise<string | null> {
   const [productId] = await findMembershipProductIds(container)
   if (!productId) return null
@@ -31,8 +31,8 @@ async function findMembershipVariant(container: MedusaContainer): Promise<string
 }
 
 /**
- * Gives the engine's membership product the price of the settings, in dollars, when that is another than they
- * tell now. What they tell may be a sale's price, which is none of the product's own.
+ * Sets the price of the engine's membership product, in dollars, when the setting differs from its current value. An
+ * unchanged value is not written, because it may come from a price list and not be the product's own price.
  */
 const priceMembershipStep = createStep(
   "price-membership",
@@ -51,7 +51,7 @@ const priceMembershipStep = createStep(
 
 const MINUTE_MS = 60_000
 
-/** Ends for good what the limit that is still in force has ended, so that a longer one brings nobody back. */
+/** Deletes sessions that the current timeout has ended, so that a longer timeout does not revive them. */
 const endTimedOutSessionsStep = createStep(
   "end-timed-out-sessions",
   async ({ sessionTimeout }: Partial<Settings>, { container }) => {
@@ -68,8 +68,8 @@ export interface UpdateSettingsInput {
 }
 
 /**
- * Changes settings, for the audit log too; the others stay as they are. A new membership price is the price
- * of its product too, and a longer session timeout ends first what the shorter one has ended.
+ * Changes some settings and records it in the audit log. A new membership price is also set on its product. Before a
+ * longer session timeout takes effect, expired sessions are deleted.
  */
 export const updateSettingsWorkflow = createWorkflow(
   "update-settings",

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { LOCK_SECONDS } from "../../lock/locks"
 
-/** Gives back what lines of an order have reserved. Repeatable. */
+/** Deletes the reservations of order lines. Can be repeated. */
 export async function releaseStock(container: MedusaContainer, lineIds: string[]): Promise<void> {
   if (lineIds.length === 0) return
   const inventory = container.resolve(Modules.INVENTORY)

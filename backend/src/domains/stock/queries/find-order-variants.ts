@@ -11,16 +11,16 @@ export interface OrderVariants {
   locationIds: string[]
 }
 
-/** A cart as far as stock is concerned. */
+/** The parts of a cart that stock depends on. */
 export interface CartToServe {
   sales_channel_id: string
   items: readonly { id: string; title: string; variant_id?: string | null | undefined; quantity: unknown }[]
 }
 
 /**
- * The variants of a cart, while they can be sold and the stock suffices.
+ * The variants of a cart, which must be for sale and in stock.
  *
- * @throws ApiError `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and the remaining quantity
  */
 export async function findOrderVariants(
   container: MedusaContainer,
@@ -35,9 +35,12 @@ export async function findOrderVariants(
     findLocationIds(container, cart.sales_channel_id),
   ])
   const sold = new Set(variants.filter((v) => v.product?.status === "published").map((v) => v.id))
-  const gone = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
-  if (gone)
-    throwError("out_of_stock", `${gone.title} is not available any more. Please remove it from your cart.`)
+  const unavailable = cart.items.find((item) => item.variant_id && !sold.has(item.variant_id))
+  if (unavailable)
+    throwError(
+      "out_of_stock",
+      `${unavailable.title} is not available any more. Please remove it from your cart.`,
+    )
   const demands = demandsOf(cart.items, variants)
   const items = [...new Set(demands.map((demand) => demand.inventoryItemId))]
   allocateStock(demands, await findAvailability(container, items, locationIds))

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, getVariantAvailability, QueryContext } from 
 import { pricingContext, type PricedFor, type SalesContext } from "../../pricing/queries/pricing-context"
 import { graphRows } from "../../../engine/graph"
 
-/** A variant as it can be sold now. */
+/** A variant that is for sale. */
 export interface PurchasableVariant {
   variantId: string
   variantTitle: string | null
@@ -16,11 +16,11 @@ export interface PurchasableVariant {
   thumbnail: string | null
   discountable: boolean
   requiresShipping: boolean
-  /** Unit price in dollars, as the engine keeps prices. */
+  /** Unit price in dollars, as the engine stores prices. */
   unitPrice: number
-  /** Whether that price holds its taxes. */
+  /** Whether the price includes taxes. */
   isTaxInclusive: boolean
-  /** How many can be bought; null when stock is not managed or may run below zero. */
+  /** The quantity that can be bought; null when stock is not managed or backorders are allowed. */
   available: number | null
 }
 
@@ -48,7 +48,7 @@ interface VariantRow {
   } | null
 }
 
-/** What a visitor pays for one piece. */
+/** A visitor who buys one unit. */
 const VISITOR: PricedFor = { groupIds: [], quantity: 1 }
 
 const FIELDS = [
@@ -77,10 +77,10 @@ function isOffered({ product }: VariantRow, salesChannelId: string | null | unde
 }
 
 /**
- * Price and availability of variants, from the engine's pricing and inventory. Variants that are not
- * published in the sales channel or have no price in the currency are left out.
+ * Price and availability of variants, from the engine's pricing and inventory. Variants that are not published in the
+ * sales channel or have no price in the currency are left out.
  *
- * @param pricedFor whose prices, and for how many pieces; a visitor's for one where nothing is said
+ * @param pricedFor customer groups and quantity; by default a visitor who buys one unit
  */
 export async function findPurchasableVariants(
   container: MedusaContainer,

@@ -34,12 +34,12 @@ describe("allocating the stock of an order", () => {
     )
   })
 
-  it("refuses the second of two lines that want the last piece", () => {
+  it("rejects the second of two lines for the last unit", () => {
     const lines = [demand("a", 1), demand("b", 1)]
     expect(() => allocateStock(lines, available(["near", 1]))).toThrow("Band b is out of stock")
   })
 
-  it("tells what is left in pieces of the line, not of the inventory item", () => {
+  it("returns the remaining units of the line, not of the inventory item", () => {
     const pairs = demand("a", 6, { perPiece: 2 })
     expect(() => allocateStock([pairs], available(["near", 5]))).toThrow("Only 2 of Band a left")
   })
@@ -49,12 +49,12 @@ describe("allocating the stock of an order", () => {
     expect(locationsOf(allocateStock([backorder], available(["near", 0])))).toEqual(["near"])
   })
 
-  it("refuses what no location keeps, also on backorder", () => {
+  it("rejects an item without a location, also on backorder", () => {
     const backorder = demand("a", 1, { allowBackorder: true })
     expect(() => allocateStock([backorder], new Map())).toThrow("Band a is out of stock")
   })
 
-  it("leaves the availability it was given as it was", () => {
+  it("does not modify the given availability", () => {
     const stock = available(["near", 3])
     allocateStock([demand("a", 2)], stock)
     expect(stock).toEqual(available(["near", 3]))

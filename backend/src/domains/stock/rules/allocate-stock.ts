@@ -1,16 +1,16 @@
 import { throwOutOfStock } from "./available-quantity"
 import type { Availability, StockDemand } from "./order-stock"
 
-/** A demand with the location that serves it. */
+/** A demand with the stock location that fulfills it. */
 export interface Allocation extends StockDemand {
   locationId: string
 }
 
 /**
- * Finds a location for every demand. Lines that share an inventory item share its stock, so that two of
- * them never promise the same piece.
+ * Finds a stock location for every demand. Lines with the same inventory item share its stock, so that no unit is
+ * allocated twice.
  *
- * @throws ApiError `out_of_stock`, naming the product and what is left
+ * @throws ApiError `out_of_stock`, naming the product and the remaining quantity
  */
 export function allocateStock(demands: readonly StockDemand[], availability: Availability): Allocation[] {
   const left: Availability = new Map([...availability].map(([item, pieces]) => [item, new Map(pieces)]))

@@ -1,10 +1,10 @@
 import { throwError } from "../../../errors/api-error"
 
 /**
- * Refuses for want of stock.
+ * Throws the error for insufficient stock.
  *
- * @param available what can still be bought
- * @throws ApiError `out_of_stock` always, naming the product and what is left
+ * @param available the remaining quantity
+ * @throws ApiError `out_of_stock` always, naming the product and the remaining quantity
  */
 export function throwOutOfStock(name: string, available: number): never {
   throwError(
@@ -16,10 +16,10 @@ export function throwOutOfStock(name: string, available: number): never {
 }
 
 /**
- * Refuses a quantity that the stock can't serve.
+ * Requires that a quantity is in stock.
  *
- * @param available what can be bought now; null for unlimited
- * @throws ApiError `out_of_stock`, naming the product and what is left
+ * @param available the quantity that can be bought; null for unlimited
+ * @throws ApiError `out_of_stock`, naming the product and the remaining quantity
  */
 export function assertInStock(name: string, quantity: number, available: number | null): void {
   if (available !== null && quantity > available) throwOutOfStock(name, available)

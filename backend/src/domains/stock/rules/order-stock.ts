@@ -12,12 +12,12 @@ export interface StockLine {
   quantity: unknown
 }
 
-/** What one line needs of one inventory item. */
+/** The quantity of one inventory item that one line needs. */
 export interface StockDemand {
   lineId: string
   title: string
   inventoryItemId: string
-  /** Pieces of the inventory item per piece of the line. */
+  /** Units of the inventory item per unit of the line. */
   perPiece: number
   quantity: number
   allowBackorder: boolean
@@ -34,7 +34,7 @@ export async function findLocationIds(container: MedusaContainer, salesChannelId
 }
 
 /**
- * What the lines need of every inventory item. Variants whose stock is not managed need nothing.
+ * The inventory items that lines need. Variants whose stock is not managed need none.
  *
  * @throws ApiError `out_of_stock` for a managed variant that has no inventory item
  */
@@ -56,10 +56,10 @@ export function demandsOf(lines: readonly StockLine[], variants: readonly OrderV
   })
 }
 
-/** Available pieces by inventory item and location; a location without a level is missing. */
+/** Available units by inventory item and location. Locations without an inventory level are missing. */
 export type Availability = Map<string, Map<string, number>>
 
-/** What can be promised now of some inventory items at some locations. */
+/** The stocked and not reserved units of inventory items at locations. */
 export async function findAvailability(
   container: MedusaContainer,
   inventoryItemIds: string[],

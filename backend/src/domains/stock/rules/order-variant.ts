@@ -1,4 +1,4 @@
-/** A variant of an order with what pricing, line snapshots and stock need of it. */
+/** A variant with the fields that pricing, line snapshots and stock of an order need. */
 export interface OrderVariant {
   id: string
   title: string | null

@@ -6,9 +6,9 @@ import { ORDER_VARIANT_FIELDS, type OrderVariant } from "./order-variant"
 import { graphRows } from "../../../engine/graph"
 
 /**
- * Refuses a cart whose stock has just been reserved by the engine, where lines that share an inventory
- * item took more of it together than there is: the engine judges each line by itself
- * (medusajs/medusa#16502). A line that shares with no other was judged rightly.
+ * Requires that lines with the same inventory item did not reserve more of it together than there is. Called right
+ * after the engine has reserved the stock of a cart, because the engine checks each line separately
+ * (medusajs/medusa#16502). Lines with an inventory item of their own need no further check.
  *
  * @throws ApiError `out_of_stock`, naming the product
  */

@@ -5,7 +5,7 @@ import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { requireSalesContext } from "./store-context"
 
-/** The lifetime membership as it is sold now; the price in cents, before any discount. */
+/** The lifetime membership that is for sale; the price in cents, before any discount. */
 export interface MembershipOffer {
   sellable: PurchasableVariant
   priceCents: number
@@ -14,7 +14,7 @@ export interface MembershipOffer {
   salesChannelId: string
 }
 
-/** Engine ids of the products that are sold as the membership. */
+/** Engine ids of the membership products. */
 export async function findMembershipProductIds(container: MedusaContainer): Promise<string[]> {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
   const rows = await access.listProductAccesses({ kind: "membership" }, { order: { id: "ASC" } })
@@ -22,7 +22,7 @@ export async function findMembershipProductIds(container: MedusaContainer): Prom
 }
 
 /**
- * The membership product with the engine's price of this moment; null while a merchant sells none.
+ * The membership product with the engine's current price; null while none is for sale.
  *
  * @throws MedusaError `unexpected_state` when the shop lacks its region or sales channel
  */
@@ -44,9 +44,9 @@ export async function findMembershipForSale(container: MedusaContainer): Promise
 }
 
 /**
- * The same for somebody who wants to buy it.
+ * The membership offer for a purchase.
  *
- * @throws ApiError `unavailable` while a merchant sells none
+ * @throws ApiError `unavailable` while none is for sale
  */
 export async function findMembershipOffer(container: MedusaContainer): Promise<MembershipOffer> {
   const offer = await findMembershipForSale(container)

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
-/** Where the shop sells: it has one store, one region and one sales channel. Null is what is not set up yet. */
+/** The shop's only store, region and sales channel. Null for what is not set up yet. */
 export interface StoreContext {
   storeId: string | null
   salesChannelId: string | null
@@ -10,7 +10,6 @@ export interface StoreContext {
   currencyCode: string
 }
 
-/** What the shop has to sell with now. */
 export async function findStoreContext(container: MedusaContainer): Promise<StoreContext> {
   const [[store], [region]] = await Promise.all([
     container.resolve(Modules.STORE).listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
@@ -24,7 +23,7 @@ export async function findStoreContext(container: MedusaContainer): Promise<Stor
   }
 }
 
-/** The same where the shop is set up, in the engine's words. */
+/** The context of a completely set up shop, in the engine's terms. */
 export interface RequiredSalesContext {
   region_id: string
   currency_code: string

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
-/** What the shop has already to deliver with; null for what is missing. */
+/** The existing stock location, shipping profile and shipping option; null for what is missing. */
 export const findDeliveryBaseStep = createStep("find-delivery-base", async (_: void, { container }) => {
   const fulfillment = container.resolve(Modules.FULFILLMENT)
   const locations = container.resolve(Modules.STOCK_LOCATION)

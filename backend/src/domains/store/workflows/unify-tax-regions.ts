@@ -4,8 +4,8 @@ import { updateTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-address"
 
 /**
- * Writes the states of tax regions as addresses have them, for those that were entered in another way before the shop
- * saw to it. One whose state has a region already is left and told of. Repeatable.
+ * Changes the state codes of tax regions to those of addresses, for regions that were entered in another form before
+ * the shop checked it. When the state has another region already, this one is left and a warning is logged. Repeatable.
  */
 export async function unifyTaxRegions(container: MedusaContainer): Promise<void> {
   const taxes = container.resolve(Modules.TAX)

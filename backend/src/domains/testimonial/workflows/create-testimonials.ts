@@ -9,7 +9,7 @@ interface NewTestimonial {
   featured: boolean
 }
 
-/** Creates testimonials; their ids, in order. */
+/** Creates testimonials; returns their ids, in order. */
 const createTestimonialsStep = createStep(
   "create-testimonials",
   async ({ testimonials }: { testimonials: NewTestimonial[] }, { container }) => {
@@ -28,7 +28,6 @@ const createTestimonialsStep = createStep(
   },
 )
 
-/** Creates testimonials. */
 export const createTestimonialsWorkflow = createWorkflow(
   "create-testimonials",
   (input: { testimonials: NewTestimonial[] }) => new WorkflowResponse(createTestimonialsStep(input)),

@@ -1,31 +1,31 @@
 import { model } from "@medusajs/framework/utils"
 
-/** `requested` waits for an administrator, only `approved` is a doctor. */
+/** `requested` waits for an administrator's decision; only `approved` makes a doctor. */
 export const DOCTOR_STATUSES = ["none", "requested", "approved", "rejected"] as const
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
 
 /**
- * What the shop knows of a user beyond the engine's customer, which holds the name and the e-mail
- * address. The id is the facade's user id.
+ * A user's data in addition to the engine's customer, which has the name and e-mail address. The id is the facade's
+ * user id.
  */
 const Account = model
   .define("account", {
     id: model.autoincrement().primaryKey(),
     username: model.text(),
-    /** The username as it is compared, see `usernameKey`. */
+    /** The normalized username for comparisons, see `usernameKey`. */
     username_key: model.text(),
     customer_id: model.text(),
     auth_identity_id: model.text(),
-    /** The person was asked to confirm the e-mail address, and hasn't yet. */
+    /** The e-mail address still waits for confirmation. */
     email_unconfirmed: model.boolean().default(false),
-    /** The address that its person has proved to be hers, in lower case; proves nothing of any other. */
+    /** The address that its customer has proved to be theirs, in lower case. Another address is not proved by it. */
     confirmed_email: model.text().nullable(),
     email_confirmed_at: model.dateTime().nullable(),
-    /** When whoever was first to prove the address ended all other ways to sign in. */
+    /** When the first person to prove the address ended all other sign-in methods. */
     claimed_at: model.dateTime().nullable(),
-    /** When it was signed out everywhere; sign-ins at the engine's own doors from before are over. */
+    /** When it was signed out everywhere. Earlier sign-ins through the engine's own API are invalid too. */
     signed_out_at: model.dateTime().nullable(),
-    /** Engine admin user; who has one is an administrator. */
+    /** Id of the engine admin user; set for administrators only. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),
     doctor_title: model.text().nullable(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** A link for a new password that was e-mailed. Its token is known to the mail alone; a used row is deleted. */
+/** An emailed link for a new password. Its token is only in the email; a used row is deleted. */
 const PasswordReset = model
   .define("password_reset", {
     id: model.id({ prefix: "pwreset" }).primaryKey(),

@@ -1,9 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/**
- * One signed-in browser. The token itself is known to the browser alone. Rows are deleted for good when
- * the session ends.
- */
+/** One signed-in browser. Only the browser has the token. Rows are permanently deleted when the session ends. */
 const Session = model
   .define("account_session", {
     id: model.id({ prefix: "sess" }).primaryKey(),

@@ -1,16 +1,18 @@
 import { model } from "@medusajs/framework/utils"
 
-/** One change by a person with rights; the database refuses to change a row, and to delete a young one. */
+/**
+ * One audited change. The database prevents changes of a row, and its deletion during the shortest retention period.
+ */
 const AuditEntry = model
   .define("audit_entry", {
     id: model.autoincrement().primaryKey(),
     /** The facade's user id; null for an engine admin user without a storefront account. */
     actor_id: model.number().nullable(),
-    /** Name of who did it, as it was then. */
+    /** Name of the actor at that time. */
     actor: model.text(),
     action: model.text(),
     subject: model.text(),
-    /** The facade's id of what was changed; null where there is only one. */
+    /** The facade's id of the changed thing; null when there is only one. */
     subject_id: model.text().nullable(),
     before: model.json().nullable(),
     after: model.json().nullable(),

@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What administrators find an order by, kept like `directory_user`. */
+/** The data by which administrators search an order, maintained like `directory_user`. */
 const DirectoryOrder = model.define("directory_order", {
   /** The engine's order id. */
   order_id: model.text().primaryKey(),
@@ -8,10 +8,10 @@ const DirectoryOrder = model.define("directory_order", {
   id: model.number(),
   /** Username and e-mail addresses of the customer and of the order, one per line. */
   search: model.text(),
-  /** The shop's word for it, see `domains/order-status/rules/order-status.ts`. */
+  /** The shop's status of the order, see `domains/order-status/rules/order-status.ts`. */
   status: model.text(),
   placed_at: model.dateTime(),
-  /** False for drafts and for what is gone. */
+  /** False for drafts and deleted orders. */
   listed: model.boolean(),
   ticket: model.number(),
 })

@@ -1,10 +1,10 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What administrators find a user by. Written by the refresh workflow alone; see `../write.ts`. */
+/** The data by which administrators search a user. Only written by the refresh workflow, see `../write.ts`. */
 const DirectoryUser = model.define("directory_user", {
   /**
-   * The facade's user id, which every row is written with. The engine's generator takes any number that is a key for
-   * one that counts itself, and the snapshot beside the migrations says so too.
+   * The facade's user id, always given on insert. The engine's migration generator treats any numeric key as
+   * auto-increment, and so does the snapshot next to the migrations.
    */
   account_id: model.number().primaryKey(),
   /** Username, e-mail address and full name, one per line. */
@@ -12,7 +12,7 @@ const DirectoryUser = model.define("directory_user", {
   is_admin: model.boolean(),
   is_doctor: model.boolean(),
   is_member: model.boolean(),
-  /** False for an account that is gone. */
+  /** False for a deleted account. */
   listed: model.boolean(),
   ticket: model.number(),
 })

@@ -3,23 +3,23 @@ import { model } from "@medusajs/framework/utils"
 export const EMAIL_STATUSES = ["pending", "sent", "failed", "canceled"] as const
 
 /**
- * An email that is to be sent, once. What it says is rendered when it is sent: the row names its template and
- * what that needs to know, and holds no text and no secret that opens anything.
+ * An email to be sent once. Its text is rendered when it is sent: the row contains the template's name and data, but no
+ * text and no usable secret.
  */
 const EmailMessage = model
   .define("email_message", {
-    /** Part of its Message-ID, so that a receiver knows an email that comes again. */
+    /** Part of its Message-ID, so that mail programs recognize an email that was sent twice. */
     id: model.id({ prefix: "email" }).primaryKey(),
-    /** What it tells, for example `order-placed:order_01…`; of one key there is one email. */
+    /** Identifies what it reports, for example `order-placed:order_01…`; there is one email per key. */
     key: model.text(),
     template: model.text(),
     recipient: model.text(),
-    /** What the template needs to know; null once nobody needs it any more. */
+    /** Input of the template; null once it is not needed any more. */
     data: model.json().nullable(),
     status: model.enum([...EMAIL_STATUSES]).default("pending"),
-    /** How often somebody set out to send it; one whose process ended amid it counts as well. */
+    /** Number of attempts to send it, including those during which the process ended. */
     attempts: model.number().default(0),
-    /** When it is due. While it is being sent: when somebody else takes it up, should the sender be gone. */
+    /** When it is due. While it is being sent: when another process may claim it, in case the sender ended. */
     next_attempt_at: model.dateTime(),
     sent_at: model.dateTime().nullable(),
     last_error: model.text().nullable(),

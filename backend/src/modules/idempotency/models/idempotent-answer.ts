@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The answer that an account's call got under an `Idempotency-Key`, kept for 24 hours. */
+/** The response to an account's call with an `Idempotency-Key`, stored for 24 hours. */
 const IdempotentAnswer = model
   .define("idempotent_answer", {
     id: model.id({ prefix: "idem" }).primaryKey(),

@@ -1,14 +1,14 @@
 import { model } from "@medusajs/framework/utils"
 
-/** One thing that a background job could not do. The row goes when the job has done it after all. */
+/** Something that a background job failed to do. The row is deleted when the job succeeds. */
 const JobFailure = model
   .define("job_failure", {
     id: model.autoincrement().primaryKey(),
     /** Name of the job, for example `reconcile-orders`. */
     job: model.text(),
-    /** What the job could not deal with, as an administrator knows it, for example `order 12`. */
+    /** What the job failed to process, as administrators know it, for example `order 12`. */
     subject: model.text(),
-    /** Why, in the words of the last attempt's error. */
+    /** The message of the last attempt's error. */
     message: model.text(),
     attempts: model.number().default(1),
     last_failed_at: model.dateTime(),

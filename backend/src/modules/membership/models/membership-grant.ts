@@ -5,8 +5,8 @@ export const GRANT_REASONS = ["payment", "admin", "import"] as const
 export type GrantReason = (typeof GRANT_REASONS)[number]
 
 /**
- * One entry of the membership ledger: an account became a member, and perhaps lost that membership
- * again. Entries are never deleted; an account is a member while any of its grants is unrevoked.
+ * An entry of the membership ledger: an account became a member, and may have lost that membership again. Entries are
+ * never deleted; an account is a member while any of its grants is unrevoked.
  */
 const MembershipGrant = model
   .define("membership_grant", {
@@ -19,7 +19,7 @@ const MembershipGrant = model
     granted_at: model.dateTime(),
     revoked_at: model.dateTime().nullable(),
     revoked_reason: model.text().nullable(),
-    /** Order that carried this member's starter kit; null while it is waiting. */
+    /** Order that contains this member's starter kit; null while there is none. */
     kit_order_id: model.text().nullable(),
   })
   .indexes([

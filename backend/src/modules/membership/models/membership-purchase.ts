@@ -4,13 +4,13 @@ import { model } from "@medusajs/framework/utils"
 export const PURCHASE_STATUSES = ["open", "completed", "closed"] as const
 
 /**
- * One attempt of an account to buy the membership: what was quoted, and the engine cart that carries
- * it. An account has at most one open attempt per discount code, and one without.
+ * An account's attempt to buy the membership: the quoted price, and the engine cart for it. An account has at most one
+ * open attempt per discount code, and one without a code.
  */
 const MembershipPurchase = model
   .define("membership_purchase", {
     id: model.id({ prefix: "mpur" }).primaryKey(),
-    /** What clients know as `paymentIntentId`: Stripe's `pi_…`, else an opaque text of our own. */
+    /** The `paymentIntentId` for clients: Stripe's `pi_…`, else an opaque text. */
     token: model.text(),
     account_id: model.number(),
     cart_id: model.text(),
@@ -19,12 +19,12 @@ const MembershipPurchase = model
     price_cents: model.number(),
     amount_due_cents: model.number(),
     discount_code: model.text().nullable(),
-    /** The discount as it was quoted, so that a promotion changed since then is noticed. */
+    /** The quoted discount, so that a change of the promotion is detected. */
     discount: model.json().nullable(),
-    /** The state and the rates that were quoted; null without a tax. */
+    /** The quoted state and tax rates; null without a tax. */
     tax: model.json().nullable(),
     order_id: model.text().nullable(),
-    /** When the job asks the provider next whether it was paid; null where nobody has to ask. */
+    /** When the job next asks the provider whether it was paid; null when that is not needed. */
     next_check_at: model.dateTime().nullable(),
   })
   .indexes([

@@ -1,12 +1,12 @@
 import { model } from "@medusajs/framework/utils"
 
-/** An address that asked for the newsletter, and perhaps for no more of it. */
+/** An address that subscribed to the newsletter, and may have unsubscribed. */
 const NewsletterSubscription = model
   .define("newsletter_subscription", {
     id: model.id({ prefix: "nsub" }).primaryKey(),
     /** In lower case. */
     email: model.text(),
-    /** Part of the unsubscribe link of every issue; it opens nothing else, so it is kept as it is. */
+    /** Part of the unsubscribe link of every issue. It can't be used for anything else, so it is not hashed. */
     token: model.text(),
     unsubscribed_at: model.dateTime().nullable(),
   })

@@ -1,8 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * What somebody does with an order in several steps of the engine: packing, cancelling, refunding. Noted before the
- * first step with how things were, and deleted after the last, so that one that is still there was cut off.
+ * An operation on an order that takes several steps of the engine: packing, cancelling, refunding. It is recorded with
+ * the state before the first step and deleted after the last one, so a remaining row is an interrupted operation.
  */
 const OrderOperation = model
   .define("order_operation", {
@@ -11,11 +11,11 @@ const OrderOperation = model
     order_id: model.text(),
     /** The facade's id of the order. */
     display_id: model.number(),
-    /** How things were before, see `OrderOperation` of workflows/order/operation. */
+    /** The state before the operation, see `OrderOperation` in `domains/order/operation/operation.ts`. */
     details: model.json(),
     /** How often the job has tried to settle it. */
     attempts: model.number().default(0),
-    /** When the job looks at it next. */
+    /** When the job tries next. */
     next_attempt_at: model.dateTime(),
   })
   .indexes([

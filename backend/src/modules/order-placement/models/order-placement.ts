@@ -1,29 +1,31 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * `open` is being placed or was interrupted, `releasing` was given up while its payment could not be given back,
- * `placed` and `undone` are at their end.
+ * `open` is being placed or was interrupted, `releasing` was given up but its payment could not be released yet,
+ * `placed` and `undone` are final.
  */
 export const PLACEMENT_STATUSES = ["open", "releasing", "placed", "undone"] as const
 
-/** One attempt to place an order, noted before anything else of it, so that whatever an end of the process leaves is found. */
+/**
+ * An attempt to place an order, recorded before anything else, so that whatever an interruption leaves can be found.
+ */
 const OrderPlacement = model
   .define("order_placement", {
     id: model.id({ prefix: "oplace" }).primaryKey(),
-    /** The engine's id of the order, known before there is one. */
+    /** The engine's id of the order, assigned before the order exists. */
     order_id: model.text(),
     cart_id: model.text(),
     customer_id: model.text(),
     account_id: model.number(),
-    /** Stripe's `pi_…` where the buyer paid in the browser. */
+    /** Stripe's `pi_…`, when the buyer paid in the browser. */
     payment_intent_id: model.text().nullable(),
-    /** `Idempotency-Key` of the call, and the SHA-256 of what it asked for. */
+    /** `Idempotency-Key` of the call, and the SHA-256 of its content. */
     idempotency_key: model.text().nullable(),
     fingerprint: model.text().nullable(),
     status: model.enum([...PLACEMENT_STATUSES]).default("open"),
     /** How often the job has tried to settle it. */
     attempts: model.number().default(0),
-    /** When the job looks at it next. */
+    /** When the job tries next. */
     next_attempt_at: model.dateTime(),
   })
   .indexes([

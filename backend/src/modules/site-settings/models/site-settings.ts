@@ -1,9 +1,9 @@
 import { model } from "@medusajs/framework/utils"
 
-/** The settings a merchant changed, as one row; whatever is absent keeps its default. */
+/** The settings that a merchant changed, in a single row. Missing ones have their default. */
 const SiteSettings = model.define("site_settings", {
   id: model.text().primaryKey(),
-  /** Some of the contracts' `Settings`. */
+  /** Partial `Settings` of the contracts. */
   values: model.json(),
 })
 

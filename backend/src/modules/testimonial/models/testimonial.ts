@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 
-/** What a member says about the shop, as the home and about pages quote it. */
+/** A member's statement about the shop, quoted on the home and about pages. */
 const Testimonial = model.define("testimonial", {
   id: model.autoincrement().primaryKey(),
   author: model.text(),

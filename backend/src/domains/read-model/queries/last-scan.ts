@@ -1,13 +1,13 @@
 import { windowSince } from "./change-window"
 
 /**
- * Since when a job looks for what has happened: since the last time that its process did, and further back at the first.
- * What could not be dealt with its caller remembers.
+ * The time from which a job scans for changes: its process's last scan, or further back for the first one. Callers
+ * retry failures themselves.
  */
-export class LastLook {
+export class LastScan {
   private until: Date | null = null
 
-  /** @param longestMs how far back a process looks when it begins; nobody looks any further, in milliseconds */
+  /** @param longestMs how far back the first scan goes, which is also the maximum, in milliseconds */
   constructor(private readonly longestMs: number) {}
 
   since(): Date {
@@ -16,7 +16,7 @@ export class LastLook {
     return since > longest ? since : longest
   }
 
-  /** To be said when everything up to a moment was found; of several moments the earliest counts. */
+  /** To be called when everything up to a moment was found; of several moments the earliest counts. */
   done(...until: Date[]): void {
     this.until = new Date(Math.min(...until.map((moment) => moment.getTime())))
   }
