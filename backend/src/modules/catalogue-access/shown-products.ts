@@ -1,5 +1,5 @@
-import { raw } from "@medusajs/framework/mikro-orm/core"
 import type { Visibility } from "@shop/contracts"
+import { subQuery } from "../../engine/sub-query"
 
 /**
  * A condition for the engine's own queries: ids of the goods of these levels. It is a question inside the
@@ -7,8 +7,8 @@ import type { Visibility } from "@shop/contracts"
  */
 export function visibleProducts(levels: Visibility[]) {
   const places = levels.map(() => "?").join(", ")
-  return raw<string[]>(
-    `(select product_id from product_access where deleted_at is null and kind = 'goods' and visibility in (${places}))`,
+  return subQuery(
+    `select product_id from product_access where deleted_at is null and kind = 'goods' and visibility in (${places})`,
     levels,
   )
 }

@@ -1,10 +1,6 @@
-import type {
-  CartDTO,
-  CartLineItemDTO,
-  FilterableCartProps,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { CartDTO, CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { OPEN_CARTS } from "../../../engine/filters"
 
 /** Identifies the shop's cart among a customer's carts; the membership is bought in a cart with another purpose. */
 export const SHOP_CART_PURPOSE = "shop"
@@ -20,10 +16,8 @@ export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 /** The open cart of a customer; null when there is none yet. */
 export async function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
   const carts = container.resolve(Modules.CART)
-  // The module accepts null for "not set", but its type only has operators.
-  const notCompleted = { completed_at: null } as unknown as FilterableCartProps
   const open = await carts.listCarts(
-    { customer_id: customerId, ...notCompleted },
+    { customer_id: customerId, ...OPEN_CARTS },
     { relations: ["items"], order: { created_at: "DESC" } },
   )
   const cart = open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE)

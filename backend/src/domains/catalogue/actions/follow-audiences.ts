@@ -1,5 +1,6 @@
-import type { FilterablePriceListProps, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PriceListStatus } from "@medusajs/framework/utils"
+import { priceListsEndingAfter } from "../../../engine/filters"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { expectedSets } from "../../access/rules/audience"
 import { groupsOfPriceList } from "../../pricing/rules/groups-of-price-list"
@@ -16,10 +17,7 @@ interface GroupPriceLists {
 async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPriceLists> {
   const pricing = container.resolve(Modules.PRICING)
   const lists = await pricing.listPriceLists(
-    {
-      status: [PriceListStatus.ACTIVE],
-      $or: [{ ends_at: null }, { ends_at: { $gt: new Date().toISOString() } }],
-    } as FilterablePriceListProps,
+    { status: [PriceListStatus.ACTIVE], ...priceListsEndingAfter(new Date()) },
     { select: ["id"], relations: ["price_list_rules"], take: null },
   )
   const named = lists.map((list) => ({ id: list.id, groupIds: groupsOfPriceList(list) }))

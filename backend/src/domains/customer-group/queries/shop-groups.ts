@@ -1,10 +1,6 @@
-import type {
-  CustomerGroupDTO,
-  FilterableCustomerGroupProps,
-  ICustomerModuleService,
-  MedusaContainer,
-} from "@medusajs/framework/types"
+import type { CustomerGroupDTO, ICustomerModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { groupsWithMetadata } from "../../../engine/filters"
 import type { Flags } from "../../access/rules/product-access"
 
 /** Metadata key by which the shop recognizes its own groups, whatever merchants rename them to. */
@@ -28,9 +24,8 @@ export type ShopGroupIds = Record<ShopGroupKind, string | undefined>
 
 /** The shop's groups, oldest first. One query. */
 async function listShopGroups(customers: ICustomerModuleService, withDeleted: boolean) {
-  const isOurs = SHOP_GROUPS.map(({ kind }) => ({ metadata: { [SHOP_GROUP_KEY]: kind } }))
-  // The module supports conditions on metadata, but its type does not.
-  const filters = { $or: isOurs } as FilterableCustomerGroupProps
+  const kinds = SHOP_GROUPS.map(({ kind }) => kind)
+  const filters = groupsWithMetadata(SHOP_GROUP_KEY, kinds)
   return customers.listCustomerGroups(filters, { order: { created_at: "ASC" }, withDeleted, take: null })
 }
 

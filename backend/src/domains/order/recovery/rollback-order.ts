@@ -1,4 +1,4 @@
-import type { MedusaContainer, UpdatePromotionDTO } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { discountLockKey, LOCK_SECONDS } from "../../lock/locks"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
@@ -6,12 +6,12 @@ import { countOrdersOf } from "../../promotion/queries/discount-usage"
 import { releaseStarterKit } from "../../membership/actions/release-starter-kit"
 import { releaseStock } from "../../stock/actions/release-stock"
 import { graphRows } from "../../../engine/graph"
+import { setPromotionUses } from "../../../engine/promotion-uses"
 
 /** Sets the uses of limited promotions to the orders that are left; whether this one was counted, nobody knows. */
 async function recountDiscounts(container: MedusaContainer, promotions: { id: string; code: string }[]) {
   if (promotions.length === 0) return
   const locking = container.resolve(Modules.LOCKING)
-  const service = container.resolve(Modules.PROMOTION)
   const keys = promotions.map(({ code }) => discountLockKey(code)).sort()
   await locking.execute(
     keys,
@@ -20,11 +20,10 @@ async function recountDiscounts(container: MedusaContainer, promotions: { id: st
         container,
         promotions.map(({ id }) => id),
       )
-      const updates: (UpdatePromotionDTO & { used: number })[] = promotions.map(({ id }) => ({
-        id,
-        used: orders.get(id) ?? 0,
-      }))
-      await service.updatePromotions(updates)
+      await setPromotionUses(
+        container,
+        promotions.map(({ id }) => ({ id, used: orders.get(id) ?? 0 })),
+      )
     },
     { timeout: LOCK_SECONDS },
   )

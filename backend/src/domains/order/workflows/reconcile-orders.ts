@@ -1,7 +1,7 @@
-import type { FilterableWorkflowExecutionProps, MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules, TransactionState } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
+import { findUnfinishedCompletions, type Completion } from "../../../engine/completions"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { findIncompleteOrder, setCartCompleted } from "../recovery/incomplete-order"
@@ -13,39 +13,6 @@ import { settleOverdueOperationsStep } from "../steps/settle-order-operations"
 
 /** As long as the engine remembers completions. */
 const WINDOW_MS = 3 * 24 * 60 * 60 * 1000
-
-/** Cut off, or not taken back as a whole. */
-const UNFINISHED = [
-  TransactionState.NOT_STARTED,
-  TransactionState.INVOKING,
-  TransactionState.COMPENSATING,
-  TransactionState.FAILED,
-]
-
-interface Completion {
-  cartId: string
-  begunAt: Date
-}
-
-/** Completions of carts by the engine itself that never came to an end; it notes when it begins one. */
-async function findBrokenCompletions(
-  container: MedusaContainer,
-  graceSeconds: number,
-): Promise<Completion[]> {
-  const engine = container.resolve(Modules.WORKFLOW_ENGINE)
-  const now = Date.now()
-  const filters = {
-    workflow_id: completeCartWorkflowId,
-    state: UNFINISHED,
-    created_at: { $gte: new Date(now - WINDOW_MS), $lte: new Date(now - graceSeconds * 1000) },
-  } as unknown as FilterableWorkflowExecutionProps
-  const executions = await engine.listWorkflowExecutions(filters, { select: ["id", "context", "created_at"] })
-  return executions.flatMap(({ context, created_at }) => {
-    const { data } = (context ?? {}) as { data?: { payload?: { id?: unknown } } }
-    const cartId = data?.payload?.id
-    return typeof cartId === "string" && created_at ? [{ cartId, begunAt: new Date(created_at) }] : []
-  })
-}
 
 /** Undoes orders of a cart that nobody linked to it. The caller holds the cart's lock. */
 async function undoUnlinked(container: MedusaContainer, { cartId, begunAt }: Completion): Promise<string[]> {
@@ -90,7 +57,9 @@ const settleBrokenCompletionsStep = createStep(
   "settle-broken-completions",
   async ({ graceSeconds }: RecoverOrdersInput, { container }) => {
     const settled: string[] = []
-    for (const completion of await findBrokenCompletions(container, graceSeconds)) {
+    const now = Date.now()
+    const span = { from: new Date(now - WINDOW_MS), until: new Date(now - graceSeconds * 1000) }
+    for (const completion of await findUnfinishedCompletions(container, span)) {
       try {
         settled.push(...(await settleCompletion(container, completion)))
       } catch (error) {

@@ -1,0 +1,66 @@
+import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
+import { buildQuery } from "@medusajs/framework/utils"
+import { describe, expect, it } from "vitest"
+import { groupsWithMetadata, OPEN_CARTS, priceListsEndingAfter } from "./filters"
+import { subQuery } from "./sub-query"
+import { installedModule, installedText } from "./testing/installed"
+
+interface Model {
+  parse: () => { schema: Record<string, unknown> }
+}
+
+describe("the engine's models", () => {
+  it.each([
+    ["promotion/dist/models/promotion.js", ["used", "limit"]],
+    ["cart/dist/models/cart.js", ["completed_at"]],
+    ["customer/dist/models/customer-group.js", ["metadata"]],
+    ["pricing/dist/models/price-list.js", ["ends_at"]],
+    ["auth/dist/models/auth-identity.js", ["app_metadata"]],
+    ["auth/dist/models/provider-identity.js", ["provider_metadata", "entity_id", "provider"]],
+  ])("in %s have %j", (file, columns) => {
+    const [model] = Object.values(installedModule<Record<string, Model>>(file)).filter((one) => one.parse)
+    expect(Object.keys(model?.parse().schema ?? {})).toEqual(expect.arrayContaining(columns))
+  })
+})
+
+describe("the engine's filters", () => {
+  it.each([
+    ["no time", OPEN_CARTS, { completed_at: null }],
+    ["metadata", groupsWithMetadata("kind", ["a"]), { $or: [{ metadata: { kind: "a" } }] }],
+    [
+      "one of two conditions",
+      priceListsEndingAfter(new Date(0)),
+      { $or: [{ ends_at: null }, { ends_at: { $gt: "1970-01-01T00:00:00.000Z" } }] },
+    ],
+  ])("reach the database with %s as they are", (_, filters, where) => {
+    expect(buildQuery({ ...filters }).where).toMatchObject(where)
+  })
+
+  it("let a question in SQL through", () => {
+    const ids = subQuery("select product_id from product_access where visibility in (?)", ["public"])
+    const { where } = buildQuery({ $and: [{ id: { $in: ids } }] })
+    expect((where as { $and: { id: { $in: unknown } }[] }).$and[0]?.id.$in).toBe(ids)
+  })
+})
+
+describe("the engine's memory of workflows", () => {
+  it.each(["inmemory", "redis"])("in %s has what a workflow was started with", (kind) => {
+    const source = installedText(`workflow-engine-${kind}/dist/utils/workflow-orchestrator-storage.js`)
+    expect(source).toContain("context: {")
+    expect(source).toMatch(/data: data\.context/)
+  })
+
+  it("keeps the input of a workflow as its payload", () => {
+    const { TransactionContext } = installedModule<{ TransactionContext: new (payload: unknown) => object }>(
+      "orchestration/dist/transaction/distributed-transaction.js",
+    )
+    expect(new TransactionContext({ id: "cart_1" })).toHaveProperty("payload", { id: "cart_1" })
+  })
+
+  it("has the completions of carts, for three days", () => {
+    expect(completeCartWorkflowId).toBe("complete-cart")
+    const source = installedText("core-flows/dist/cart/workflows/complete-cart.js")
+    expect(source).toMatch(/retentionTime: THREE_DAYS/)
+    expect(source).toMatch(/store: true/)
+  })
+})

@@ -1,0 +1,18 @@
+import type { MedusaContainer, UpdatePromotionDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+
+/** How often a promotion was used. */
+export interface PromotionUses {
+  id: string
+  used: number
+}
+
+/**
+ * Sets how often promotions were used. The engine's model has the count and its module takes it; its type leaves it out.
+ *
+ * @engine 2.21.2 promotion/dist/models/promotion.js
+ */
+export async function setPromotionUses(container: MedusaContainer, uses: PromotionUses[]): Promise<void> {
+  const updates: (UpdatePromotionDTO & PromotionUses)[] = uses
+  await container.resolve(Modules.PROMOTION).updatePromotions(updates)
+}
