@@ -1,2 +1,2 @@
-/** The engine loads this package as a plugin of which only the admin part, in `admin/`, has content. */
+/** The engine loads this package as a plugin; only its admin part, in `admin/`, has content. */
 export {}

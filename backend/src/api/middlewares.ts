@@ -42,13 +42,13 @@ import { stripeEvents } from "../guards/stripe-events"
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
 const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })
 
-/** Doors of the engine's store that show products as a part of something else. */
-const EXPANDING_DOORS = ["product-categories", "collections", "product-tags", "product-types"].flatMap(
+/** Routes of the engine's store API whose responses may contain products. */
+const ROUTES_WITH_PRODUCTS = ["product-categories", "collections", "product-tags", "product-types"].flatMap(
   (name) => [`/store/${name}`, `/store/${name}/:id`],
 )
 
-/** Doors of the engine's store that answer with a cart. */
-const CART_DOORS = [
+/** Routes of the engine's store API that return a cart. */
+const CART_ROUTES = [
   "/store/carts",
   "/store/carts/:id",
   ...["line-items", "line-items/:line_id", "promotions", "taxes", "customer", "shipping-methods"].map(
@@ -56,8 +56,8 @@ const CART_DOORS = [
   ),
 ]
 
-/** Calls of the engine that take addresses of people. */
-const ADDRESS_DOORS = [
+/** Routes of the engine that accept postal addresses. */
+const ADDRESS_ROUTES = [
   "/store/carts",
   "/store/carts/:id",
   "/store/customers/me/addresses",
@@ -107,11 +107,11 @@ export default defineMiddlewares({
       method: ["POST" as const],
       middlewares: [blockedEndpoint],
     })),
-    // Makes administrators of whom a provider of single sign-on vouches for, which this shop has none of.
+    // Creates administrators for users of a single sign-on provider. This shop has no such provider.
     { matcher: "/auth/:auth_provider/user", method: ["POST"], middlewares: [blockedEndpoint] },
     { matcher: "/auth/:actor/emailpass", method: ["POST"], middlewares: [limitEngineSignIn] },
     { matcher: "/auth/user/emailpass/:action", method: ["POST"], middlewares: [limitEngineAuth] },
-    // The engine's own matcher, word for word: only then it has read the token before.
+    // Must equal the engine's own matcher, so that the engine has read the token before.
     {
       matcher: "/auth/:actor_type/:auth_provider/update",
       method: ["POST"],
@@ -122,7 +122,7 @@ export default defineMiddlewares({
     { matcher: "/store/carts/:id", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/*", middlewares: [requireCustomer, requireOwnCart] },
     { matcher: "/store/carts/:id/complete", method: ["POST"], middlewares: [limitOrderEmails] },
-    ...CART_DOORS.map((matcher) => ({
+    ...CART_ROUTES.map((matcher) => ({
       matcher,
       method: ["GET" as const, "POST" as const, "DELETE" as const],
       middlewares: [readLineProducts],
@@ -148,7 +148,7 @@ export default defineMiddlewares({
     { matcher: "/store/product-variants/:id", method: ["GET"], middlewares: [hideVariants] },
     { matcher: "/store/product-options", middlewares: [closedOptions] },
     { matcher: "/store/product-options/:id", middlewares: [closedOptions] },
-    ...EXPANDING_DOORS.map((matcher) => ({
+    ...ROUTES_WITH_PRODUCTS.map((matcher) => ({
       matcher,
       method: ["GET" as const],
       middlewares: [anyCustomer, hideExpandedProducts],
@@ -173,7 +173,7 @@ export default defineMiddlewares({
     },
     { matcher: "/admin/price-lists", method: ["POST"], middlewares: [followPriceLists] },
     { matcher: "/admin/price-lists/:id", method: ["POST"], middlewares: [followPriceList] },
-    ...ADDRESS_DOORS.map((matcher) => ({
+    ...ADDRESS_ROUTES.map((matcher) => ({
       matcher,
       method: ["POST" as const],
       middlewares: [unifyAddresses],

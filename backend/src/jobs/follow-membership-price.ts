@@ -3,7 +3,10 @@ import { findMembershipProductIds } from "../domains/store/queries/membership-of
 import { followMembershipPriceWorkflow } from "../domains/settings/workflows/follow-membership-price"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Tells every minute the membership's price of this moment: no event tells when a price list begins or ends. */
+/**
+ * Every minute: updates the membership's price in the settings, since no event reports that a price list begins or
+ * ends.
+ */
 export default async function followMembershipPrice(container: MedusaContainer): Promise<void> {
   if ((await findMembershipProductIds(container)).length === 0) return
   await reportJob(container, config.name, () => followMembershipPriceWorkflow(container).run())

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
 import { environment } from "../lib/environment"
 
-/** Each night, where `AUDIT_RETENTION_DAYS` gives the log an end; otherwise it is kept. */
+/** Each night: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
   const retentionDays = environment.auditRetentionDays
   if (retentionDays === null) return

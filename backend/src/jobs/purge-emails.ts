@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeEmailsWorkflow } from "../domains/email/workflows/purge-emails"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Forgets emails that were sent, or given up, long ago. */
+/** Every hour: deletes emails that were sent or given up long ago. */
 export default async function purgeEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => purgeEmailsWorkflow(container).run())
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeIdempotentAnswersWorkflow } from "../domains/idempotency/workflows/purge-idempotent-answers"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Forgets answers that are too old to be given again. */
+/** Every hour: deletes stored responses that are too old to be repeated. */
 export default async function purgeIdempotentAnswers(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => purgeIdempotentAnswersWorkflow(container).run())
 }

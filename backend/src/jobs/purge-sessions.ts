@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeSessionsWorkflow } from "../domains/account/workflows/purge-sessions"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Forgets sessions that have run out. */
+/** Every hour: deletes expired sessions. */
 export default async function purgeSessions(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => purgeSessionsWorkflow(container).run())
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileDirectoryWorkflow } from "../domains/account/workflows/reconcile-directory"
 import { reportJob } from "../domains/job-report/actions/report-job"
 
-/** Finds every minute what events did not tell the directory of users and orders. */
+/** Every minute: updates the directory of users and orders for changes whose events were lost. */
 export default async function reconcileDirectory(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, () => reconcileDirectoryWorkflow(container).run())
 }

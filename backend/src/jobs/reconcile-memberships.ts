@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileMembershipsWorkflow } from "../domains/membership/workflows/reconcile-memberships"
 
 /**
- * Every five minutes: paid memberships become active, and those whose money went back end, whatever happened to
- * the request that led to it.
+ * Every five minutes: activates memberships that were paid and ends those that were refunded, whatever happened to the
+ * request that should have done it.
  */
 export default async function reconcileMemberships(container: MedusaContainer) {
   await reconcileMembershipsWorkflow(container).run({ input: { graceSeconds: 120 } })

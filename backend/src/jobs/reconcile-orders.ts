@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { reconcileOrdersWorkflow } from "../domains/order/workflows/reconcile-orders"
 
-/** Every minute: orders whose process ended amid them are finished or undone. */
+/** Every minute: completes or undoes orders that were interrupted. */
 export default async function reconcileOrders(container: MedusaContainer): Promise<void> {
   await reconcileOrdersWorkflow(container).run({ input: { graceSeconds: 150 } })
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { removeUnfinishedProductsWorkflow } from "../domains/product/workflows/remove-unfinished-products"
 
-/** Every ten minutes: drafts that nobody is making any more are removed. */
+/** Every ten minutes: deletes product drafts whose creation was interrupted. */
 export default async function removeUnfinishedProducts(container: MedusaContainer): Promise<void> {
   await removeUnfinishedProductsWorkflow(container).run({ input: { graceSeconds: 600 } })
 }

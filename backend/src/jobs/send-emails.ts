@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sendDueEmails } from "../domains/email/actions/send-emails-soon"
 
-/** Every minute: emails go out that nobody sent right after they were put into the outbox. Does not wait for the mail server. */
+/**
+ * Every minute: sends due emails that were not sent right after they were queued. Does not wait for the mail server.
+ */
 export default async function sendEmails(container: MedusaContainer): Promise<void> {
   await sendDueEmails(container)
 }

@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { reconcileDirectoryWorkflow } from "../domains/account/workflows/reconcile-directory"
 
-/** Runs once per database: users and orders from before there was a directory are in it from the start. */
+/** Runs once per database: adds existing users and orders to the directory. */
 export default async function buildDirectory({ container }: ExecArgs): Promise<void> {
   await reconcileDirectoryWorkflow(container).run()
 }

@@ -1,7 +1,9 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { setUpShopWorkflow } from "../domains/set-up/workflows/set-up-shop"
 
-/** Runs once, after the first migration of a database: no shop is without its region and its membership. */
+/**
+ * Runs once, after the first migration of a database: sets up the region, the membership and everything else to sell.
+ */
 export default async function setUpShop({ container }: ExecArgs): Promise<void> {
   await setUpShopWorkflow(container).run({ input: undefined })
 }

@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { unifyTaxRegions } from "../domains/store/workflows/unify-tax-regions"
 
-/** Runs once per database: states that were entered as "CA" or "California" are charged like `us-ca`. */
+/** Runs once per database: changes tax regions that were entered as "CA" or "California" to `us-ca`. */
 export default async function unifyStatesOfTaxRegions({ container }: ExecArgs): Promise<void> {
   await unifyTaxRegions(container)
 }

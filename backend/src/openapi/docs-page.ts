@@ -2,7 +2,7 @@ import { endpoints } from "@shop/contracts"
 
 const assets = endpoints.getApiDocs.path
 
-/** Nothing but the page's own files; the viewer styles itself inline. */
+/** Allows only the page's own files; the viewer uses inline styles. */
 export const DOCS_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -24,6 +24,6 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `
 
-/** Starts the viewer on the document. */
+/** Starts the viewer with the document. */
 export const DOCS_INITIALIZER = `SwaggerUIBundle({ url: ${JSON.stringify(endpoints.getOpenApi.path)}, dom_id: "#docs" })
 `

@@ -41,7 +41,7 @@ const pagingHeaders = z.object({
   Link: z.string().optional().meta({ description: 'The next page, `rel="next"`, when more follows' }),
 })
 
-/** Statuses of refusals that say when to try again. */
+/** Statuses of errors with a time to retry. */
 const COME_BACK_LATER = [429, 503]
 
 const retryHeaders = z.object({
@@ -63,14 +63,14 @@ const ifMatchHeader = z.object({
   }),
 })
 
-/** Headers that a call may be sent with. */
+/** Request headers of an endpoint. */
 function headersOf({ idempotent, conditional }: Endpoint) {
   if (!idempotent && !conditional) return {}
   const shape = { ...(idempotent && idempotencyHeader.shape), ...(conditional && ifMatchHeader.shape) }
   return { header: z.object(shape) }
 }
 
-/** Refusals of a call, its own and those that all calls of its kind share. */
+/** The errors of an endpoint, including those that all endpoints of its kind share. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...new Set([
@@ -87,7 +87,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   ]
 }
 
-function refusalResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+function errorResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(endpoint)) {
     const { status } = ERRORS[code]
@@ -116,7 +116,7 @@ function contentOf({ response, media }: Endpoint) {
   return media ? { content: { [media]: { schema: z.string() } } } : {}
 }
 
-/** Public reads carry an `ETag`, so their second answer may be that nothing has changed. */
+/** Whether an endpoint may respond with 304. Public reads can, since they have an `ETag`. */
 function isRevalidated({ method, access }: Endpoint): boolean {
   return method === "GET" && access === "any"
 }
@@ -157,7 +157,7 @@ function operationOf(name: string, endpoint: Endpoint): ZodOpenApiOperationObjec
       ...headersOf(endpoint),
     },
     ...requestBodyOf(endpoint),
-    responses: { ...successResponse(endpoint), ...refusalResponses(endpoint) },
+    responses: { ...successResponse(endpoint), ...errorResponses(endpoint) },
   }
 }
 
@@ -185,5 +185,5 @@ const source: ZodOpenApiObject = {
   paths: pathsOf(),
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contracts. */
+/** The OpenAPI 3.1 document of all endpoints, generated from the contracts. */
 export const openApiDocument = createDocument(source)

@@ -3,7 +3,7 @@ import { printLine, progressBar } from "../lib/progress-bar"
 import { checkCatalogue } from "../domains/catalogue/queries/check"
 import type { Difference } from "../domains/catalogue/rules/differences"
 
-/** Differences beyond these are only counted. */
+/** Maximum number of differences to print; more are only counted. */
 const MOST_NAMED = 50
 
 function sentence({ kind, engineId, name, fields }: Difference): string {
@@ -14,8 +14,8 @@ function sentence({ kind, engineId, name, fields }: Difference): string {
 }
 
 /**
- * `npm run catalogue -- check`: compares the catalogue's read model with the engine and names what differs.
- * The exit code is 1 when something does.
+ * `npm run catalogue -- check`: compares the catalogue's read model with the engine and prints the differences. The
+ * exit code is 1 when there are any.
  */
 export default async function check({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const bar = progressBar("Checking the catalogue")

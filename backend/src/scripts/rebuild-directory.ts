@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { rebuildDirectory } from "../domains/directory/actions/rebuild"
 
-/** `medusa exec …/rebuild-directory.js`: rebuilds what administrators search users and orders by. */
+/** `medusa exec …/rebuild-directory.js`: rebuilds the search tables of users and orders. */
 export default async function rebuild({ container }: ExecArgs): Promise<void> {
   const started = Date.now()
   await rebuildDirectory(container, ({ users, orders }) => {

@@ -1,7 +1,7 @@
 import type { ExecArgs } from "@medusajs/framework/types"
 import { EMAIL_MODULE } from "../modules/email"
 
-/** `medusa exec …/retry-emails.js`: makes every email due that failed, or waits for another attempt. */
+/** `medusa exec …/retry-emails.js`: makes every email due that failed or waits for another attempt. */
 export default async function retryEmails({ container }: Pick<ExecArgs, "container">): Promise<void> {
   const count = await container.resolve(EMAIL_MODULE).retryAll()
   process.stdout.write(`${count} emails are due now; the running shop sends them within a minute.\n`)

@@ -4,7 +4,7 @@ import { eventIds } from "../lib/event-ids"
 import { retireAccess } from "../domains/catalogue/actions/refresh"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
-/** Keeps categories of the catalogue like the engine's. */
+/** Updates changed categories in the catalogue. */
 export default async function categoriesChanged({
   event,
   container,

@@ -4,7 +4,7 @@ import { eventIds } from "../lib/event-ids"
 import { retireAccess } from "../domains/catalogue/actions/refresh"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
-/** Keeps products of the catalogue like the engine's. */
+/** Updates changed products in the catalogue. */
 export default async function productsChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const productIds = eventIds(event.data)
   if (event.name === ProductEvents.PRODUCT_DELETED) await retireAccess(container, { productIds })
@@ -17,7 +17,7 @@ export const config: SubscriberConfig = {
     ProductEvents.PRODUCT_UPDATED,
     ProductEvents.PRODUCT_DELETED,
     ProductEvents.PRODUCT_RESTORED,
-    // The module itself is silent when only categories change.
+    // The product module emits no event when only categories change.
     ProductWorkflowEvents.UPDATED,
   ],
 }

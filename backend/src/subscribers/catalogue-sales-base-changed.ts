@@ -4,7 +4,7 @@ import { refreshStoreContext } from "../domains/catalogue/actions/sweep-catalogu
 
 const LINK = "LinkSalesChannelStockLocation"
 
-/** Follows stock locations that are given to or taken from the shop's sales channel: all stock may be another. */
+/** Updates the stock of all products when a stock location is linked to or unlinked from the shop's sales channel. */
 export default async function salesBaseChanged({ container }: SubscriberArgs<unknown>): Promise<void> {
   await refreshStoreContext(container)
 }

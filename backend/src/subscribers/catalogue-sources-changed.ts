@@ -5,7 +5,7 @@ import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
-/** Links tell by events of their own, named after their tables. */
+/** Links have events of their own, named after their tables. */
 const OF_LINKS: Record<string, CatalogueSource> = {
   LinkProductSalesChannel: "product-sales-channel",
   LinkProductVariantInventoryItem: "variant-inventory-item",
@@ -40,7 +40,7 @@ const SOURCES: Record<string, CatalogueSource> = {
   [InventoryEvents.RESERVATION_ITEM_DELETED]: "reservation-item",
 }
 
-/** Keeps price, stock and sales channel in the catalogue like the engine's. */
+/** Updates the catalogue after changes of prices, stock and sales channels. */
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
   if (!source) return

@@ -3,7 +3,7 @@ import { CustomerWorkflowEvents } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
 
-/** Follows customers whose name or address changed, in their orders too. */
+/** Updates the directory for customers whose name or address changed, and for their orders. */
 export default async function directoryCustomersChanged({
   event,
   container,

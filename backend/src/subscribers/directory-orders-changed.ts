@@ -7,23 +7,23 @@ import {
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
 
-const OF_PARCELS: string[] = [
+const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
   FulfillmentWorkflowEvents.DELIVERY_CREATED,
 ]
 
-/** Most events of orders name them by `id`, those about a part of one by `order_id`. */
+/** Most order events contain the order's `id`; those for a part of an order have `order_id`. */
 function orderIds(data: unknown): string[] {
   const isPart = typeof data === "object" && data !== null && "order_id" in data
   return isPart ? [String(data.order_id)] : eventIds(data)
 }
 
-/** Follows orders and their parcels. */
+/** Updates the directory for changes of orders and their fulfillments. */
 export default async function directoryOrdersChanged({
   event,
   container,
 }: SubscriberArgs<unknown>): Promise<void> {
-  const input = OF_PARCELS.includes(event.name)
+  const input = FULFILLMENT_EVENTS.includes(event.name)
     ? { fulfillmentIds: eventIds(event.data) }
     : { orderIds: orderIds(event.data) }
   await refreshDirectoryWorkflow(container).run({ input })
@@ -40,6 +40,6 @@ export const config: SubscriberConfig = {
     OrderWorkflowEvents.FULFILLMENT_CANCELED,
     OrderWorkflowEvents.RETURN_RECEIVED,
     OrderEditWorkflowEvents.CONFIRMED,
-    ...OF_PARCELS,
+    ...FULFILLMENT_EVENTS,
   ],
 }

@@ -5,7 +5,7 @@ import { MembershipEvents, type MembershipEvent } from "../domains/membership/ru
 
 type UserEvent = AccountEvent | MembershipEvent
 
-/** Keeps names and flags of users in the directory as they are. */
+/** Updates the directory for changed names and flags of users. */
 export default async function directoryUsersChanged({
   event,
   container,

@@ -2,7 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { PaymentEvents } from "@medusajs/framework/utils"
 import { revokeRefundedMembershipWorkflow } from "../domains/membership/workflows/revoke-refunded-membership"
 
-/** A membership whose order was refunded in full ends. */
+/** Ends a membership whose order was refunded in full. */
 export default async function membershipPaymentRefunded({
   event,
   container,

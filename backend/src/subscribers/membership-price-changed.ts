@@ -13,7 +13,7 @@ const SOURCES: Record<string, CatalogueSource> = {
   [PricingEvents.PRICE_LIST_DELETED]: "price-list",
 }
 
-/** Keeps the membership's price in the settings like the engine's. */
+/** Updates the membership's price in the settings after it was changed in the engine. */
 export default async function membershipPriceChanged({
   event,
   container,

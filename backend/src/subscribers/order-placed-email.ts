@@ -4,8 +4,8 @@ import { queueOrderConfirmation } from "../domains/order/actions/queue-order-con
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 
 /**
- * Who orders gets an email that says so; a membership is an order too. Most orders have put it into the outbox
- * themselves; those of the engine's own workflows get it here. Nobody waits for the mail server.
+ * Sends the confirmation of an order, which may be one for a membership. Orders placed through the facade have queued
+ * it already; this covers orders of the engine's own workflows. Does not wait for the mail server.
  */
 export default async function orderPlacedEmail({ event, container }: SubscriberArgs<{ id: string }>) {
   await queueOrderConfirmation(container, event.data.id)

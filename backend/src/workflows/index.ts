@@ -6,8 +6,8 @@ const load = createRequire(__filename)
 const DOMAINS = path.join(__dirname, "..", "domains")
 
 /**
- * Loads the workflows of every domain with the engine, which looks for them in this folder alone: one that it does not
- * know can be neither run nor recovered.
+ * Loads the workflows of every domain. The engine only scans this folder for workflows, and can neither run nor recover
+ * one that it does not know.
  */
 for (const domain of readdirSync(DOMAINS)) {
   const folder = path.join(DOMAINS, domain, "workflows")

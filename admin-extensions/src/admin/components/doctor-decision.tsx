@@ -16,20 +16,20 @@ interface DoctorDecisionProps {
   status: Status
 }
 
-/** Where a customer's wish to be a doctor stands, and the answer to it. */
+/** The state of a customer's application as a doctor, with buttons to approve, reject or end it. */
 export function DoctorDecision({ customerId, status }: DoctorDecisionProps) {
   const decide = useDecideOnDoctor(customerId)
   const prompt = usePrompt()
   const answer = async (approved: boolean) => {
-    const takesAway = status === "approved"
+    const isRevocation = status === "approved"
     const isSure =
       approved ||
       (await prompt({
-        title: takesAway ? "End this doctor's storefront?" : "Reject this application?",
-        description: takesAway
+        title: isRevocation ? "End this doctor's storefront?" : "Reject this application?",
+        description: isRevocation
           ? "The storefront closes, and products for doctors can't be bought any more."
           : "The customer sees the answer in the account, and may ask again.",
-        confirmText: takesAway ? "End" : "Reject",
+        confirmText: isRevocation ? "End" : "Reject",
         cancelText: "Cancel",
       }))
     if (!isSure) return

@@ -16,7 +16,7 @@ interface Props {
   doctors: ProductAccessAnswer["doctors"]
 }
 
-/** What differs: what another administrator changes meanwhile stays. */
+/** The changed fields only, so that concurrent changes of another administrator stay. */
 function changesOf(draft: Props["access"], access: Props["access"]): ProductAccessBody {
   const { visibility, featured, doctorIds } = draft
   return {
@@ -26,7 +26,7 @@ function changesOf(draft: Props["access"], access: Props["access"]): ProductAcce
   }
 }
 
-/** Edits who a product is for and where it is shown. */
+/** Edits who may see and buy a product, and where the storefront shows it. */
 export function ProductAccessForm({ productId, access, doctors }: Props) {
   const [draft, setDraft] = useState(access)
   const save = useSaveProductAccess(productId)

@@ -12,7 +12,7 @@ export function useCustomerAccount(customerId: string) {
   })
 }
 
-/** Approves a customer as a doctor, or rejects. */
+/** Approves or rejects a customer as a doctor. */
 export function useDecideOnDoctor(customerId: string) {
   const client = useQueryClient()
   return useMutation({

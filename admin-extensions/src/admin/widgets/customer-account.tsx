@@ -5,7 +5,7 @@ import { AccountSummary } from "../components/account-summary"
 import { DoctorDecision } from "../components/doctor-decision"
 import { useCustomerAccount } from "../lib/customer-account"
 
-/** The storefront account of a customer, beside the engine's customer details. */
+/** The storefront account of a customer, next to the engine's customer details. */
 export default function CustomerAccountWidget({ data: customer }: DetailWidgetProps<AdminCustomer>) {
   const { data, isError } = useCustomerAccount(customer.id)
   return (

@@ -17,7 +17,7 @@ import { queueOrderConfirmation } from "../../domains/order/actions/queue-order-
 type Done =
   { membership: { grantId: string; cartId: string } } | { kit: { orderId: string; lineIds: string[] } }
 
-/** What the hook did for an order, and undoes with it. */
+/** What the hook did for an order, to be compensated with it. */
 interface Undo {
   done: Done | null
   /** Key of the order's confirmation in the outbox. */
@@ -30,7 +30,7 @@ async function grantMembership(
   cartId: string,
 ): Promise<Done | null> {
   const { customerId, isPaid } = await findOrderPayer(container, orderId)
-  // A deferred payment, such as a bank transfer, activates when it has come in: see the reconcile job.
+  // After a deferred payment, such as a bank transfer, the reconcile job grants the membership.
   if (!isPaid) return null
   const accountId = await findAccountId(container, customerId)
   if (accountId === null) return throwError("unauthenticated")
@@ -41,7 +41,7 @@ async function grantMembership(
   return { membership: { grantId: grant.grantId, cartId } }
 }
 
-/** A kit whose last piece, or which itself, went elsewhere at this moment is no reason to undo a paid order. */
+/** A paid order is not undone because the kit is out of stock, or was claimed by another order concurrently. */
 async function sendKit(container: MedusaContainer, orderId: string): Promise<Done | null> {
   try {
     const { result } = await addKitToOrderWorkflow(container).run({ input: { orderId } })
@@ -52,7 +52,7 @@ async function sendKit(container: MedusaContainer, orderId: string): Promise<Don
   }
 }
 
-/** An order that can't be confirmed now is none to be undone: `reconcile-emails.ts` finds it. */
+/** An order is not undone because its confirmation can't be queued: the job `reconcile-emails.ts` queues it later. */
 async function queueConfirmation(container: MedusaContainer, orderId: string): Promise<string | null> {
   try {
     return await queueOrderConfirmation(container, orderId)
@@ -63,8 +63,8 @@ async function queueConfirmation(container: MedusaContainer, orderId: string): P
   }
 }
 
-// Runs after the payment is authorised, inside the compensated flow: whoever is charged becomes a member,
-// and a membership that can't be granted gives the payment back.
+// Runs after the payment was authorised, inside the compensated workflow: a customer who is charged becomes a member,
+// and when the membership can't be granted, the payment is released.
 onOrderCreated<Undo>(
   async (container, { orderId, cartId }) => {
     const done = (await cartHoldsMembership(container, cartId))

@@ -3,8 +3,8 @@ import { updateCustomersWorkflow } from "@medusajs/medusa/core-flows"
 import { followCustomerEmails } from "../../domains/account/workflows/follow-customer-emails"
 
 /**
- * An address that is changed in the engine's admin signs in from then on. One that somebody else signs in by is
- * refused, and the customer keeps the former.
+ * When a customer's address is changed in the engine's admin, their sign-in changes too. If another account signs in
+ * with the new address, the change fails and the customer keeps the former one.
  */
 updateCustomersWorkflow.hooks.customersUpdated(async ({ customers }, { container }) => {
   await followCustomerEmails(

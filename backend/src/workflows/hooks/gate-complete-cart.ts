@@ -4,8 +4,8 @@ import { assertPaidForReal } from "../../domains/payment/rules/assert-paid-for-r
 import { linesToBuy } from "../../domains/access/queries/lines"
 import { findOrderVariants, type CartToServe } from "../../domains/stock/queries/find-order-variants"
 
-// A cart that is completed again answers with the order it became, so it is judged only the first time:
-// by then its buyer may be a member through this very order.
+// Completing a completed cart again returns its order, so it is checked only the first time: its buyer may have become
+// a member by this very order.
 completeCartWorkflow.hooks.validate(async ({ cart }, { container }) => {
   if (cart.completed_at) return
   await assertCanPurchase(container, cart.customer_id, linesToBuy(cart.items))

@@ -2,7 +2,7 @@ import { assertCanPurchase } from "../../domains/access/queries/assert-can-purch
 import { linesToBuy } from "../../domains/access/queries/lines"
 import { validateNewOrder } from "../../engine/hooks"
 
-// Draft orders are made here.
+// Creates draft orders.
 validateNewOrder(async (container, { customerId, variantIds }) => {
   const lines = linesToBuy(variantIds.map((variant_id) => ({ variant_id })))
   await assertCanPurchase(container, customerId, lines)

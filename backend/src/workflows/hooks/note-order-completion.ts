@@ -3,7 +3,7 @@ import { StepResponse } from "@medusajs/framework/workflows-sdk"
 import { completeOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { COMPLETED_AT } from "../../domains/order/rules/completed-at"
 
-// The engine keeps no time of completion, and `updated_at` moves on with every later change.
+// The engine stores no time of completion, and `updated_at` changes with every later update.
 completeOrderWorkflow.hooks.ordersCompleted(
   async ({ orders: completed }, { container }) => {
     const orders = container.resolve(Modules.ORDER)

@@ -10,8 +10,8 @@ import { createShopProductWorkflow } from "../../../domains/product/workflows/cr
 export const GET = catalogueRoute(endpoints.listProducts, async (call) => {
   const { query, catalogue, levels, audienceId, isAdmin } = call
   const { items, total } = await catalogue.browse({ ...query, ...pageOf(query), levels, audienceId })
-  const shown = items.map(withImagePath)
-  return { items: isAdmin ? shown.map(forAdministrators) : shown, total }
+  const products = items.map(withImagePath)
+  return { items: isAdmin ? products.map(forAdministrators) : products, total }
 })
 
 export const POST = facadeRoute(endpoints.createProduct, async ({ body, viewer, scope }) => {

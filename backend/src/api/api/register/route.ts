@@ -15,7 +15,7 @@ import {
 import { registerAccount } from "../../../domains/account/workflows/register-account"
 import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
 
-/** Doctor fields count only with the professional box ticked. */
+/** The doctor fields only count when the customer registers as a professional. */
 function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
   if (!body.isDoctor) {
     return {
@@ -31,7 +31,7 @@ function doctorDetails(body: RegisterBody, { doctorApproval }: Settings) {
   return { doctorStatus, doctorTitle, doctorSpecialty, doctorBio, profileImage } as const
 }
 
-/** The administrator of the engine who registers here, if she is one. Guesses at her password count as at the sign-in. */
+/** The engine administrator who registers, if it is one. Wrong passwords count like those at the sign-in. */
 async function provenAdmin(req: MedusaRequest, { email, password }: RegisterBody) {
   const admin = await findAdminWithoutAccount(req.scope, email)
   if (admin) await limited("login", req, email, () => requireEngineAdmin(req.scope, admin, password))

@@ -6,7 +6,7 @@ import { providerInput } from "../../../http/google"
 import { limitRequests } from "../../../http/request-limit"
 import { beginGoogleSignIn } from "../../../domains/account/actions/sign-in-with-google"
 
-/** Leads to Google, and from there to the callback; `redirect` is where the person wants to be afterwards. */
+/** Redirects to Google, which redirects to the callback. `redirect` is the path to open afterwards. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   if (!environment.hasGoogle) return endExternalSignIn(res, { outcome: "error" })
   try {

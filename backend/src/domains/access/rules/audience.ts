@@ -18,9 +18,9 @@ export interface MatchedAudience {
  * exactly this set, the largest known subset is used.
  */
 export function matchAudience(audiences: readonly GroupSet[], groupIds: readonly string[]): MatchedAudience {
-  const priced = new Set(audiences.flatMap((audience) => audience.groupIds))
   const pricedGroups = new Set(audiences.flatMap((audience) => audience.groupIds))
   const wanted = [...new Set(groupIds)].filter((id) => pricedGroups.has(id)).sort()
+  if (wanted.length === 0) return { id: 0, missing: null }
   const has = new Set(wanted)
   const parts = audiences.filter((audience) => audience.groupIds.every((id) => has.has(id)))
   const [best] = [...parts].sort((a, b) => b.groupIds.length - a.groupIds.length || a.id - b.id)

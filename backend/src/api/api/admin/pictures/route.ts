@@ -10,7 +10,7 @@ import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { asError } from "../../../../errors/as-error"
 
-/** @throws ApiError `unavailable` when the files can't be written down */
+/** @throws ApiError `unavailable` when the file can't be written */
 async function store(container: MedusaContainer, file: PictureFile): Promise<FileDTO | undefined> {
   try {
     const { result } = await uploadFilesWorkflow(container).run({ input: { files: [file] } })

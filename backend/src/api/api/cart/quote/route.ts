@@ -9,7 +9,7 @@ import type { CartToPrice } from "../../../../domains/order/workflows/priced-car
 import { quoteOf } from "../../../../domains/order/rules/quote"
 import { quoteCartWorkflow } from "../../../../domains/order/workflows/quote-cart"
 
-/** The priced cart; once more where a promotion ended meanwhile. */
+/** Prices the cart, and tries again when a promotion ended meanwhile. */
 async function price(scope: MedusaContainer, input: CartToPrice) {
   const run = () => quoteCartWorkflow(scope).run({ input })
   const { result } = await run().catch((error: unknown) => {

@@ -11,8 +11,8 @@ export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
   const { params, catalogue, levels, audienceId, isAdmin } = call
   const product = await catalogue.find(params.id, levels, audienceId)
   if (!product) return throwError("not_found", "This product could not be found.")
-  const shown = withImagePath(product)
-  return isAdmin ? forAdministrators(shown) : shown
+  const withPath = withImagePath(product)
+  return isAdmin ? forAdministrators(withPath) : withPath
 })
 
 export const PUT = facadeRoute(endpoints.updateProduct, changeProduct)

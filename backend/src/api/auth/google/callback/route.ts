@@ -7,7 +7,7 @@ import { limitRequests } from "../../../../http/request-limit"
 import { signIn } from "../../../../http/session"
 import { signInWithGoogle } from "../../../../domains/account/actions/sign-in-with-google"
 
-/** Where Google leads back to; ends at /auth, signed in or with the reason why not. */
+/** The address that Google redirects back to. Redirects to /auth, signed in or with the reason why not. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const { isOwn, target } = readSignInState(req, res)
   if (!environment.hasGoogle || !isOwn) return endExternalSignIn(res, { outcome: "error", target })

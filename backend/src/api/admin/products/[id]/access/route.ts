@@ -26,7 +26,7 @@ async function answerFor(scope: Scope, productId: string): Promise<ProductAccess
   }
 }
 
-/** Who a product is for, whether it is featured, and which doctors recommend it. */
+/** Returns a product's visibility, whether it is featured, and which doctors recommend it. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse<ProductAccessAnswer>) {
   res.json(await answerFor(req.scope, req.params.id ?? ""))
 }

@@ -4,7 +4,7 @@ import { throwError } from "../../../../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../../../../modules/account"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
-/** Approves a doctor, or rejects who asked to be one. */
+/** Approves or rejects a customer as a doctor. */
 export async function POST(req: AuthenticatedMedusaRequest<DoctorDecisionBody>, res: MedusaResponse) {
   const [account] = await req.scope
     .resolve(ACCOUNT_MODULE)
