@@ -59,7 +59,7 @@ export function onOrderCreated<Done>(
   )
 }
 
-/** Judges variants that a customer is about to get an order of; an error refuses them. */
+/** Checks the variants of an order that is about to be created for a customer; an error prevents it. */
 export type OrderCheck = (
   container: MedusaContainer,
   order: { customerId: string | null | undefined; variantIds: string[] },

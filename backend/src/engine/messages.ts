@@ -1,6 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 
-// The engine tells these failures apart by nothing but their sentences. Each predicate names where its sentence is made.
+// The engine's errors differ only in their messages. Each predicate names where its message is created.
 
 const POSTGRES_UNIQUE_VIOLATION = "23505"
 const ALREADY_EXISTS = /already exists/

@@ -3,8 +3,8 @@ import { callerOf } from "../engine/request"
 import { activeAdminUsers } from "../domains/access/queries/active-admin-users"
 
 /**
- * Refuses an administrator whose engine user is gone. The engine itself goes by the token or session alone,
- * which would let a demoted administrator in until it runs out.
+ * Rejects an administrator whose engine user was deleted. The engine itself only checks the token or session, which
+ * would admit a former administrator until it expires.
  */
 export async function requireActiveAdmin(
   req: MedusaRequest,

@@ -30,9 +30,9 @@ async function beginChanges(req: MedusaRequest): Promise<EngineChange[]> {
 }
 
 /**
- * Writes what the engine's admin changes to the audit log, with the admin user who did it: the engine's
- * events don't tell. The entry is there before the answer is; one that can't be written is an error in
- * the log, since the change is made by then.
+ * Records changes made in the engine's admin in the audit log, with the admin user who made them, since the engine's
+ * events do not name the user. The entry is written before the response is sent. An entry that can't be written is
+ * logged as an error, because the change has been made already.
  */
 export async function auditEngineAdmin(
   req: MedusaRequest,

@@ -1,11 +1,20 @@
 import { throwError } from "../errors/api-error"
 
-/** The engine tells the options of hidden products too; those of shown ones come with the products. */
+/**
+ * Closes the engine's route for product options, which returns those of hidden products too. Options of visible
+ * products are part of the products.
+ *
+ * @throws ApiError
+ */
 export function closedOptions(): void {
   throwError("forbidden", "Options are not listed here. Please read them with their products.")
 }
 
-/** The engine shows a whole order to whoever asks for its transfer. */
+/**
+ * Closes the engine's routes for transfers of orders, which return the whole order to any caller.
+ *
+ * @throws ApiError
+ */
 export function closedTransfers(): void {
   throwError("forbidden", "An order stays with the account that placed it. Please contact the shop for help.")
 }

@@ -3,7 +3,7 @@ const ITEMS = "items"
 /** What a line without its product is called. */
 export const UNAVAILABLE_ITEM_TITLE = "This product is not available any more."
 
-/** What of a line tells nothing of its product; its amounts besides. */
+/** Fields of a line, in addition to its amounts, that reveal nothing about its product. */
 const TELLING_NOTHING = new Set([
   "id",
   "cart_id",
@@ -58,8 +58,9 @@ function isShown(line: Json, shown: ReadonlySet<string>): boolean {
 }
 
 /**
- * A cart whose lines of products that are not shown tell nothing but amounts: they stay, because they are part of
- * the totals and their owner has to be able to remove them. A merchant's own line, without a product, stays as it is.
+ * Removes everything but the amounts from lines whose products the viewer may not see. The lines themselves stay,
+ * because they are part of the totals and the customer has to be able to remove them. Custom items of the merchant,
+ * which have no product, stay unchanged.
  */
 export function withBlankLines(cart: unknown, shown: ReadonlySet<string>): unknown {
   if (!isObject(cart) || !Array.isArray(cart[ITEMS])) return cart

@@ -50,7 +50,7 @@ function patternOf(matcher: string, end: string): RegExp {
 }
 
 const guards = (middlewares.routes ?? []).flatMap(({ matcher, methods, method, middlewares: handlers }) => {
-  // What stands before everything tells nothing of a single route.
+  // Middleware for all routes protects no single one of them.
   const isForAll = typeof matcher !== "string" || /^\/\w+(\/\*)?$/.test(matcher)
   if (isForAll || !handlers?.length) return []
   const only = [methods ?? method ?? []].flat() as string[]
@@ -79,7 +79,7 @@ const isAllowed = (route: Route) =>
       (!methods || methods.includes(route.method)) && paths.some((entry) => allows(entry, route)),
   )
 
-/** Routes that nobody has looked at. */
+/** Routes that nobody has classified. */
 function unknownAmong(routes: Route[]): string[] {
   return routes
     .filter((route) => !isGuarded(route) && !isAudited(route) && !isAllowed(route))

@@ -5,7 +5,7 @@ export function expandsProducts(fields: string[]): boolean {
   return fields.some((field) => field.split(".").includes(PRODUCTS))
 }
 
-/** The same fields with the id of every product that they reach, so that each can be told. */
+/** Adds the id of every product that the fields reach, so that each product can be identified. */
 export function withProductIds(fields: string[]): string[] {
   const ids = fields.flatMap((field) => {
     const path = field.split(".")

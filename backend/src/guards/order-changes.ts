@@ -43,7 +43,7 @@ interface OrderToChange {
 
 const bodyOf = (req: MedusaRequest) => (req.body ?? {}) as { location_id?: unknown }
 
-/** What a request is about to do with an order, as far as it has to be known when it is cut off. */
+/** The operation on an order that a request starts, with what is needed to settle it after an interruption. */
 function operationAt(req: MedusaRequest, pathname: string) {
   const takenBack = PARCEL_TO_TAKE_BACK.exec(pathname)?.[1]
   const { location_id: locationId } = bodyOf(req)
@@ -83,11 +83,10 @@ async function oneChangeOf(
 }
 
 /**
- * Guards what the engine's admin does with an order (parcels, completion, cancellation): it waits for a change of
- * status in the storefront's administration and the other way round, so that the later one sees what the first
- * did. A parcel of what is packed by then is refused with a sentence; the engine speaks of lost reservations. Who
- * writes the stock of what is in a parcel waits for it as well. What the end of the process cuts off is brought to its
- * end, see workflows/order/operation.
+ * Serialises what the engine's admin does with an order (fulfillments, completion, cancellation) with changes of its
+ * status in the storefront's administration, so that the later one sees the result of the first. An attempt to fulfill
+ * items that are fulfilled already gets a clear error; the engine's would mention missing reservations. Requests that
+ * write the stock of items in a fulfillment wait too. Interrupted operations are settled, see domains/order/operation.
  */
 export async function lockOrderChange(
   req: MedusaRequest,
@@ -117,7 +116,10 @@ export async function lockPaymentChange(
   await oneChangeOf(order, req, res, next)
 }
 
-/** Has whoever writes the stock of an inventory item in the engine's admin wait for parcels that are packed of it. */
+/**
+ * Lets requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
+ * packed.
+ */
 export async function stockBetweenFulfillments(
   req: MedusaRequest,
   res: MedusaResponse,

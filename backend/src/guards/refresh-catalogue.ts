@@ -26,7 +26,10 @@ function afterSuccess(
   }
 }
 
-/** Follows the admin's category page: the engine tells nobody which products it put in or took out. */
+/**
+ * Updates the catalogue after changes on the admin's category page: the engine emits no event for products added to or
+ * removed from a category.
+ */
 export const followCategoryProducts = afterSuccess((req) => Promise.resolve(movedIds(req.body)))
 
 /** Follows price lists that come and go, for customer groups that have no others; their prices have events. */
@@ -35,7 +38,10 @@ export const followPriceLists = afterSuccess(async (req) => {
   return []
 })
 
-/** Follows changes of a price list: the engine tells nobody of its dates and status, nor whom it is for. */
+/**
+ * Updates the catalogue after changes of a price list: the engine emits no event for its dates, status and customer
+ * groups.
+ */
 export const followPriceList = afterSuccess(async (req) => {
   await followAudiences(req.scope)
   return affectedProducts(req.scope, "price-list", [String(req.params.id)])

@@ -29,8 +29,8 @@ export function readLineProducts(req: MedusaRequest, _res: MedusaResponse, next:
 }
 
 /**
- * Guards what `/store/carts*` tells of a cart's lines: they keep a copy of their product, also of one that the
- * shop does not show the cart's owner any more. A line that does not say whose copy it is tells nothing.
+ * Removes product data from cart lines in responses of `/store/carts*`: lines contain a copy of their product, even if
+ * the customer may not see it any more. A line that does not name its product is redacted too.
  */
 export function redactUnavailableItems(
   req: MedusaRequest,

@@ -4,7 +4,7 @@ import { throwError } from "../errors/api-error"
 import { graphRows } from "../engine/graph"
 import { callerOf } from "../engine/request"
 
-/** The engine customer who is calling; absent for visitors. */
+/** The customer who is signed in; undefined for visitors. */
 function customerOf(req: MedusaRequest): string | undefined {
   return callerOf(req)?.actor_id || undefined
 }
@@ -16,7 +16,11 @@ async function assertOwnCart(req: MedusaRequest, cartId: string): Promise<void> 
   if (!cart || cart.customer_id !== customerOf(req)) throwError("not_found", `Cart id not found: ${cartId}`)
 }
 
-/** Signed-in customers only: visitors can't buy, so they have no cart at the engine's doors either. */
+/**
+ * Requires a signed-in customer: visitors can't buy, so they have no cart in the engine's own API either.
+ *
+ * @throws ApiError `unauthenticated`
+ */
 export function requireCustomer(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction): void {
   if (!customerOf(req)) throwError("unauthenticated", "Please log in to add items to cart")
   next()
@@ -40,7 +44,10 @@ export async function requireOwnCartInQuery(
   next()
 }
 
-/** Guards `POST /store/payment-collections` and `/store/shipping-options/:id/calculate`, which name their cart in the body. */
+/**
+ * Guards `POST /store/payment-collections` and `/store/shipping-options/:id/calculate`, which name their cart in the
+ * body.
+ */
 export async function requireOwnCartInBody(
   req: MedusaRequest,
   _res: MedusaResponse,
@@ -74,13 +81,13 @@ async function assertOwnOrder(req: MedusaRequest, id: string): Promise<void> {
   if (!order || order.customer_id !== customerOf(req)) throwError("not_found")
 }
 
-/** Guards `/store/orders/:id`, which the engine shows to anyone who has the id. */
+/** Protects `/store/orders/:id`, which the engine returns to anyone with the id. */
 export async function requireOwnOrder(req: MedusaRequest, _res: MedusaResponse, next: MedusaNextFunction) {
   await assertOwnOrder(req, req.params.id ?? "")
   next()
 }
 
-/** Guards `POST /store/returns`, which the engine takes from anyone who has the id of an order. */
+/** Protects `POST /store/returns`, which the engine accepts from anyone with the id of an order. */
 export async function requireOwnOrderInBody(
   req: MedusaRequest,
   _res: MedusaResponse,

@@ -27,7 +27,7 @@ export async function closedForMaintenance(
     .json({ type: "maintenance", message: ERRORS.maintenance.message })
 }
 
-/** Guards the engine's doors to a payment: not before the e-mail address is confirmed, where that is asked for. */
+/** Requires a confirmed e-mail address for the engine's payment routes, if the shop requires one. */
 export async function requireConfirmedEmail(
   req: MedusaRequest,
   _res: MedusaResponse,

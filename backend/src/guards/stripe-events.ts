@@ -37,7 +37,7 @@ export async function stripeEvents(req: MedusaRequest, res: MedusaResponse, next
   try {
     if (!(await handleStripeEvent(req.scope, event))) return next()
   } catch (error) {
-    // A refusal is final: the event has been dealt with. Only after a fault Stripe shall try again.
+    // A rejection is final, because the event was handled. Only after a fault Stripe has to send it again.
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     const { status, body } = toErrorResponse(error, logger)
     if (status >= 500) return void res.status(500).json(body)

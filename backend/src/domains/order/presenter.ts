@@ -56,7 +56,7 @@ function amountsOf(row: OrderRow) {
   return { totalAmount, ...rest }
 }
 
-/** Who an order is for, as the checkout was told. */
+/** The recipient of an order, as entered at the checkout. */
 export function recipientOf({ email, shipping_address }: OrderRow): Order["recipient"] {
   return { name: shipping_address ? joinName(shipping_address) : null, email }
 }

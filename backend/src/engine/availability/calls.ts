@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http"
 export interface Call {
   path: string
   isSafe: boolean
-  /** Whether it is one of the facade's, which words its refusals in its own way. */
+  /** Whether it is a call of the facade, whose errors have a shape of their own. */
   isFacade: boolean
   needsDatabase: boolean
   needsRedis: boolean

@@ -29,7 +29,7 @@ export function dropConnections({ client: { pool } }: EngineConnection): number 
 }
 
 /**
- * Tells whether requests wait for a connection because PostgreSQL gives no more of them; not when they wait for each
+ * Returns whether requests wait for a connection because PostgreSQL accepts no more of them, rather than for each
  * other.
  */
 export function shortageOf({ client: { pool } }: EngineConnection): () => boolean {
@@ -55,7 +55,7 @@ export function findWaitingEnder({ client: { pool } }: EngineConnection): (milli
   }
 }
 
-/** Tells whether a connection has come back from its work a moment ago. */
+/** Returns whether a connection was released by its work a moment ago. */
 export function activityOf({ client: { pool } }: EngineConnection): () => boolean {
   let releasedAt = -Infinity
   pool.on("release", () => (releasedAt = performance.now()))

@@ -71,7 +71,7 @@ export class KeptAnswers {
   }
 
   private note(req: IncomingMessage, res: ServerResponse, url: string, chunk: unknown): void {
-    // What one viewer sees, with the prices of his customer groups, says nothing of what visitors see.
+    // A response for one viewer, with the prices of their customer groups, does not fit other visitors.
     if (req.headers.cookie && !isPublic(res) && res.statusCode < 400) return
     const etag = String(res.getHeader("etag"))
     if (res.statusCode === 304) {

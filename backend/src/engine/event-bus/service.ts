@@ -20,7 +20,7 @@ interface GroupOptions {
   eventNames?: string[]
 }
 
-/** What is used here of the engine's service, whose type the public entry of its module does not tell. */
+/** The parts of the engine's service used here, since the public entry of its module does not export the type. */
 export declare class EngineEventBus {
   constructor(...args: unknown[])
   protected readonly logger_: Logger

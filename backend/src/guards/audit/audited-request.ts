@@ -1,4 +1,4 @@
-/** What a request to an audited route says it is about. */
+/** What a request to an audited route refers to. */
 export interface AuditedRequest {
   /** The engine's id in the path; without one the request creates. */
   pathId: string | undefined

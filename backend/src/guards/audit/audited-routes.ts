@@ -19,7 +19,7 @@ import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
 import type { AuditedRequest } from "./audited-request"
 import { productsOfPriceList } from "./products-of-price-list"
 
-/** Where the address of an item would have its id, when a request is about levels of several items. */
+/** Replaces the id of an item in the path of requests for levels of several items. */
 const ALL_ITEMS = "location-levels"
 
 /** The products whose pieces a request about inventory items or their levels may change. */
@@ -37,18 +37,18 @@ async function productsOfInventory(
   return [...new Set([...ofItems, ...ofLevels])]
 }
 
-/** A kind of thing that changes behind a door, and how the log tells of it. */
+/** A kind of thing that an audited route changes, and how to describe it in the log. */
 export interface AuditedSubject {
   subject: AuditEntry["subject"]
   read: ReadStates
-  /** Name of the thing in the engine's answer, which tells what a request created. */
+  /** Key of the thing in the engine's response, from which the id of a created one is read. */
   answer: string
   /**
-   * Which subjects a request is about, when it does not name them in its path or as a batch. As many as it names,
-   * never as many as there are.
+   * The subjects of a request that does not name them in its path or as a batch. Must only return those that the
+   * request names, never all that exist.
    */
   idsOf?: (container: MedusaContainer, request: AuditedRequest) => Promise<string[]>
-  /** Nobody is signed in yet: who is created there did it. */
+  /** Whether nobody is signed in yet: the created user is the actor. */
   createsActor?: true
 }
 
@@ -60,7 +60,7 @@ export interface AuditedRoute extends AuditedSubject {
   also?: AuditedSubject
 }
 
-/** Of a campaign with more codes than this, its own entry tells what changed for all of them. */
+/** For a campaign with more codes than this, only its own entry describes the change. */
 const MOST_CODES = 20
 
 async function promotionsOfCampaign(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
@@ -112,7 +112,7 @@ const customerGroups = {
 const invites = { subject: "user", read: readInviteStates, answer: "invite" } as const
 const adminUsers = { subject: "user", read: readAdminUserStates, answer: "user" } as const
 
-/** The doors of the engine's admin behind which products, prices, stock, codes, orders and people change. */
+/** The routes of the engine's admin that change products, prices, stock, codes, orders and people. */
 export const AUDITED_ROUTES: readonly AuditedRoute[] = [
   { ...products, path: /^\/admin\/products(?:\/([^/]+))?/ },
   {

@@ -7,8 +7,8 @@ import type { AuditedRequest } from "./audited-request"
 const PRICES = ["prices", "create", "update"]
 
 /**
- * The products whose prices a request about a price list names, itself or by their variants or prices. What holds for
- * the whole list, such as its dates, is told of the list: it may have any number of products.
+ * The products whose prices a request for a price list names, directly or by their variants or prices. What applies to
+ * the whole list, such as its dates, is recorded for the list itself: it may have any number of products.
  */
 export async function productsOfPriceList(
   container: MedusaContainer,

@@ -9,16 +9,16 @@ import type { AuditedSubject } from "./audited-routes"
 
 type States = Map<string, AuditState>
 
-/** A request at a watched door: who sent it, and how things of one kind were before. */
+/** A request to an audited route: its sender, and the states of the affected things before it. */
 export interface EngineChange {
   watched: AuditedSubject
-  /** Null where the request makes the very admin user who did it. */
+  /** Null when the request creates the admin user who is its actor. */
   actor: DescribedActor | null
   ids: string[]
   before: States
 }
 
-/** The engine's ids that a request is about, before it is answered. */
+/** The engine's ids that a request refers to, before it is handled. */
 export async function idsAt(
   container: MedusaContainer,
   watched: AuditedSubject,

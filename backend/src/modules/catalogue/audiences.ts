@@ -11,7 +11,7 @@ export interface WantedAudiences {
   groupIds: string[]
   /** Sets of them, each in order, that viewers may have. */
   sets: string[][]
-  /** Sets that viewers were found to have besides. They stay as long as price lists are for their groups. */
+  /** Further sets of viewers. They stay as long as price lists exist for their groups. */
   seen: string[][]
 }
 

@@ -23,7 +23,7 @@ export function levelsOf({ levels, visibility }: CatalogueFilter): string[] {
   return visibility ? levels.filter((level) => level === visibility) : levels
 }
 
-/** A category or doctor that is gone has no products any more, whatever the rows say. */
+/** A deleted category or doctor has no products any more, whatever the rows contain. */
 export function activeConditions({ categoryId, doctorId }: CatalogueFilter): Fragment[] {
   return [
     ...(categoryId !== undefined ? [{ sql: CATEGORY_IS_LISTED, bindings: [categoryId] }] : []),

@@ -9,7 +9,7 @@ const of = (row: string, columns: string[]) => columns.map((column) => `${row}.$
 
 /** The price that an audience pays for a product, of a table that has `group_prices`; 0 are visitors. */
 export const AUDIENCE_PRICE = "coalesce((group_prices ->> audience_id::text)::bigint, price_cents)"
-/** Whoever sees prices: visitors, and the sets of customer groups that have prices of their own. */
+/** All audiences: visitors, and the sets of customer groups that have prices of their own. */
 export const AUDIENCES = "(select 0 as audience_id union all select id from catalogue_audience)"
 
 const pricesOf = (version: ListVersion) =>

@@ -36,7 +36,7 @@ export interface Audience {
   groupIds: string[]
 }
 
-/** What a cart tells of a product. */
+/** The product data of a cart line. */
 export interface VisibleProduct {
   /** The engine's id. */
   productId: string
@@ -67,7 +67,7 @@ export interface DoctorEntry {
   listed: boolean
 }
 
-/** The filters of the facade's product list, for a viewer who may see certain levels. */
+/** The filters of the facade's product list, for a viewer with certain visibility levels. */
 export type CatalogueFilter = Omit<ProductsQuery, "limit" | "offset"> & {
   levels: Visibility[]
   /** Whose prices are shown and sorted by; visitors' when left out. */

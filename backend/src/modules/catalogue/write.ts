@@ -9,7 +9,7 @@ type Manager = SqlEntityManager | undefined
 const quoted = (field: string) => (field === field.toLowerCase() ? field : `"${field}"`)
 const valueOf = ({ field, unlisted }: { field: string; unlisted?: string }) =>
   unlisted === undefined ? quoted(field) : `coalesce(${quoted(field)}, ${unlisted})`
-/** A product keeps its id also when it is gone. */
+/** A product keeps its facade id after it was deleted. */
 const replacement = (column: string) =>
   column === "id" ? "coalesce(excluded.id, catalogue_product.id)" : `excluded.${column}`
 

@@ -27,7 +27,7 @@ export class Hold {
     try {
       return new Hold(key, queue, await Lease.take(leases, key, { deadline, isPolite, logger }))
     } catch (error) {
-      // Whoever waits behind would be told the same, each after another time-out.
+      // The requests behind this one would get the same error, each after another timeout.
       if (!isTaken(error)) queue.refuseAll(key, error)
       queue.leave(key)
       throw error

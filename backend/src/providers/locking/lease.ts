@@ -103,7 +103,7 @@ export class Lease {
   }
 
   private lose(): void {
-    // Who has given the key back has nothing to lose.
+    // A released key can't be lost.
     if (!this.renewal || this.lost.aborted) return
     const reason = lost(this.key)
     this.logger.error(reason.message)

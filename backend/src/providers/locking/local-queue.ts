@@ -34,7 +34,7 @@ export class LocalQueue {
     return true
   }
 
-  /** Lets the next one have the key; only who has entered may say so, and once. */
+  /** Passes the key on to the next in line. Only its holder may call this, and once. */
   leave(key: string): void {
     const next = this.waiters.get(key)?.shift()
     if (!next) return void this.waiters.delete(key)

@@ -5,7 +5,7 @@ export function timedOut(key: string): MedusaError {
   return new MedusaError(MedusaError.Types.CONFLICT, `Timed-out acquiring lock. Others hold "${key}"`)
 }
 
-/** Nobody can tell whether a key is free. */
+/** The error when it is unknown whether a key is free. */
 export function unreachable(key: string, error: unknown): MedusaError {
   const reason = error instanceof Error ? error.message : String(error)
   return new MedusaError(

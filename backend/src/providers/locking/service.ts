@@ -4,9 +4,11 @@ import { LocalQueue } from "./local-queue"
 import { lost } from "./lock-errors"
 import type { RedisLeases } from "../../engine/locking/redis-leases"
 
-/** How long `execute` waits for its keys when nobody says otherwise, as the engine does not where it packs or cancels. */
+/**
+ * How long `execute` waits for its keys when nobody says otherwise, as the engine does not where it packs or cancels.
+ */
 const WAIT_SECONDS = 30
-/** How long `acquire` waits for its turn; whoever wants to wait for longer asks again. */
+/** How long `acquire` waits for its turn; callers that want to wait longer call it again. */
 const TURN_MS = 1000
 /** No work takes this long: what is still held then was forgotten. */
 const FORGOTTEN_MS = 15 * 60 * 1000
@@ -66,7 +68,8 @@ class ShopLockingService implements ILockingProvider {
    *
    * @param args.ownerId without it, whoever releases the keys without an owner in this process may do so
    * @param args.expire not heeded: the keys are held until they are released, for fifteen minutes at most
-   * @throws MedusaError `conflict` when one stayed taken for a second, or was lost, `unexpected_state` when Redis does not answer
+   * @throws MedusaError `conflict` when one stayed taken for a second, or was lost, `unexpected_state` when Redis does
+   *   not answer
    */
   async acquire(keys: string | string[], args?: { ownerId?: string | null; expire?: number }): Promise<void> {
     const owner = args?.ownerId ?? null

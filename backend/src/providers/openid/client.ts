@@ -35,7 +35,7 @@ function authenticateClient(library: typeof OpenIdClient, secret: string): OpenI
   }
 }
 
-/** Reads the provider's configuration, and checks that it is of the issuer that was asked for. */
+/** Reads the provider's configuration, and checks that it belongs to the requested issuer. */
 async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
   // The library is an ES module, the engine loads CommonJS.
   const library = await import("openid-client")
@@ -45,7 +45,7 @@ async function discover(options: OpenIdOptions): Promise<OpenIdProvider> {
     clientId,
     { client_secret: clientSecret, [library.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     authenticateClient(library, clientSecret),
-    // The library takes a token that came by https at its word unless told to check the signature.
+    // By default the library accepts a token that was received by https without checking its signature.
     { timeout, execute: [library.enableNonRepudiationChecks] },
   )
   return { library, configuration }

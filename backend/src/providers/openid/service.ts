@@ -32,7 +32,7 @@ function profileOf({ name, email, email_verified }: Claims): Claims {
   )
 }
 
-/** Providers that keep the token short tell the address at another endpoint (OpenID Connect Core 1.0, 5.4). */
+/** Reads the address from the userinfo endpoint if the token lacks it (OpenID Connect Core 1.0, 5.4). */
 async function withAddress(
   { library, configuration }: OpenIdProvider,
   claims: Claims & { sub: string },
@@ -42,7 +42,7 @@ async function withAddress(
   return { ...claims, ...(await library.fetchUserInfo(configuration, accessToken, claims.sub)) }
 }
 
-/** Finds the identity of a person, or makes one; what the provider says of her today is kept. */
+/** Finds or creates the identity of a person, and stores the provider's current data about them. */
 async function keepIdentity(
   identities: AuthIdentityProviderService,
   { issuer, subject, profile }: { issuer: string; subject: string; profile: Claims },

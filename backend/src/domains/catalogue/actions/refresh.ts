@@ -13,7 +13,7 @@ export interface RefreshCatalogueInput {
   categoryIds?: string[] | undefined
 }
 
-/** The job that answers for rows that can't be refreshed, whoever tried. */
+/** The job under which failures to refresh a row are recorded, whatever caused the refresh. */
 export const CATALOGUE_JOB = "reconcile-catalogue"
 
 type Catalogue = CatalogueModuleService
@@ -53,11 +53,11 @@ function productRows(container: MedusaContainer, catalogue: Catalogue): RowRefre
 }
 
 /**
- * Brings the catalogue's rows of some products and categories up to what the engine says now. Repeating it
- * is safe, also at once on several servers: a row only gives way to a refresh that began later. A row that can't be
- * written is noted for administrators, and the others are written nevertheless.
+ * Updates the catalogue's rows of some products and categories from the engine. Can be repeated, also concurrently on
+ * several servers: a row is only overwritten by a refresh that began later. A row that can't be written is recorded
+ * for administrators, and the others are written all the same.
  *
- * @returns the engine ids of what could not be written
+ * @returns the engine ids of rows that could not be written
  * @throws when nothing can be written at all
  */
 export async function refreshCatalogue(

@@ -12,7 +12,7 @@ export function categoryImageOf(metadata: Record<string, unknown> | null | undef
   return typeof url === "string" && url !== "" ? url : null
 }
 
-/** Facade ids by the engine's category ids; gives an id to whoever has none. */
+/** Facade ids by the engine's category ids; categories without one get one. */
 export async function facadeIdsOfCategories(
   container: MedusaContainer,
   categoryIds: string[],
@@ -24,7 +24,7 @@ export async function facadeIdsOfCategories(
   return new Map(rows.map((row) => [row.category_id, row.id]))
 }
 
-/** What the catalogue says of categories now. Only active categories that are not internal are listed. */
+/** The catalogue's entries of categories. Only active categories that are not internal are listed. */
 export async function readCategoryEntries(
   container: MedusaContainer,
   categoryIds: string[],

@@ -26,7 +26,7 @@ async function readable(compare: Compare, kind: Difference["kind"], ids: string[
   }
 }
 
-/** Differences that are still there when looked at again: what is changed meanwhile differs for a moment. */
+/** Differences that remain at a second check: concurrent changes differ only for a moment. */
 async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]): Promise<Difference[]> {
   const first = await readable(compare, kind, ids)
   return first.length === 0

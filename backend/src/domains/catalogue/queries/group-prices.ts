@@ -14,17 +14,17 @@ export interface PricedSet {
 
 /** Those of some price sets that are in any price list. One query. */
 async function listedAmong(pricing: IPricingModuleService, ids: string[]): Promise<string[]> {
-  // The engine leaves these prices out of what it tells of a price set.
+  // The engine omits these prices when it returns a price set.
   const filters = { price_set_id: ids, price_list_id: { $ne: null } } as object
   const prices = await pricing.listPrices(filters, { select: ["price_set_id"], take: null })
   return [...new Set(prices.flatMap((price) => price.price_set_id ?? []))]
 }
 
 /**
- * What each audience of the catalogue pays for one piece, where that is not what visitors pay, by price set and audience,
- * in cents, as the engine computes it. A price too large to be shown counts as the visitors'. One query of the
- * catalogue; where there are audiences one of price lists; and where these have any of the sets, those of the shop's base
- * and three for each audience.
+ * What each audience of the catalogue pays for one piece, where that is not what visitors pay, by price set and
+ * audience, in cents, as the engine computes it. A price too large to be shown counts as the visitors'. One query of
+ * the catalogue; where there are audiences one of price lists; and where these have any of the sets, those of the
+ * shop's base and three for each audience.
  */
 export async function readGroupPrices(
   container: MedusaContainer,

@@ -62,8 +62,8 @@ async function findAccessOf(container: MedusaContainer, productIds: string[]) {
 }
 
 /**
- * What the catalogue says of products now: listed are goods that are published in the shop's sales channel and
- * have a price, with the prices and the stock that the cart would find. Products without a row of access get one.
+ * The catalogue's entries of products. Listed are goods that are published in the shop's sales channel and have a
+ * price, with the prices and stock that the cart would find. Products without an access row get one.
  */
 export async function readProductEntries(
   container: MedusaContainer,

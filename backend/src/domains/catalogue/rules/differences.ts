@@ -5,8 +5,8 @@ export interface Difference {
   /** Its name in the engine; null when it is not to be listed. */
   name: string | null
   /**
-   * The fields that differ: `listed` alone when it is missing or should not be there, `unreadable` alone when the engine
-   * can't tell.
+   * The fields that differ: only `listed` when it is missing or should not be there, only `unreadable` when the engine
+   * fails to read it.
    */
   fields: string[]
 }

@@ -28,7 +28,7 @@ const SOURCES = {
   variantPrices: { entity: "product_variant_price_set", field: "variant_id", linkPrefix: "pvps" },
 } satisfies Record<string, ChangeSource>
 
-/** Price lists that begin or end in a period: the engine tells nobody of it. */
+/** Price lists that begin or end in a period: the engine emits no event for that. */
 async function turningPriceLists(container: MedusaContainer, since: Date, until: Date): Promise<string[]> {
   const pricing = container.resolve(Modules.PRICING)
   const period = { $gt: since.toISOString(), $lte: until.toISOString() }
@@ -122,9 +122,9 @@ const readRecentChangesStep = createStep("read-recent-changes", async (_: void, 
 })
 
 /**
- * Finds what the engine changed since the last time and shows it to the catalogue: events are lost when a
- * process dies, and price lists begin and end without one. Compares a slice of everything besides, for what tells
- * nobody that it has changed. The first time it reads everything.
+ * Updates the catalogue for everything that the engine changed since the last run: events are lost when a process
+ * dies, and price lists begin and end without one. Each run compares a slice of all rows too, to find changes that
+ * leave no trace. The first run reads everything.
  */
 export const reconcileCatalogueWorkflow = createWorkflow("reconcile-catalogue", () => {
   readRecentChangesStep()

@@ -20,7 +20,7 @@ function keyOf(name: string): string {
 export const requireFreeCategoryNameStep = createStep(
   "require-free-category-name",
   async ({ name, categoryId }: RequireFreeCategoryNameInput, { container }) => {
-    // Compared here, because what the database holds for the same letter depends on its locale.
+    // Compared here, because whether the database treats two characters as the same depends on its locale.
     const categories = await container
       .resolve(Modules.PRODUCT)
       .listProductCategories({}, { select: ["id", "name", "handle"], take: null })

@@ -20,8 +20,8 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
 }
 
 /**
- * Grants what an order of the membership paid for, wherever a crash or a deferred payment left it. Tells
- * whether the order has its grant now; without a payment or an account it gets none. Repeatable.
+ * Grants what an order of the membership paid for, after a crash or a deferred payment. Returns whether the order has
+ * its grant now; without a payment or an account it gets none. Can be repeated.
  */
 export async function activateMembershipOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
   const data = await graphRows<OrderRow>(container, {

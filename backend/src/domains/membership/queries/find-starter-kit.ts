@@ -22,7 +22,9 @@ async function findOrder(container: MedusaContainer, orderId: string): Promise<O
   return data[0]
 }
 
-/** Whether the kit of an order has left; where its line can't be told any more, whether all of the order has. */
+/**
+ * Whether the kit of an order was shipped; when its line can't be identified any more, whether all of the order was.
+ */
 async function hasLeft(container: MedusaContainer, order: OrderRow): Promise<boolean> {
   const kits = await container
     .resolve(CATALOGUE_ACCESS_MODULE)

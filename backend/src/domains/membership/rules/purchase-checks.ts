@@ -1,18 +1,20 @@
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The webhook tells of a payment within seconds; the job asks for those that nobody told of. */
+/** The webhook reports a payment within seconds; the job asks for those that were not reported. */
 const FIRST_CHECK_MS = 3 * MINUTE_MS
 /** As often as the job runs. */
 const SHORTEST_PAUSE_MS = 5 * MINUTE_MS
 const OFTEN_UNTIL_MS = 60 * MINUTE_MS
 
-/** When a new purchase is looked at first. */
+/** When a new purchase is first checked. */
 export function firstCheckAt(now = new Date()): Date {
   return new Date(now.getTime() + FIRST_CHECK_MS)
 }
 
-/** When one is looked at next that is unpaid still: for an hour each time, then whenever it has become twice as old. */
+/**
+ * When a purchase that is still unpaid is checked next: regularly for an hour, then whenever its age has doubled.
+ */
 export function nextCheckAt(createdAt: Date, now = new Date()): Date {
   const age = now.getTime() - createdAt.getTime()
   return new Date(now.getTime() + (age < OFTEN_UNTIL_MS ? SHORTEST_PAUSE_MS : age))

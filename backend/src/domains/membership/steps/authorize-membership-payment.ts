@@ -45,7 +45,7 @@ function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
   return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
 }
 
-/** Stripe's own word on the amount it took, in cents; undefined where the provider tells none. */
+/** The amount that Stripe itself reports as captured, in cents; undefined when the provider reports none. */
 function providerCents(payment: PaymentDTO): number | undefined {
   const amount = payment.data?.amount
   return typeof amount === "number" ? amount : undefined

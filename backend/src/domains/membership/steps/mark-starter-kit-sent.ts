@@ -9,9 +9,9 @@ export interface MarkStarterKitSentInput {
 }
 
 /**
- * Notes the order that carries a member's starter kit, so that no second kit follows.
+ * Records the order that contains a member's starter kit, so that no second kit follows.
  *
- * @throws ApiError `conflict` when another order took the kit at the same moment
+ * @throws ApiError `conflict` when another order claimed the kit concurrently
  */
 export const markStarterKitSentStep = createStep(
   "mark-starter-kit-sent",

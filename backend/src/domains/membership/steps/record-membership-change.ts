@@ -19,8 +19,8 @@ const BY_PAYMENT = "payment"
 export const UNDONE = "undone"
 
 /**
- * Writes memberships that were bought, or that ended with their order, to the audit log. Whoever has another
- * grant is a member still.
+ * Records memberships that were bought, or that ended with their order, in the audit log. An account with another
+ * grant stays a member.
  */
 export async function recordMembershipChange(
   container: MedusaContainer,
@@ -43,8 +43,8 @@ export async function recordMembershipChange(
 }
 
 /**
- * Does so as the last step of what changed the ledger. The log can't be taken back: where the change is undone
- * after all, it tells that too.
+ * Does so as the last step after a change of the ledger. An entry can't be taken back: when the change is compensated,
+ * another entry records that.
  */
 export const recordMembershipChangeStep = createStep(
   "record-membership-change",

@@ -86,7 +86,7 @@ interface CompleteMembershipPurchaseInput {
   orderId?: string | null | undefined
 }
 
-/** Notes on the purchase of a cart the order it became. Orders that came about otherwise have none. */
+/** Records the order on the purchase of its cart. Orders that were created otherwise have none. */
 const completeMembershipPurchaseStep = createStep(
   "complete-membership-purchase",
   async ({ cartId, orderId }: CompleteMembershipPurchaseInput, { container }) => {

@@ -41,8 +41,8 @@ function roundedAdjustments(item: CartLineItemDTO, priceCents: number, discount:
 }
 
 /**
- * Brings the engine's discount of a new membership cart to whole cents and tells what is due. The cart
- * is dropped when a later step fails, so there is nothing to undo.
+ * Rounds the engine's discount of a new membership cart to whole cents and returns the amount due. The cart is dropped
+ * when a later step fails, so there is no compensation.
  *
  * @throws ApiError `discount_used_up` or `discount_invalid` when the engine did not apply the code
  */

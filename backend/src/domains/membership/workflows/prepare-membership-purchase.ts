@@ -54,7 +54,7 @@ async function taxesOfCart(container: MedusaContainer, cartId: string): Promise<
   return cart ? figuresOf({ items: cart.items, shipping_methods: [] }).taxes : []
 }
 
-/** A purchase as the facade tells it: what is due, and what its client needs to pay it. */
+/** A purchase as the facade returns it: the amount due, and what the client needs to pay it. */
 const describeMembershipPurchaseStep = createStep(
   "describe-membership-purchase",
   async ({ purchaseId }: { purchaseId: string }, { container }) => {
@@ -121,8 +121,8 @@ export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
 }
 
 /**
- * Prices the membership for an account and prepares its payment, unless one is paid already. An open purchase whose quote still
- * holds is gone on with; one whose price or discount has changed is closed.
+ * Prices the membership for an account and prepares its payment, unless one is paid already. An open purchase is
+ * reused while its quote is valid; one whose price or discount has changed is closed.
  */
 export const prepareMembershipPurchaseWorkflow = createWorkflow(
   "prepare-membership-purchase",

@@ -64,8 +64,8 @@ const revokeEndedMembershipsStep = createStep(
 const RECONCILE_MEMBERSHIPS = "reconcile-memberships"
 
 /**
- * Grants and settles orders of the membership one by one; one that fails is noted and does not hold up
- * the others. Everything here is repeatable, so there is nothing to undo.
+ * Grants and settles orders of the membership one by one; a failure is recorded and does not stop the others.
+ * Everything here can be repeated, so there is no compensation.
  */
 const finishMembershipOrdersStep = createStep(
   "finish-membership-orders",

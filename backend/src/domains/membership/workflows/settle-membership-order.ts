@@ -35,7 +35,7 @@ interface OrderRow {
     ({ payments?: ({ id: string; canceled_at: unknown } | null)[] | null } | null)[] | null
 }
 
-/** Tells what is left to do on an order of the membership; nothing on any other order. */
+/** Returns what is left to do for an order of the membership; nothing for any other order. */
 const findMembershipOrderStep = createStep(
   "find-membership-order",
   async ({ orderId }: { orderId: string }, { container }) => {

@@ -46,7 +46,7 @@ async function findOrderOfIntent(
 
 const RELEASED = "Nothing was charged: your payment was released."
 
-/** Says with a refusal that the buyer's money is free again; a fault stays a fault. */
+/** Adds to an error that the buyer's money was released; a fault stays a fault. */
 function refuseReleased(error: unknown): never {
   if (typeof error === "object" && error !== null && "code" in error && "message" in error) {
     const code = errorCode.safeParse(error.code)
@@ -99,11 +99,11 @@ async function release(container: MedusaContainer, input: PlaceOrderInput, cartI
 }
 
 /**
- * What a call is answered whose order could not be placed at once: the order, when it or another call has placed it
- * after all; that it is on its way, when its money is taken; else its own error, with the payment given back.
+ * The response to a call whose order could not be placed at once: the order, if it was placed after all by this or
+ * another call; that it is on its way, if its money was taken; else the original error, with the payment released.
  *
  * @returns the engine's id of the order
- * @throws the error, or a refusal that says what became of the payment
+ * @throws the error, or one that describes what happened to the payment
  */
 export async function answerFailedOrder(
   container: MedusaContainer,

@@ -23,7 +23,7 @@ export async function findFulfilledItems(container: MedusaContainer, orderId: st
   return [...new Set(items.map((item) => item.inventory_item_id))]
 }
 
-/** Runs what writes the stock of these inventory items between two parcels. */
+/** Runs work that writes the stock of these inventory items while no fulfillment with them is being packed. */
 export async function betweenFulfillments<T>(
   container: MedusaContainer,
   inventoryItemIds: string[],

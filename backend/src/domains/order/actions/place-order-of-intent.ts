@@ -12,7 +12,7 @@ import { recoverOrder } from "../recovery/recover-order"
 
 const PURPOSES: unknown[] = [SHOP_CART_PURPOSE, INCOMPLETE_CART_PURPOSE]
 
-/** Brings an interrupted order of a cart to its end. Tells whether there was one, or is one now. */
+/** Settles an interrupted order of a cart. Returns whether there was one, or is one now. */
 async function settleCart(container: MedusaContainer, cartId: string): Promise<boolean> {
   const locking = container.resolve(Modules.LOCKING)
   return locking.execute(

@@ -4,11 +4,11 @@ import { queueEmail } from "../../email/actions/queue-email"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
- * Puts the confirmation of an order into the outbox, once, however often it is asked for. An order that is still
- * being placed may have it too: it is sent when the order's cart is closed. While `enableNotifications` is off, it
- * is noted that nobody wants it.
+ * Puts the confirmation of an order into the outbox, once, even if called repeatedly. An order that is still being
+ * placed may have it too: it is sent when the order's cart is completed. While `enableNotifications` is off, it is
+ * stored as unwanted.
  *
- * @returns its key; null for what nobody is told of, such as a draft
+ * @returns its key; null for an order that is not confirmed, such as a draft
  */
 export async function queueOrderConfirmation(
   container: MedusaContainer,

@@ -14,7 +14,7 @@ export async function findStarterKit(
   return kit?.available === 0 ? undefined : kit
 }
 
-/** The kit as a line that costs nothing and tells what it is worth. */
+/** The kit as a line that costs nothing and shows its value. */
 export function toKitLine(kit: PurchasableVariant) {
   return {
     title: kit.title,

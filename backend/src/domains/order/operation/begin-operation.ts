@@ -14,17 +14,17 @@ export interface OperationToBegin {
   inventoryItemIds: string[]
   /** The order is to be cancelled. */
   cancels?: boolean
-  /** Parcels to be taken back; all of them when the order is to be cancelled. */
+  /** Fulfillments to cancel; all of them when the order is cancelled. */
   unpacks?: string[]
-  /** From where new parcels are packed, when the request says so. */
+  /** The stock location of new fulfillments, if the request names one. */
   locationId?: string | null
 }
 
 /**
- * Notes how an order is before something is done with it in several steps, so that a process that ends amid them
- * leaves nothing half done: see `settleOperationsOf`, which has to be called before. The caller holds the order's lock.
+ * Records the state of an order before an operation with several steps, so that an interrupted one can be settled: see
+ * `settleOperationsOf`, which has to be called before. The caller holds the order's lock.
  *
- * @returns the operation's id, to be forgotten at its end
+ * @returns the operation's id, to be deleted at its end
  */
 export async function beginOperation(
   container: MedusaContainer,

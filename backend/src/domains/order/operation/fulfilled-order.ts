@@ -13,7 +13,7 @@ export interface FulfilledLine {
   perPiece: Map<string, number>
 }
 
-/** A parcel, by the fulfilment that it is. */
+/** A fulfillment of an order. */
 export interface OrderFulfillment {
   id: string
   locationId: string
@@ -27,7 +27,7 @@ export interface FulfilledOrder {
   isCanceled: boolean
   lines: FulfilledLine[]
   parcels: OrderFulfillment[]
-  /** Parcels of its lines that nobody linked to it. */
+  /** Fulfillments of its lines that were never linked to it. */
   unlinked: OrderFulfillment[]
 }
 
@@ -89,7 +89,10 @@ async function findParcels(container: MedusaContainer, lineIds: string[]): Promi
   return (rows as unknown as ParcelRow[]).map(toParcel)
 }
 
-/** An engine order with its parcels, those included that only their own module knows of; null when it is not there. */
+/**
+ * An engine order with its fulfillments, including those that only their own module knows; null when it does not
+ * exist.
+ */
 export async function readFulfilledOrder(
   container: MedusaContainer,
   orderId: string,
@@ -126,7 +129,7 @@ export async function readFulfilledOrder(
   }
 }
 
-/** Pieces of a line in a parcel. The parcel counts an inventory item each, of which a piece may need several. */
+/** Units of a line in a fulfillment. The fulfillment counts inventory items, of which a unit may need several. */
 export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLine): number {
   const item = parcel.items.find(({ lineId }) => lineId === id)
   if (!item) return 0
@@ -134,7 +137,7 @@ export function piecesOf(parcel: OrderFulfillment, { id, perPiece }: FulfilledLi
   return item.quantity / required
 }
 
-/** Pieces of a line in some parcels. */
+/** Units of a line in some fulfillments. */
 export function sumPieces(parcels: readonly OrderFulfillment[], line: FulfilledLine): number {
   return parcels.reduce((sum, parcel) => sum + piecesOf(parcel, line), 0)
 }

@@ -25,15 +25,15 @@ export interface LineLocation {
 /** How things were before the first step, from which a cut-off operation is brought to its end. */
 export interface OperationDetails {
   actor: AuditActor
-  /** The order as the audit log tells of it. */
+  /** The audited state of the order. */
   before: Fields | null
   /** The order is to be cancelled. */
   cancels: boolean
-  /** Parcels that are to be taken back. */
+  /** Fulfillments to cancel. */
   unpacks: string[]
-  /** Parcels that were there. */
+  /** Fulfillments that existed before. */
   parcels: string[]
-  /** From where new parcels are packed, when the request says so. */
+  /** The stock location of new fulfillments, if the request names one. */
   locationId: string | null
   shelves: StockLevelBefore[]
   lineLocations: LineLocation[]
@@ -56,7 +56,9 @@ function operationsIn(container: MedusaContainer): OrderOperationModuleService {
   return container.resolve(ORDER_OPERATION_MODULE)
 }
 
-/** Notes an operation. Who does holds the lock of the order, and those of the stock that it is about to move. */
+/**
+ * Records an operation. The caller holds the lock of the order, and those of the stock that the operation moves.
+ */
 export async function recordOperation(
   container: MedusaContainer,
   { orderId, displayId, details }: { orderId: string; displayId: number; details: OperationDetails },
@@ -144,8 +146,8 @@ export async function keepDetails(
 }
 
 /**
- * Keeps for operations that were cut off what they had left on the shelves. Whoever writes stock calls this first,
- * holding the packing locks of these items: afterwards nobody could tell how far such an operation had got.
+ * Stores for interrupted operations the stock that they had left. Called before writing stock, under the packing locks
+ * of these items: afterwards it would be impossible to find out how far such an operation had got.
  */
 export async function noteStockOfCutOff(
   container: MedusaContainer,

@@ -33,7 +33,7 @@ async function linkParcels(container: MedusaContainer, orderId: string, parcels:
   )
 }
 
-/** Has the order count what its parcels hold, what of them is on its way and what has arrived. */
+/** Corrects the order's counts of fulfilled, shipped and delivered items by its fulfillments. */
 async function settleCounts(
   container: MedusaContainer,
   orderId: string,
@@ -55,7 +55,7 @@ async function settleCounts(
   if (delivered.length > 0) await orders.registerDelivery({ ...write, items: delivered })
 }
 
-/** A parcel that the order counts as shipped while it says itself that it is not. */
+/** A fulfillment that the order counts as shipped although its own record does not. */
 async function settleShipped(
   container: MedusaContainer,
   lines: FulfilledLine[],
@@ -75,7 +75,7 @@ async function settleShipped(
   parcel.isShipped = true
 }
 
-/** The parcels that an operation was about to pack and to take back. */
+/** The fulfillments that an operation was about to create and to cancel. */
 function movesOf({ details }: OrderOperation, { parcels, unlinked }: FulfilledOrder): FulfillmentMoves {
   const all = [...parcels, ...unlinked]
   return {
@@ -85,9 +85,9 @@ function movesOf({ details }: OrderOperation, { parcels, unlinked }: FulfilledOr
 }
 
 /**
- * Brings the parcels of an order to the end that a cut-off operation was about to bring them to: a parcel that was
- * made is packed, one that was to be taken back is taken back, the shelves and what is reserved are as they would be.
- * Repeatable. The caller holds the locks of the order and of what it packs.
+ * Completes the fulfillments of an interrupted operation: one that was created is packed, one that was to be cancelled
+ * is cancelled, and stock and reservations are corrected accordingly. Can be repeated. The caller holds the locks of
+ * the order and of the stock it moves.
  */
 export async function settleFulfillments(
   container: MedusaContainer,

@@ -74,7 +74,9 @@ async function dropBegunCreditLines(container: MedusaContainer, orderId: string)
   if (begun.length > 0) await orders.deleteOrderChanges(begun.map(({ id }) => id))
 }
 
-/** What the order has entered, in cents by capture, refund or payment; asked with the order, it is its last version's. */
+/**
+ * What the order has entered, in cents by capture, refund or payment; asked with the order, it is its last version's.
+ */
 async function findEntered(container: MedusaContainer, orderId: string): Promise<Map<string, number>> {
   const orders = container.resolve(Modules.ORDER)
   const transactions = await orders.listOrderTransactions(
@@ -139,11 +141,11 @@ async function creditRefunds(container: MedusaContainer, orderId: string): Promi
 }
 
 /**
- * Makes an order, its payments and their provider say the same: what the engine noted and nobody asked the provider
- * for is asked for, and what was taken or given back is entered in the order. Repeatable. The caller holds the order's
- * lock.
+ * Makes an order, its payments and their provider agree: requests to the provider that the engine recorded but never
+ * sent are sent, and captured or refunded money is recorded with the order. Can be repeated. The caller holds the
+ * order's lock.
  *
- * @throws what the provider throws, to be tried again
+ * @throws what the provider throws, to be retried
  */
 export async function settleMoney(container: MedusaContainer, orderId: string): Promise<void> {
   await dropBegunCreditLines(container, orderId)

@@ -28,7 +28,7 @@ function locationOf(
   )?.locationId
 }
 
-/** What goes off the shelves with the packed parcels, and comes back with the others. */
+/** The stock that leaves with the packed fulfillments, and returns with the cancelled ones. */
 function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMoves): Move[] {
   const off = packed.flatMap((parcel) =>
     parcel.items.map((item) => ({
@@ -73,7 +73,9 @@ async function rebase(container: MedusaContainer, operation: OrderOperation): Pr
   return now
 }
 
-/** Nobody can tell any more how far an operation had got: somebody has to count. */
+/**
+ * Records for administrators that the stock has to be counted, because it is unknown how far an operation had got.
+ */
 async function askToCount(
   container: MedusaContainer,
   { display_id: displayId }: OrderOperation,
@@ -89,8 +91,8 @@ async function askToCount(
 }
 
 /**
- * Brings the shelves to what they are once all parcels of an operation are packed or taken back. Where they hold what
- * it can't explain they stay as they are, and administrators are asked to count. Repeatable.
+ * Sets the stock to what it is after all fulfillments of an operation are packed or cancelled. If the operation can't
+ * explain the current stock, it stays unchanged and administrators are asked to count. Can be repeated.
  */
 export async function settleStockLevels(
   container: MedusaContainer,
@@ -117,7 +119,10 @@ export async function settleStockLevels(
   await container.resolve(Modules.INVENTORY).adjustInventory(adjustments)
 }
 
-/** Others may have bought what a parcel gave back: the order goes on without, and administrators decide. */
+/**
+ * Other customers may have bought what a cancelled fulfillment returned: the order continues without a reservation,
+ * and administrators decide.
+ */
 async function reserve(
   container: MedusaContainer,
   { display_id: displayId }: OrderOperation,
@@ -136,7 +141,7 @@ async function reserve(
   }
 }
 
-/** Reserves for lines what no parcel holds, no more and no less. Repeatable. */
+/** Reserves exactly the items of lines that are in no fulfillment. Can be repeated. */
 export async function settleReservations(
   container: MedusaContainer,
   operation: OrderOperation,

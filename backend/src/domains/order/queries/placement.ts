@@ -46,7 +46,7 @@ export interface PlacementToBegin {
   call: IdempotentCall | null
 }
 
-/** Notes an attempt before anything else of it, so that the job finds whatever the end of the process leaves. */
+/** Records an attempt before anything else, so that the job finds whatever an interruption leaves. */
 export async function beginPlacement(container: MedusaContainer, input: PlacementToBegin): Promise<void> {
   await placements(container).createOrderPlacements({
     order_id: input.orderId,
@@ -60,7 +60,7 @@ export async function beginPlacement(container: MedusaContainer, input: Placemen
   })
 }
 
-/** Notes how an attempt ended. Orders that were not placed by the shop's own call have none. */
+/** Records the outcome of an attempt. Orders that were not placed through the facade have none. */
 export async function setPlacement(
   container: MedusaContainer,
   orderId: string,

@@ -6,7 +6,7 @@ import { nextStatusesOf } from "../../order-status/rules/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
 
-/** One parcel of an order. */
+/** A fulfillment of an order. */
 export interface Parcel {
   id: string
   created_at: string | Date
@@ -23,9 +23,9 @@ export interface OrderProgressFound {
   status: OrderStatus
   nextStatuses: OrderStatus[]
   productIds: string[]
-  /** What no parcel holds yet. */
+  /** Items that are in no fulfillment yet. */
   unfulfilled: { id: string; quantity: number; requiresShipping: boolean }[]
-  /** Every parcel, cancelled ones too. */
+  /** All fulfillments, including cancelled ones. */
   parcels: Parcel[]
 }
 
@@ -85,7 +85,7 @@ export async function findOrderProgress(
   }
 }
 
-/** Parcels that were not taken back. */
+/** Fulfillments that were not cancelled. */
 export function activeFulfillments({ parcels }: OrderProgressFound): Parcel[] {
   return parcels.filter((parcel) => !parcel.canceled_at)
 }

@@ -13,7 +13,10 @@ import { withdrawEmail } from "../../email/actions/queue-email"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
 
-/** Closes a cart that became an order. Tells whether it was open: whoever closes it tells of the order. */
+/**
+ * Completes a cart that became an order. Returns whether it was open: the caller that completes it emits the order's
+ * event.
+ */
 const closeCartStep = createStep(
   "close-cart",
   async ({ cartId }: { cartId: string }, { container }) => {
@@ -51,7 +54,7 @@ export interface FinishOrderInput {
 /** Does what is left of placing an order once its payment is taken. Repeatable. */
 export const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderInput) => {
   when("payment-to-enter", input, ({ paymentId }) => paymentId !== null).then(() => {
-    // Takes nothing any more: enters what was taken in the order, and tells of it.
+    // Captures no more money: records in the order what was captured, and emits the event.
     capturePaymentWorkflow.runAsStep({
       input: transform(input, ({ paymentId }) => ({ payment_id: String(paymentId) })),
     })

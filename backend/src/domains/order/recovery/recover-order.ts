@@ -52,11 +52,11 @@ export async function rollbackIncompleteOrder(
 }
 
 /**
- * Brings an interrupted order to an end: one that is paid is finished, any other is undone and its cart
- * open again. Whoever calls holds the cart's lock. A payment that the provider's webhook noted for an
- * order that was not complete yet stays with the cart, see `completePaidCart`.
+ * Settles an interrupted order: a paid one is completed, any other is undone and its cart opened again. The caller
+ * holds the cart's lock. A payment that the provider's webhook recorded for an order that was not complete yet stays
+ * with the cart, see `completePaidCart`.
  *
- * @throws what the provider or the database throws; nothing is lost, and the next call goes on
+ * @throws what the provider or the database throws; nothing is lost, and the next call continues
  */
 export async function recoverOrder(
   container: MedusaContainer,

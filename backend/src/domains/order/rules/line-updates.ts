@@ -29,7 +29,7 @@ export function snapshotOf({ product, ...variant }: OrderVariant): Columns {
   }
 }
 
-/** What the price of this moment says of a line; a line with a price of its own keeps it. */
+/** The current price of a line; a line with a custom price keeps it. */
 function priceOf(item: CartLineItemDTO, price: CalculatedPriceSet | undefined): Columns {
   if (!price || item.is_custom_price) return {}
   const isSale = price.calculated_price?.price_list_type === PriceListType.SALE

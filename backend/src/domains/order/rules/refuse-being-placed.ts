@@ -5,7 +5,7 @@ const MESSAGE =
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Tells a buyer whose money is taken that the order is on its way.
+ * Informs a buyer whose money was taken that the order is on its way.
  *
  * @throws ApiError `unavailable` always
  */

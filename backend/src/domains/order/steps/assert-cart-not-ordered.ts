@@ -9,8 +9,7 @@ export interface AssertCartNotOrderedInput {
 }
 
 /**
- * Makes sure that a cart is still without an order, or with this one only: whoever waited long may have lost the
- * cart's lock.
+ * Asserts that a cart has no order yet, or only this one: after a long wait the cart's lock may have been lost.
  *
  * @throws ApiError `conflict`
  */

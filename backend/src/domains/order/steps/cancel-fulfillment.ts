@@ -3,8 +3,8 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /**
- * Takes back an order's parcels, as the engine demands before it cancels an order; their stock is reserved again. Under
- * its packing locks.
+ * Cancels an order's fulfillments, as the engine requires before it cancels an order; their stock is reserved again.
+ * Runs under its packing locks.
  */
 export const cancelFulfillmentStep = createStep(
   "cancel-fulfillment",

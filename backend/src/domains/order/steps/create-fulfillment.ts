@@ -2,7 +2,7 @@ import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderProgressFound } from "../recovery/find-order-progress"
 
-/** The engine wants what is shipped and what is not in parcels of their own. */
+/** Groups items by whether they are shipped: the engine requires separate fulfillments for them. */
 function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quantity: number }[][] {
   const groups = [true, false].map((shipped) =>
     unfulfilled
@@ -12,7 +12,10 @@ function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quant
   return groups.filter((items) => items.length > 0)
 }
 
-/** Packs what no parcel of an order holds yet, by the engine's fulfilment; the ids of the new parcels. Under its packing locks. */
+/**
+ * Fulfills the remaining items of an order with the engine's fulfillment; returns the ids of the new fulfillments.
+ * Runs under its packing locks.
+ */
 export const createFulfillmentStep = createStep(
   "create-fulfillment",
   async ({ order }: { order: OrderProgressFound }, { container }) => {

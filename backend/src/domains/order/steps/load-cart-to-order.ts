@@ -20,7 +20,9 @@ const PLACED = "This order has been placed already. You find it among your order
 const SET_ASIDE =
   "Your last order is still being placed: you find it among your orders in a moment. Your cart is empty again, for whatever else you need."
 
-/** Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with. */
+/**
+ * Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with.
+ */
 async function settle(container: MedusaContainer, cart: ShopCart, order: IncompleteOrder) {
   try {
     return await recoverOrder(container, order)
@@ -45,10 +47,10 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
 }
 
 /**
- * The customer's cart without what is gone, ready to be ordered. The gate judges the lines again: a flag or a
- * product may have changed since they were added.
+ * The customer's cart without unavailable items, ready to be ordered. The purchase rule is checked again: a flag or a
+ * product may have changed since the lines were added.
  *
- * @throws ApiError `cart_empty`, `conflict` when an interrupted attempt had been paid, and the gate's refusals
+ * @throws ApiError `cart_empty`, `conflict` when an interrupted attempt had been paid, and those of the purchase rule
  */
 export const loadCartToOrderStep = createStep(
   "load-cart-to-order",

@@ -3,8 +3,8 @@ import { beginOperation, type OperationToBegin } from "../operation/begin-operat
 import { deleteOperation } from "../operation/operation"
 
 /**
- * Notes what is about to be done with an order, see `beginOperation`. What fails is undone by the steps after this one,
- * and nothing is left to be settled.
+ * Records an operation on an order before it starts, see `beginOperation`. A failure is compensated by the following
+ * steps, and then nothing remains to be settled.
  */
 export const beginOrderOperationStep = createStep(
   "begin-order-operation",

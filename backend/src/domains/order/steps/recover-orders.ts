@@ -41,9 +41,9 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
 }
 
 /**
- * Brings interrupted attempts to place orders to their end one by one, each under its cart's lock, and gives back
- * payments that could not be given back at once. One that fails is noted and tried again less and less often, and
- * does not hold up the others. Everything here is repeatable, so there is nothing to undo.
+ * Settles interrupted attempts to place orders one by one, each under its cart's lock, and releases payments that
+ * could not be released at once. A failure is recorded, retried with growing delays, and does not stop the others.
+ * Everything here can be repeated, so there is no compensation.
  */
 export const recoverOrdersStep = createStep(
   "recover-orders",

@@ -28,8 +28,8 @@ interface AddStarterKitInput {
 }
 
 /**
- * Adds the free starter kit to the first shipped order of a member. A kit that is out of stock keeps
- * waiting for the next order. Tells whether the order carries the kit.
+ * Adds the free starter kit to the first shipped order of a member. A kit that is out of stock waits for the next
+ * order. Returns whether the order contains the kit.
  */
 const addStarterKitStep = createStep(
   "add-starter-kit",

@@ -65,8 +65,8 @@ const findOrderVariantsStep = createStep(
 )
 
 /**
- * Brings prices, taxes and discounts of a cart up to this moment, inside a workflow. The engine's steps
- * compute them; only what has changed is written, and discounts are looked at only where there can be any.
+ * Updates prices, taxes and discounts of a cart, inside a workflow. The engine's steps compute them; only changes are
+ * written, and discounts are only checked when there can be any.
  */
 export function priceCart(cartId: string) {
   const { cart, hasDiscounts } = readPricingCartStep({ cartId })

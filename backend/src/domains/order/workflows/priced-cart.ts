@@ -41,8 +41,8 @@ export interface CartToPrice {
 }
 
 /**
- * A customer's cart as it would be ordered at this moment, inside a workflow, with the same refusals. Its lock is held
- * until the caller releases it.
+ * A customer's cart as it would be ordered now, inside a workflow, with the same errors. Its lock is held until the
+ * caller releases it.
  */
 export function pricedCart(input: CartToPrice) {
   const lock = lockShopCart(input.customerId)

@@ -49,9 +49,9 @@ async function settleCompletion(container: MedusaContainer, completion: Completi
 }
 
 /**
- * Brings to their end the orders of the engine's own completions of carts whose process ended: those that were
- * created and not linked to the cart are undone, since nobody was told of them; the others are settled like the
- * shop's own. One that fails is noted and does not hold up the others.
+ * Settles interrupted orders of the engine's own cart completions: those that were created but not linked to the cart
+ * are undone, since nobody was informed of them; the others are settled like the shop's own. A failure is recorded and
+ * does not stop the others.
  */
 const settleBrokenCompletionsStep = createStep(
   "settle-broken-completions",

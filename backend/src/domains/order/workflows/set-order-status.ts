@@ -31,7 +31,7 @@ import { loadOrderToMoveStep, type OrderMove } from "../steps/load-order-to-move
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
 
-/** Statuses on the way to which parcels are packed or taken back. */
+/** Statuses for which fulfillments are packed or cancelled. */
 const MOVING_STOCK: readonly OrderStatus[] = ["processing", "shipped", "cancelled"]
 
 interface PackingLocks {
@@ -39,7 +39,7 @@ interface PackingLocks {
   lock: Lock
 }
 
-/** The locks under which an order's parcels are packed or taken back on its way to a status. */
+/** The locks under which an order's fulfillments are packed or cancelled on its way to a status. */
 const findPackingLocksStep = createStep(
   "find-packing-locks",
   async ({ orderId, status }: { orderId: string; status: OrderStatus }, { container }) => {
@@ -50,11 +50,11 @@ const findPackingLocksStep = createStep(
 )
 
 /**
- * Ships the parcels of an order that have not left, by the engine's shipment. The engine knows no way back:
- * of an order whose second parcel fails the first stays shipped, and repeating it ships the rest.
+ * Ships the remaining fulfillments of an order with the engine's shipment. The engine can't undo a shipment: when the
+ * second one fails, the first stays shipped, and repeating the call ships the rest.
  */
 const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { container }) => {
-  // Read again: the parcels packed a step before are among them.
+  // Read again, to include the fulfillments packed by the step before.
   const order = await findOrderProgress(container, id)
   const waiting = activeFulfillments(order).filter((parcel) => !parcel.shipped_at)
   for (const parcel of waiting) {
@@ -68,8 +68,8 @@ const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { 
 })
 
 /**
- * Marks the parcels of an order as delivered, by the engine. As with shipping there is no way back, and
- * repeating it marks the rest.
+ * Marks the fulfillments of an order as delivered in the engine. Like shipping it can't be undone, and repeating it
+ * marks the rest.
  */
 const deliverOrderStep = createStep(
   "deliver-order",

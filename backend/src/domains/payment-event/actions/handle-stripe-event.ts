@@ -15,7 +15,7 @@ import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-
 import { findIntentPayment, type IntentReference } from "../../payment/queries/intent-payment"
 import { recordRefundedIntentWorkflow } from "../workflows/record-refunded-intent"
 
-/** The payment module's own call for a refund asks the provider to pay, who has done so already. */
+/** The payment module's own method for a refund would ask the provider to pay, which it has done already. */
 interface RefundRows {
   createRefunds(refund: { payment: string; amount: number; note: string }): Promise<{ id: string }>
 }
@@ -63,7 +63,9 @@ async function finishSale(container: MedusaContainer, intent: Stripe.PaymentInte
   return true
 }
 
-/** Has the engine know of money that was taken at Stripe and told nobody, so that its refund can be entered. */
+/**
+ * Records in the engine money that Stripe captured without the engine's knowledge, so that its refund can be recorded.
+ */
 async function noteTaken(container: MedusaContainer, sessionId: string): Promise<void> {
   const cartId = await findCartOfSession(container, sessionId)
   if (cartId) await authorizeSession(container, { cartId, sessionId })
@@ -94,7 +96,7 @@ async function recordRefund(container: MedusaContainer, charge: Stripe.Charge): 
     const record = () => recordRefundedIntentWorkflow(container).run({ input: reference })
     await (orderId ? changeOrder(container, orderId, record) : record())
   } else if (orderId) {
-    // A part of the money that went back changes nothing of what was bought, and the order tells it.
+    // A partial refund does not affect what was bought; it is listed with the order.
     const input = { orderId, reference, refundedCents: charge.amount_refunded }
     await changeOrder(container, orderId, () => recordPartialRefund(container, input))
   }

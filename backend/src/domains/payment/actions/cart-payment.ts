@@ -97,9 +97,9 @@ export async function findIntentSession(
 }
 
 /**
- * Asks the provider whether a session is paid, and takes note of it in the engine. Null while it is not.
- * Repeating it is safe. The provider's webhook does the same under the cart's lock, and two at once would
- * have the engine cancel a payment it just noted: so the lock is taken here as well.
+ * Asks the provider whether a session is paid, and records it in the engine. Null while it is not paid. Can be
+ * repeated. The provider's webhook does the same under the cart's lock, and concurrent calls would make the engine
+ * cancel a payment that was just recorded, so the lock is taken here too.
  */
 export async function authorizeSession(
   container: MedusaContainer,

@@ -5,11 +5,11 @@ import { sumCents, toCents } from "../../money/rules/money"
 import { stripeClient } from "../../../providers/stripe/client"
 
 /**
- * Makes sure that the provider has paid back what the engine has noted as refunded. The engine writes a refund down
- * before it asks the provider: a process that ends in between leaves one of which no money went back. Stripe is asked
- * with the key that the engine would have asked with, and answers a second time with the first refund. Repeatable.
+ * Ensures that the provider has paid the refunds that the engine has recorded. The engine records a refund before it
+ * asks the provider, so an interrupted process may leave one that was never paid. Stripe is called with the same
+ * idempotency key as the engine's, and so returns the first refund for a repeated call. Can be repeated.
  *
- * @throws what Stripe's client throws, to be tried again
+ * @throws what Stripe's client throws, to be retried
  */
 export async function confirmRefunds(container: MedusaContainer, paymentId: string): Promise<void> {
   const payments = container.resolve(Modules.PAYMENT)

@@ -11,7 +11,7 @@ export interface OpenPaymentSessionInput {
   /** The engine's payment collection, whose amount is due. */
   collectionId: string
   customerId: string
-  /** What the provider is told beside the amount. */
+  /** Data for the provider in addition to the amount. */
   data?: Record<string, unknown>
   /** What to do where less is due than a card can be charged, as a sentence. */
   tooSmallAdvice: string

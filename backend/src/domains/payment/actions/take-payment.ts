@@ -6,9 +6,9 @@ import { sumCents, toCents } from "../../money/rules/money"
 const RELATIONS = { relations: ["captures"] }
 
 /**
- * The engine writes a capture, asks the provider, and notes `captured_at`. A process that ends in between leaves a
- * capture that nobody confirmed, and the engine refuses any other beside it. Without it the provider is asked
- * again: Stripe answers a second capture of one intent with the first.
+ * Deletes a capture that the provider never confirmed. The engine writes a capture, asks the provider, and then sets
+ * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Without it the
+ * provider is asked again: Stripe returns the first capture of an intent for a second call.
  */
 async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId: string): Promise<void> {
   const { captures, captured_at, amount } = await payments.retrievePayment(paymentId, RELATIONS)

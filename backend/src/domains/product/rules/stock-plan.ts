@@ -13,11 +13,11 @@ export interface StockPlan {
 }
 
 /**
- * Plans the levels of one inventory item so that `available` pieces can be sold: what orders have reserved
- * stays on the shelves besides. More goes to the first location; less is taken from each in turn.
+ * Plans the levels of one inventory item so that `available` units can be sold, in addition to those that orders have
+ * reserved. An increase goes to the first location; a decrease is taken from each in turn.
  *
- * @param levels the item's levels where the shop sells from
- * @param locationId where the first level is made when there is none
+ * @param levels the item's levels at the locations that the shop sells from
+ * @param locationId where the first level is created when there is none
  */
 export function planStock(
   inventoryItemId: string,

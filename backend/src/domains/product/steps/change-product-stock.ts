@@ -88,7 +88,7 @@ async function writeStock(
 const levelKey = ({ inventoryItemId, locationId }: Pick<StockLevel, "inventoryItemId" | "locationId">) =>
   `${inventoryItemId} ${locationId}`
 
-/** Runs under the locks that orders and parcels take for these inventory items. */
+/** Runs under the locks that orders and fulfillments take for these inventory items. */
 function underStockLocks<T>(
   container: MedusaContainer,
   itemIds: string[],
@@ -99,10 +99,10 @@ function underStockLocks<T>(
 }
 
 /**
- * Gives a product pieces to sell, or takes them away. What is there is read and written under the stock's locks and
- * between two parcels, so that no order and no parcel is undone by it.
+ * Increases or decreases the stock of a product. It is read and written under the stock's locks and while no
+ * fulfillment is packed, so that no order and no fulfillment is affected by it.
  *
- * @throws ApiError `validation` when more is taken away than there is
+ * @throws ApiError `validation` when the decrease is larger than the stock
  */
 export const changeProductStockStep = createStep(
   "change-product-stock",

@@ -29,8 +29,8 @@ interface RecordProductCreationInput {
 }
 
 /**
- * Writes a product that is about to be published to the audit log, so that there is none in the shop without its
- * entry. One that is not published after all is logged as deleted.
+ * Records a product in the audit log before it is published, so that none is published without its entry. One that is
+ * not published after all is recorded as deleted.
  */
 const recordProductCreationStep = createStep(
   "record-product-creation",

@@ -4,7 +4,7 @@ import { model } from "@medusajs/framework/utils"
 const CatalogueCategory = model.define("catalogue_category", {
   /** The engine's category id. */
   category_id: model.text().primaryKey(),
-  /** The facade's category id; null for a category that was gone before it got one. */
+  /** The facade's category id; null for a category that was deleted before it got one. */
   id: model.number().nullable(),
   name: model.text(),
   description: model.text(),

@@ -2,13 +2,13 @@ import { visibility } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
 /**
- * A product as the facade lists it, gathered from the engine's modules. A product that is gone or not
- * for the shop stays as an unlisted row, so that a slower refresh can't bring it back.
+ * A product as the facade lists it, gathered from the engine's modules. A deleted or unavailable product stays as an
+ * unlisted row, so that a slower refresh can't restore it.
  */
 const CatalogueProduct = model.define("catalogue_product", {
   /** The engine's product id. */
   product_id: model.text().primaryKey(),
-  /** The facade's product id; null for a product that was gone before it got one. */
+  /** The facade's product id; null for a product that was deleted before it got one. */
   id: model.number().nullable(),
   name: model.text(),
   description: model.text(),
