@@ -86,7 +86,10 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       await letTimePass()
       const second = (await emails.claim({ limit: 50, ...LEASE })).find(({ id }) => id === first.id)
       expect(second?.attempts).toBe(2)
-      await emails.recordFailure({ id: first.id, attempts: 2 }, { reason: "Still none", retryInSeconds: null })
+      await emails.recordFailure(
+        { id: first.id, attempts: 2 },
+        { reason: "Still none", retryInSeconds: null },
+      )
       expect(await stateOf(first.key)).toMatchObject({ status: "failed" })
       await emails.retryAll()
       expect((await emails.claim({ limit: 50, ...LEASE })).map(({ id }) => id)).toContain(first.id)
