@@ -37,7 +37,7 @@ import { hideExpandedProducts, hideProducts, hideVariants } from "../guards/stor
 import { auditEngineAdmin } from "../guards/audit-engine-admin"
 import { unifyAddresses, unifyGeoZones, unifyTaxRegion } from "../guards/engine-states"
 import { followCategoryProducts, followPriceList, followPriceLists } from "../guards/refresh-catalogue"
-import { stripeEvents } from "../guards/stripe-events"
+import { paymentEvents } from "../guards/payment-events"
 
 const anybody = authenticate("*", ["session", "bearer"], { allowUnregistered: true, requireMfa: false })
 const anyCustomer = authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })
@@ -74,7 +74,7 @@ export default defineMiddlewares({
     { matcher: "/api", middlewares: [securityMiddleware] },
     { matcher: "/api/*", bodyParser: false },
     { matcher: "/static", middlewares: [uploadedFiles] },
-    { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [stripeEvents] },
+    { matcher: "/hooks/payment/:provider", method: ["POST"], middlewares: [paymentEvents] },
     { matcher: "/admin/*", middlewares: [requireActiveAdmin, rejectRevokedToken, auditEngineAdmin] },
     { matcher: "/admin/users/:id", method: ["DELETE"], middlewares: [requireAnotherAdminUser] },
     { matcher: "/admin/customers/:id", method: ["DELETE"], middlewares: [requireAnotherAdminCustomer] },

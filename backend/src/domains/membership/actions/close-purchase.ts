@@ -1,16 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
+import type { PaymentProvider } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { gatewayOf } from "../../payment/gateways"
 import { authorizeSession, findCartPayment, refundOrCancelPayment } from "../../payment/actions/cart-payment"
 
 export interface PurchaseToClose {
   id: string
   cart_id: string
-  provider: string
+  provider: PaymentProvider
 }
 
-/** Ends Stripe's intents. One that was paid meanwhile can't be cancelled; its money goes back. */
+/** Ends a provider's intents. One that was paid meanwhile can't be cancelled; its money goes back. */
 async function endPayment(container: MedusaContainer, cartId: string): Promise<void> {
   const payment = await findCartPayment(container, cartId)
   const payments = container.resolve(Modules.PAYMENT)
@@ -29,7 +31,7 @@ async function endPayment(container: MedusaContainer, cartId: string): Promise<v
 export async function closePurchase(container: MedusaContainer, purchase: PurchaseToClose): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   try {
-    if (purchase.provider === "stripe") await endPayment(container, purchase.cart_id)
+    if (gatewayOf(purchase.provider).browser) await endPayment(container, purchase.cart_id)
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "closed" })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)

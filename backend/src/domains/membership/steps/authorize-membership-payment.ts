@@ -6,7 +6,7 @@ import { CURRENCY_CODE } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
-import { engineProviderId } from "../../payment/rules/payment-provider"
+import { gatewayOf } from "../../payment/gateways"
 import { resolveDiscount } from "../../discount/queries/resolve-discount"
 import { closePurchase } from "../actions/close-purchase"
 import { findMembershipOffer } from "../../store/queries/membership-offer"
@@ -29,7 +29,7 @@ async function assertQuoteHolds(container: MedusaContainer, purchase: PurchaseTo
   if (!isSame) throwError("amount_mismatch")
 }
 
-/** The demo provider pays whenever it is asked; a session whose payment was given back gets a successor. */
+/** Such a provider pays whenever it is asked; a session whose payment was given back gets a successor. */
 async function renewCanceledSession(
   container: MedusaContainer,
   { cartId, provider }: PurchaseToConfirm,
@@ -37,7 +37,7 @@ async function renewCanceledSession(
   const payment = await findCartPayment(container, cartId)
   if (!payment || payment.sessions.some((session) => !session.isCanceled)) return
   await createPaymentSessionsWorkflow(container).run({
-    input: { payment_collection_id: payment.collectionId, provider_id: engineProviderId(provider) },
+    input: { payment_collection_id: payment.collectionId, provider_id: gatewayOf(provider).engineProviderId },
   })
 }
 
@@ -45,14 +45,8 @@ function isRightPayment(payment: PaymentDTO, amountDueCents: number): boolean {
   return toCents(payment.amount) === amountDueCents && payment.currency_code.toLowerCase() === CURRENCY_CODE
 }
 
-/** The amount that Stripe itself reports as captured, in cents; undefined when the provider reports none. */
-function providerCents(payment: PaymentDTO): number | undefined {
-  const amount = payment.data?.amount
-  return typeof amount === "number" ? amount : undefined
-}
-
 /**
- * Makes sure that a purchase is paid, or may be paid by the demo provider: the intent succeeded, over the
+ * Makes sure that a purchase is paid, or is paid by its order: the intent succeeded, over the
  * amount due, in the shop's currency.
  *
  * @throws ApiError `payment_incomplete`, `amount_mismatch`, `state_required` or one of the discount's
@@ -60,7 +54,8 @@ function providerCents(payment: PaymentDTO): number | undefined {
 export const authorizeMembershipPaymentStep = createStep(
   "authorize-membership-payment",
   async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
-    if (purchase.provider === "demo" || purchase.amountDueCents === 0) {
+    const { browser } = gatewayOf(purchase.provider)
+    if (!browser || purchase.amountDueCents === 0) {
       await assertQuoteHolds(container, purchase)
       if (purchase.amountDueCents > 0) await renewCanceledSession(container, purchase)
       return new StepResponse(null)
@@ -75,7 +70,7 @@ export const authorizeMembershipPaymentStep = createStep(
       throwError("payment_incomplete", GIVEN_BACK)
     }
     if (!payment || !isRightPayment(payment, purchase.amountDueCents)) throwError("payment_incomplete")
-    const charged = providerCents(payment)
+    const charged = browser.intentOf(payment.data)?.amountCents
     if (charged !== undefined && charged !== purchase.amountDueCents) throwError("payment_incomplete")
     return new StepResponse(null)
   },

@@ -5,6 +5,7 @@ import { isApiError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { browserProviders } from "../../payment/gateways"
 import { authorizeSession, findIntentSession } from "../../payment/actions/cart-payment"
 import { closePurchase, type PurchaseToClose } from "../actions/close-purchase"
 import { isAbandoned, nextCheckAt } from "../rules/purchase-checks"
@@ -27,12 +28,12 @@ async function finishIfPaid(container: MedusaContainer, purchase: OpenPurchase):
 }
 
 /**
- * Activates what an account has paid at Stripe and never confirmed, because the browser was closed or the connection
- * lost, so that nobody is asked to pay twice. Nothing can be paid unconfirmed at the demo provider.
+ * Activates what an account has paid in the browser and never confirmed, because the browser was closed or the connection
+ * lost, so that nobody is asked to pay twice. Nothing can be paid unconfirmed where the order itself pays.
  */
 async function finishPaidPurchases(container: MedusaContainer, accountId: number): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
-  const filters = { status: "open" as const, provider: "stripe" as const, account_id: accountId }
+  const filters = { status: "open" as const, provider: browserProviders, account_id: accountId }
   for (const purchase of await memberships.listMembershipPurchases(filters)) {
     try {
       await finishIfPaid(container, purchase)
@@ -50,7 +51,7 @@ async function finishPaidPurchases(container: MedusaContainer, accountId: number
 async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)
   const due = await memberships.listMembershipPurchases(
-    { status: "open", provider: "stripe", next_check_at: { $lte: new Date() } },
+    { status: "open", provider: browserProviders, next_check_at: { $lte: new Date() } },
     { order: { next_check_at: "ASC" }, take: LIMIT },
   )
   for (const purchase of due) {

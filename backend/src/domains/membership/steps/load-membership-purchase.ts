@@ -1,4 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { PaymentProvider } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 
@@ -12,7 +13,7 @@ export interface PurchaseToConfirm {
   id: string
   token: string
   cartId: string
-  provider: "demo" | "stripe"
+  provider: PaymentProvider
   amountDueCents: number
   priceCents: number
   discountCode: string | null

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto"
 import type { PaymentSessionDTO } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { paymentProviderOf } from "../../payment/rules/payment-provider"
+import { currentGateway } from "../../payment/gateways"
+import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { firstCheckAt } from "../rules/purchase-checks"
 import type { MembershipQuote } from "./quote-membership"
 
@@ -15,10 +16,9 @@ export interface RecordMembershipPurchaseInput {
   session?: PaymentSessionDTO | undefined
 }
 
-/** Stripe's own intent id where there is one, else a text that nobody can guess. */
-function tokenOf(session: PaymentSessionDTO | undefined): string {
-  const intentId = session?.data?.id
-  return typeof intentId === "string" ? intentId : `mpi_${randomBytes(18).toString("base64url")}`
+/** The provider's own intent id where there is one, else a text that nobody can guess. */
+function tokenOf(browser: BrowserPayment | null, session: PaymentSessionDTO | undefined): string {
+  return browser?.intentOf(session?.data)?.id ?? `mpi_${randomBytes(18).toString("base64url")}`
 }
 
 /** Keeps what was quoted to an account, under the id its client confirms with. */
@@ -29,17 +29,18 @@ export const recordMembershipPurchaseStep = createStep(
     { container },
   ) => {
     const memberships = container.resolve(MEMBERSHIP_MODULE)
+    const { id: provider, browser } = currentGateway()
     const purchase = await memberships.createMembershipPurchases({
-      token: tokenOf(session),
+      token: tokenOf(browser, session),
       account_id: accountId,
       cart_id: cartId,
-      provider: paymentProviderOf(),
+      provider,
       price_cents: quote.offer.priceCents,
       amount_due_cents: amountDueCents,
       discount_code: quote.discount?.code ?? null,
       discount: quote.discount ? { ...quote.discount } : null,
       tax: quote.tax ? { ...quote.tax } : null,
-      next_check_at: session && paymentProviderOf() === "stripe" ? firstCheckAt() : null,
+      next_check_at: session && browser ? firstCheckAt() : null,
     })
     return new StepResponse({ purchaseId: purchase.id }, purchase.id)
   },

@@ -11,6 +11,7 @@ import { throwError } from "../../../errors/api-error"
 import { isLimitReached } from "../../../engine/messages"
 import { discountLock, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
+import { gatewayOf } from "../../payment/gateways"
 import { activateMembershipOrder } from "../actions/activate-membership-order"
 import { closePurchase } from "../actions/close-purchase"
 import { authorizeMembershipPaymentStep } from "../steps/authorize-membership-payment"
@@ -40,7 +41,7 @@ const completeMembershipCartStep = createStep(
       return new StepResponse({ orderId: result.id })
     } catch (error) {
       if (!isLimitReached(error)) throw error
-      if (purchase.provider === "stripe") {
+      if (gatewayOf(purchase.provider).browser) {
         await closePurchase(container, {
           id: purchase.id,
           cart_id: purchase.cartId,

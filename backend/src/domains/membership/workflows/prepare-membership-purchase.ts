@@ -21,7 +21,8 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { figuresOf, type Priced } from "../../money/rules/figures"
-import { paymentProviderOf } from "../../payment/rules/payment-provider"
+import { currentGateway, gatewayOf } from "../../payment/gateways"
+import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import { finishPaidPurchasesStep } from "../steps/finish-paid-purchases"
 import {
@@ -31,16 +32,19 @@ import {
 } from "../steps/quote-membership"
 import { openMembershipPurchaseWorkflow } from "./open-membership-purchase"
 
-/** Stripe's client secret of the purchase's session; undefined with the demo provider. */
-async function providerSecret(container: MedusaContainer, cartId: string): Promise<string | undefined> {
+/** The provider's client secret of the purchase's session; null without an intent. */
+async function providerSecret(
+  container: MedusaContainer,
+  { intentOf }: BrowserPayment,
+  cartId: string,
+): Promise<string | null> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "cart",
     fields: ["id", "payment_collection.payment_sessions.data"],
     filters: { id: cartId },
   })
-  const secret = data[0]?.payment_collection?.payment_sessions?.[0]?.data?.client_secret
-  return typeof secret === "string" ? secret : undefined
+  return intentOf(data[0]?.payment_collection?.payment_sessions?.[0]?.data)?.clientSecret ?? null
 }
 
 /** The taxes of a cart, as the engine computes them. */
@@ -63,12 +67,13 @@ const describeMembershipPurchaseStep = createStep(
     const discount = purchase.discount as DiscountSummary | null
     const taxes = purchase.tax ? await taxesOfCart(container, purchase.cart_id) : []
     const isFree = purchase.amount_due_cents === 0
+    const { browser } = gatewayOf(purchase.provider)
     const secret =
-      purchase.provider === "stripe" && !isFree
-        ? await providerSecret(container, purchase.cart_id)
+      browser && !isFree
+        ? await providerSecret(container, browser, purchase.cart_id)
         : `${purchase.token}_secret`
     return new StepResponse<PaymentIntentResponse>({
-      clientSecret: isFree ? null : (secret ?? null),
+      clientSecret: isFree ? null : secret,
       paymentIntentId: purchase.token,
       provider: purchase.provider,
       amountDue: purchase.amount_due_cents,
@@ -104,7 +109,7 @@ const findReusablePurchaseStep = createStep(
     )
     if (!open) return new StepResponse<OpenPurchase>({ reusableId: null, staleId: null })
     const isSame =
-      open.provider === paymentProviderOf() &&
+      open.provider === currentGateway().id &&
       open.price_cents === quote.offer.priceCents &&
       isDeepStrictEqual({ ...open.discount }, { ...quote.discount }) &&
       isDeepStrictEqual({ ...open.tax }, { ...quote.tax }) &&

@@ -30,7 +30,7 @@ async function settleCart(container: MedusaContainer, cartId: string): Promise<b
  * Places the order that an intent pays, where the browser has not: it may be closed. Without a delivery it
  * has to wait for the browser.
  *
- * @param intent Stripe's id of the intent, and the engine's session it was made for
+ * @param intent the provider's id of the intent, and the engine's session it was made for
  * @returns false when it pays no cart of the shop
  */
 export async function placeOrderOfIntent(

@@ -6,7 +6,7 @@ import type {
   PaymentSessionStatus,
 } from "@medusajs/framework/types"
 
-/** A payment session of a cart; `data` is the provider's, with Stripe's intent id as `id`. */
+/** A payment session of a cart; `data` is the provider's. */
 export interface OrderCartSession {
   id: string
   provider_id: string

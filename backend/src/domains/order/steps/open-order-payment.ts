@@ -5,7 +5,8 @@ import { throwError } from "../../../errors/api-error"
 import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
 import { authorizeLockedSession } from "../../payment/actions/cart-payment"
-import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
+import { currentGateway } from "../../payment/gateways"
+import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { openCollection, openUnspentCollection } from "../queries/cart-collection"
 import type { OrderCart } from "../rules/order-cart"
 
@@ -14,13 +15,15 @@ const GIVEN_BACK = "This payment was given back. Please pay again."
 const CART_CHANGED = "Your cart has changed since you paid. Please check the total and pay again."
 const UNFINISHED = "The payment is not complete yet. Please finish it and try again."
 
-/** Stripe's own words on why an intent was not paid. */
-async function providersWords(container: MedusaContainer, sessionId: string): Promise<string | undefined> {
+/** The provider's own words on why an intent was not paid. */
+async function providersWords(
+  container: MedusaContainer,
+  { intentOf }: BrowserPayment,
+  sessionId: string,
+): Promise<string | undefined> {
   const payments = container.resolve(Modules.PAYMENT)
   const { data } = await payments.retrievePaymentSession(sessionId, { select: ["id", "data"] })
-  const error = data?.last_payment_error
-  if (typeof error !== "object" || error === null || !("message" in error)) return undefined
-  return typeof error.message === "string" ? error.message : undefined
+  return intentOf(data)?.failure
 }
 
 /**
@@ -31,33 +34,33 @@ async function providersWords(container: MedusaContainer, sessionId: string): Pr
  */
 async function takeIntentPayment(
   container: MedusaContainer,
-  cart: OrderCart,
-  paymentIntentId: string | null,
+  { engineProviderId, browser }: { engineProviderId: string; browser: BrowserPayment },
+  { cart, paymentIntentId }: OpenOrderPaymentInput,
 ) {
   if (!paymentIntentId) return throwError("payment_required")
   const session = cart.payment_collection?.payment_sessions?.find(
     (candidate) =>
-      candidate?.provider_id === engineProviderId("stripe") && candidate.data?.id === paymentIntentId,
+      candidate?.provider_id === engineProviderId && browser.intentOf(candidate.data)?.id === paymentIntentId,
   )
   if (!session) return throwError("payment_failed", FOREIGN)
   const payment = await authorizeLockedSession(container, session.id)
   if (!payment)
-    return throwError("payment_failed", (await providersWords(container, session.id)) ?? UNFINISHED)
+    return throwError("payment_failed", (await providersWords(container, browser, session.id)) ?? UNFINISHED)
   const totalCents = toCents(cart.total)
   if (!coversTotal(payment, toCents(payment.amount))) return throwError("payment_failed", GIVEN_BACK)
   const isSame =
     toCents(payment.amount) === totalCents &&
-    payment.data?.amount === totalCents &&
+    browser.intentOf(payment.data)?.amountCents === totalCents &&
     payment.currency_code === cart.currency_code
   if (!isSame) return throwError("payment_failed", CART_CHANGED)
   return { collectionId: await openCollection(container, cart), sessionId: session.id }
 }
 
 /**
- * Prepares the demo's payment of a priced cart. A session that is left over when the order fails does no harm:
+ * Prepares the payment of a priced cart that the order itself pays. A session that is left over when the order fails does no harm:
  * the next attempt replaces it.
  */
-async function openDemoPayment(container: MedusaContainer, cart: OrderCart) {
+async function openOwnPayment(container: MedusaContainer, engineProviderId: string, cart: OrderCart) {
   const collectionId = await openUnspentCollection(container, cart)
   const payments = container.resolve(Modules.PAYMENT)
   const isSame = collectionId === cart.payment_collection?.id
@@ -65,7 +68,7 @@ async function openDemoPayment(container: MedusaContainer, cart: OrderCart) {
     if (session) await payments.deletePaymentSession(session.id)
   }
   const session = await payments.createPaymentSession(collectionId, {
-    provider_id: engineProviderId("demo"),
+    provider_id: engineProviderId,
     currency_code: cart.currency_code,
     amount: cart.total,
     data: {},
@@ -87,7 +90,7 @@ export interface OrderPayment {
 }
 
 /**
- * Finds the payment of a priced cart, or opens the demo's. What the buyer paid and the order does not take is
+ * Finds the payment of a priced cart, or opens one that the order itself pays. What the buyer paid and the order does not take is
  * given back by `placePaidOrder`.
  *
  * @throws ApiError `payment_required` or `payment_failed` where a provider takes the money
@@ -101,10 +104,10 @@ export const openOrderPaymentStep = createStep(
         sessionId: null,
       })
     }
-    const payment =
-      paymentProviderOf() === "demo"
-        ? await openDemoPayment(container, cart)
-        : await takeIntentPayment(container, cart, paymentIntentId)
+    const { engineProviderId, browser } = currentGateway()
+    const payment = browser
+      ? await takeIntentPayment(container, { engineProviderId, browser }, { cart, paymentIntentId })
+      : await openOwnPayment(container, engineProviderId, cart)
     return new StepResponse<OrderPayment>(payment)
   },
 )

@@ -6,25 +6,21 @@ import { toCents } from "../../money/rules/money"
 import { coversTotal } from "../../money/rules/payment-cover"
 import { authorizeLockedSession, refundOrCancelPayment } from "../../payment/actions/cart-payment"
 import { openPaymentSession, rejectingSmallAmounts } from "../../payment/actions/open-payment-session"
-import { engineProviderId, paymentProviderOf } from "../../payment/rules/payment-provider"
+import { currentGateway } from "../../payment/gateways"
+import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { alignRegionProvidersStep } from "../../payment/steps/align-region-providers"
 import { openCollection, openUnspentCollection } from "../queries/cart-collection"
 import type { OrderCart } from "../rules/order-cart"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { pricedCart, type CartToPrice } from "./priced-cart"
 
-const STRIPE = engineProviderId("stripe")
 const TOO_SMALL_ADVICE = "Please add something to your cart."
-
-function text(value: unknown): string | null {
-  return typeof value === "string" ? value : null
-}
 
 /** The session to go on with, over what the cart costs now; null when it can't be paid any more. */
 async function renew(
   container: MedusaContainer,
-  cart: OrderCart,
-  sessionId: string,
+  { intentOf }: BrowserPayment,
+  { cart, sessionId }: { cart: OrderCart; sessionId: string },
 ): Promise<PaymentSessionDTO | null> {
   const payments = container.resolve(Modules.PAYMENT)
   const payment = await authorizeLockedSession(container, sessionId)
@@ -36,7 +32,8 @@ async function renew(
     return null
   }
   const session = await payments.retrievePaymentSession(sessionId)
-  if (!text(session.data?.id) || session.data?.status === "canceled") return null
+  const intent = intentOf(session.data)
+  if (!intent || intent.isCanceled) return null
   if (toCents(session.amount) === toCents(cart.total)) return session
   const { id, data, currency_code } = session
   return rejectingSmallAmounts(TOO_SMALL_ADVICE, () =>
@@ -53,28 +50,29 @@ async function renew(
 const openCartIntentStep = createStep(
   "open-cart-intent",
   async ({ cart }: { cart: OrderCart }, { container }) => {
-    const provider = paymentProviderOf()
+    const { id: provider, engineProviderId, browser } = currentGateway()
     const amount = toCents(cart.total)
-    if (provider === "demo" || amount <= 0) {
+    if (!browser || amount <= 0) {
       const nothing = { clientSecret: null, paymentIntentId: null, provider, amount }
       return new StepResponse<CartPaymentIntentResponse>(nothing)
     }
     const sessions = cart.payment_collection?.payment_sessions ?? []
-    const known = sessions.find((session) => session?.provider_id === STRIPE)
+    const known = sessions.find((session) => session?.provider_id === engineProviderId)
     if (known) await openCollection(container, cart)
-    const renewed = known ? await renew(container, cart, known.id) : null
+    const renewed = known ? await renew(container, browser, { cart, sessionId: known.id }) : null
     // A new intent only holds the money: it is taken when the order is placed.
     const { data } =
       renewed ??
       (await openPaymentSession(container, {
         collectionId: await openUnspentCollection(container, cart),
         customerId: cart.customer_id,
-        data: { capture_method: "manual" },
+        data: browser.holdOptions,
         tooSmallAdvice: TOO_SMALL_ADVICE,
       }))
+    const intent = browser.intentOf(data)
     return new StepResponse<CartPaymentIntentResponse>({
-      clientSecret: text(data?.client_secret),
-      paymentIntentId: text(data?.id),
+      clientSecret: intent?.clientSecret ?? null,
+      paymentIntentId: intent?.id ?? null,
       provider,
       amount,
     })

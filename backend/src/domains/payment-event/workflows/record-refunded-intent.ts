@@ -5,22 +5,27 @@ import { closeRefundedPurchaseStep } from "../../membership/steps/close-refunded
 import type { IntentReference } from "../../payment/queries/intent-payment"
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 
+export interface RecordRefundedIntentInput extends IntentReference {
+  /** Where it was made. */
+  note: string
+}
+
 /**
- * Takes note of a full refund that was made at Stripe: the engine refunds what it still counts as kept, and
- * its provider finds that Stripe has done so already. Repeating it changes nothing.
+ * Takes note of a full refund that was made at the provider: the engine refunds what it still counts as kept, and
+ * its provider module finds that it is done already. Repeating it changes nothing.
  */
 export const recordRefundedIntentWorkflow = createWorkflow(
   "record-refunded-intent",
-  (input: IntentReference) => {
+  (input: RecordRefundedIntentInput) => {
     closeRefundedPurchaseStep({ token: input.intentId })
     const payment = findIntentPaymentStep(input)
     const retainedCents = transform({ payment }, (data) =>
       data.payment ? data.payment.capturedCents - data.payment.refundedCents : 0,
     )
-    const refund = transform({ payment, retainedCents }, (data) => ({
+    const refund = transform({ input, payment, retainedCents }, (data) => ({
       payment_id: String(data.payment?.id),
       amount: toDollars(data.retainedCents),
-      note: "Refunded at Stripe",
+      note: data.input.note,
     }))
     const kept = { payment, retainedCents }
     when("order-keeps-money", kept, (data) => data.retainedCents > 0 && data.payment?.orderId !== null).then(

@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
+import { paymentGateways } from "../gateways"
 import { confirmRefunds } from "./confirm-refunds"
 import { graphRows } from "../../../engine/graph"
 
@@ -11,7 +12,7 @@ const UNREACHABLE = "Payments can't be checked at the moment. Please try again i
 /** One attempt to pay at a provider, as the engine keeps it. */
 export interface CartPaymentSession {
   id: string
-  /** The provider's own id of it: Stripe's `pi_…`. */
+  /** The provider's own id of it, such as Stripe's `pi_…`. */
   providerId: string | null
   paymentId: string | null
   /** Its payment was given back, so that it can't pay an order any more. */
@@ -111,18 +112,8 @@ export async function authorizeSession(
   })
 }
 
-/** What Stripe's client calls an answer that it did not get, or that says nothing of the payment. */
-const OUT_OF_REACH = [
-  "StripeConnectionError",
-  "StripeAPIError",
-  "StripeRateLimitError",
-  "StripeAuthenticationError",
-]
-
 function isOutOfReach(error: unknown): boolean {
-  return (
-    typeof error === "object" && error !== null && OUT_OF_REACH.includes(String(Reflect.get(error, "type")))
-  )
+  return paymentGateways.some(({ browser }) => browser?.isOutOfReach(error))
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { MedusaContainer, PaymentSessionDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
-import { isAmountTooSmall } from "../../../engine/messages"
 import { throwError } from "../../../errors/api-error"
-import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
+import { currentGateway, paymentGateways } from "../gateways"
 
 const UNAVAILABLE = "Payments can't be prepared at the moment. Please try again in a minute."
 
@@ -18,41 +17,42 @@ export interface OpenPaymentSessionInput {
 }
 
 /**
- * Runs a call that has Stripe set an amount.
+ * Runs a call that has a provider set an amount.
  *
- * @throws ApiError `payment_failed` when Stripe takes no such small amount
+ * @throws ApiError `payment_failed` when the provider takes no such small amount
  */
 export async function rejectingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!isAmountTooSmall(error)) throw error
+    if (!paymentGateways.some(({ browser }) => browser?.isAmountTooSmall(error))) throw error
     return throwError("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
   }
 }
 
 /**
- * Opens a session at the shop's payment provider, in the place of any other of the collection. When Stripe
- * faults, the engine keeps a session without an intent, by which nobody can pay: such a one is given up.
+ * Opens a session at the shop's payment provider, in the place of any other of the collection. When a provider
+ * that buyers pay in the browser faults, the engine keeps a session without an intent, by which nobody can pay: such a
+ * one is given up.
  *
- * @throws ApiError `payment_failed` when Stripe takes no such small amount, `unavailable` when it faults
+ * @throws ApiError `payment_failed` when the provider takes no such small amount, `unavailable` when it faults
  */
 export async function openPaymentSession(
   container: MedusaContainer,
   { collectionId, customerId, data, tooSmallAdvice }: OpenPaymentSessionInput,
 ): Promise<PaymentSessionDTO> {
-  const provider = paymentProviderOf()
+  const { engineProviderId, browser } = currentGateway()
   const { result: session } = await rejectingSmallAmounts(tooSmallAdvice, () =>
     createPaymentSessionsWorkflow(container).run({
       input: {
         payment_collection_id: collectionId,
-        provider_id: engineProviderId(provider),
+        provider_id: engineProviderId,
         customer_id: customerId,
         ...(data && { data }),
       },
     }),
   )
-  if (provider === "demo" || typeof session.data?.id === "string") return session
+  if (!browser || browser.intentOf(session.data)) return session
   await container.resolve(Modules.PAYMENT).deletePaymentSession(session.id)
   return throwError("unavailable", UNAVAILABLE)
 }

@@ -4,14 +4,14 @@ import { sumCents } from "../../money/rules/money"
 import { findIntentSession } from "../actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 
-/** An intent of Stripe's, as its events name it. */
+/** A provider's intent, as its events name it. */
 export interface IntentReference {
   intentId: string
-  /** The engine's session, which it writes on each intent and Stripe copies to the charge; disputes have none. */
+  /** The engine's session, where the provider's event names it. */
   sessionId?: string | undefined
 }
 
-/** What the engine knows of the payment that Stripe keeps as an intent; amounts in cents. */
+/** What the engine knows of the payment that a provider keeps as an intent; amounts in cents. */
 export interface IntentPayment {
   id: string
   capturedCents: number
@@ -42,7 +42,7 @@ async function findSessionId(
 }
 
 /**
- * The engine's payment of Stripe's intent `pi_…`; null when the engine has none. Found by the session of the intent, or
+ * The engine's payment of a provider's intent; null when the engine has none. Found by the session of the intent, or
  * by the purchase of a membership: a search by what the provider keeps in a payment would read all payments.
  */
 export async function findIntentPayment(

@@ -1,16 +1,15 @@
 import { throwError } from "../../../errors/api-error"
-import { engineProviderId, paymentProviderOf } from "./payment-provider"
+import { currentGateway, gatewayOfEngine } from "../gateways"
 
 /**
- * Keeps the demo provider, which the engine always has, from paying where real money moves.
+ * Keeps providers that move no money, of which the engine always has one, from paying where real money moves.
  *
  * @throws ApiError `payment_required`
  */
-export function assertPaidForReal(
-  sessions: ({ provider_id: string } | null)[] | null | undefined,
-  provider = paymentProviderOf(),
-): void {
-  if (provider === "demo") return
-  const demo = engineProviderId("demo")
-  if (sessions?.some((session) => session?.provider_id === demo)) throwError("payment_required")
+export function assertPaidForReal(sessions: ({ provider_id: string } | null)[] | null | undefined): void {
+  if (!currentGateway().movesMoney) return
+  const isPretended = sessions?.some(
+    (session) => session && gatewayOfEngine(session.provider_id)?.movesMoney === false,
+  )
+  if (isPretended) throwError("payment_required")
 }

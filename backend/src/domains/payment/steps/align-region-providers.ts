@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
-import { engineProviderId, paymentProviderOf } from "../rules/payment-provider"
+import { currentGateway, gatewayOfEngine } from "../gateways"
 import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
@@ -10,14 +10,13 @@ interface RegionRow {
 
 /** The providers a region shall offer: the shop's own, and of the others those that move real money. */
 function alignedProviders(offered: string[]): string[] {
-  const demo = engineProviderId("demo")
-  const own = engineProviderId(paymentProviderOf())
-  return [...new Set([...offered.filter((id) => id !== demo), own])]
+  const real = offered.filter((id) => gatewayOfEngine(id)?.movesMoney !== false)
+  return [...new Set([...real, currentGateway().engineProviderId])]
 }
 
 /**
  * Makes the region offer the provider that the shop is paid by: keys may be set when the shop has long been
- * set up. Where money moves, the demo provider is taken away. It stays so: there is nothing to undo.
+ * set up. Where money moves, a provider that moves none is taken away. It stays so: there is nothing to undo.
  */
 export const alignRegionProvidersStep = createStep(
   "align-region-providers",

@@ -1,3 +1,4 @@
+import { paymentProvider } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
 
 /** `open` waits for its payment, `completed` became an order, `closed` can't be paid any more. */
@@ -15,7 +16,7 @@ const MembershipPurchase = model
     account_id: model.number(),
     cart_id: model.text(),
     status: model.enum([...PURCHASE_STATUSES]).default("open"),
-    provider: model.enum(["demo", "stripe"]),
+    provider: model.enum([...paymentProvider.options]),
     price_cents: model.number(),
     amount_due_cents: model.number(),
     discount_code: model.text().nullable(),

@@ -4,6 +4,7 @@ import { throwError } from "../../../../errors/api-error"
 import { facadeRoute } from "../../../../http/route"
 import { toUser } from "../../../../domains/account/presenter"
 import { confirmMembershipPurchaseWorkflow } from "../../../../domains/membership/workflows/confirm-membership-purchase"
+import { gatewayOf } from "../../../../domains/payment/gateways"
 import { prepareMembershipPurchaseWorkflow } from "../../../../domains/membership/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, viewer, scope, req }) => {
@@ -12,7 +13,7 @@ export const POST = facadeRoute(endpoints.purchaseMembership, async ({ body, vie
   const { result: intent } = await limitedDiscountCode({ req, viewer, code: discountCode }, () =>
     prepareMembershipPurchaseWorkflow(scope).run({ input: { accountId, customerId, discountCode, state } }),
   )
-  if (intent.provider === "stripe" && intent.amountDue > 0) throwError("payment_required")
+  if (gatewayOf(intent.provider).browser && intent.amountDue > 0) throwError("payment_required")
   await confirmMembershipPurchaseWorkflow(scope).run({ input: { accountId, token: intent.paymentIntentId } })
   return { success: true as const, user: await toUser(scope, accountId) }
 })

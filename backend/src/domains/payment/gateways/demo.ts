@@ -1,0 +1,12 @@
+import type { PaymentGateway } from "./gateway"
+
+/** The engine's built-in provider: it pays whenever an order asks it, and no money moves. */
+export const demoGateway: PaymentGateway = {
+  id: "demo",
+  engineProviderId: "pp_system_default",
+  isConfigured: () => true,
+  movesMoney: false,
+  browser: null,
+  refunds: null,
+  webhook: null,
+}

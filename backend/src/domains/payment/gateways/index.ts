@@ -1,0 +1,28 @@
+import type { PaymentProvider } from "@shop/contracts"
+import { demoGateway } from "./demo"
+import type { PaymentGateway } from "./gateway"
+import { stripeGateway } from "./stripe"
+
+/** The shop's payment providers; of those whose keys are set, the first one takes the payments. */
+const GATEWAYS: Record<PaymentProvider, PaymentGateway> = { stripe: stripeGateway, demo: demoGateway }
+
+/** All payment providers that the shop knows. */
+export const paymentGateways = Object.values(GATEWAYS)
+
+/** Ids of the providers at which buyers pay in the browser. */
+export const browserProviders = paymentGateways.flatMap(({ id, browser }) => (browser ? [id] : []))
+
+/** A payment provider by its id. */
+export function gatewayOf(provider: PaymentProvider): PaymentGateway {
+  return GATEWAYS[provider]
+}
+
+/** A payment provider by the engine's id of it; undefined for one that the shop doesn't know. */
+export function gatewayOfEngine(engineProviderId: string): PaymentGateway | undefined {
+  return paymentGateways.find((gateway) => gateway.engineProviderId === engineProviderId)
+}
+
+/** The provider that takes payments: Stripe when both of its keys are set, else the demo one. */
+export function currentGateway(): PaymentGateway {
+  return paymentGateways.find(({ isConfigured }) => isConfigured()) ?? demoGateway
+}
