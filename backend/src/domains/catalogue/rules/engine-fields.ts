@@ -28,6 +28,8 @@ export interface EngineFieldsInput {
   description?: string
   thumbnail?: string | null
   images?: { url: string }[]
+  /** Fields that the engine has no column for; it deletes those that become an empty text. */
+  metadata?: Record<string, unknown>
 }
 
 /** The facade's fields of an engine product, as they were given. */

@@ -24,5 +24,5 @@ export function toEngineProduct(
     profileId: shop.profileId ?? undefined,
     ...(shop.categoryId !== null && { categoryIds: [shop.categoryId] }),
   })
-  return { ...goods, status: ProductStatus.DRAFT, metadata: UNFINISHED }
+  return { ...goods, status: ProductStatus.DRAFT, metadata: { ...goods.metadata, ...UNFINISHED } }
 }
