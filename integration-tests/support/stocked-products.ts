@@ -1,4 +1,4 @@
-import type { Product, ProductBody } from "@shop/contracts"
+import type { Product, ProductInput } from "@shop/contracts"
 import type { EngineAdmin } from "./engine"
 import { uniqueName, type Visitor } from "./visitor"
 
@@ -6,7 +6,7 @@ import { uniqueName, type Visitor } from "./visitor"
 export async function stockedProduct(
   admin: Visitor,
   stockQuantity: number,
-  changes: Partial<ProductBody> = {},
+  changes: Partial<ProductInput> = {},
 ): Promise<Product> {
   const [category] = await admin.api.listCategories()
   return admin.api.createProduct({

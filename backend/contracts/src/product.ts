@@ -93,6 +93,8 @@ export const productBody = z.object({
   doctorIds: productFields.doctorIds.default([]),
 })
 export type ProductBody = z.infer<typeof productBody>
+/** The same as clients send it: what has a default may be left out. */
+export type ProductInput = z.input<typeof productBody>
 
 const allChanges = z.object({
   ...productFields,

@@ -1,4 +1,4 @@
-import type { AdminOrderDetail, OrderStatus, Product, ProductBody } from "@shop/contracts"
+import type { AdminOrderDetail, OrderStatus, Product, ProductInput } from "@shop/contracts"
 import type { World } from "../world/world"
 import { attempt, persistently, type Attempt } from "./attempt"
 import { freshName, type Person } from "./person"
@@ -40,7 +40,7 @@ export async function setFlag(
 }
 
 /** A product of the run; the price in cents. */
-export function productWish(wish: Partial<ProductBody> & { categoryId: number }): ProductBody {
+export function productWish(wish: Partial<ProductInput> & { categoryId: number }): ProductInput {
   return {
     name: freshName("Wanted band"),
     description: "A band that many want at once",
@@ -55,7 +55,10 @@ export function productWish(wish: Partial<ProductBody> & { categoryId: number })
 }
 
 /** Makes a product; what was acknowledged is noted. */
-export async function createProduct({ admin, journal }: World, body: ProductBody): Promise<Attempt<Product>> {
+export async function createProduct(
+  { admin, journal }: World,
+  body: ProductInput,
+): Promise<Attempt<Product>> {
   journal.products.set(body.name, new Set([body.visibility ?? "public"]))
   const made = await attempt(() => admin.api.createProduct({ body }))
   if (made.outcome === "answered") {
@@ -82,7 +85,7 @@ export async function changeVisibility(
 export async function stockShelf(
   world: World,
   count: number,
-  wish: Partial<ProductBody> = {},
+  wish: Partial<ProductInput> = {},
 ): Promise<Product[]> {
   const [category] = await persistently(() => world.admin.api.listCategories())
   const categoryId = Number(category?.id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
-import type { Product, ProductBody } from "@shop/contracts"
+import type { Product, ProductInput } from "@shop/contracts"
 import { setVisibility } from "../../support/visibility-settings"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import {
@@ -24,9 +24,9 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => second.stop())
 
-async function createProduct(changes: Partial<ProductBody> = {}): Promise<[Product, ProductBody]> {
+async function createProduct(changes: Partial<ProductInput> = {}): Promise<[Product, ProductInput]> {
   const [category] = await admin.api.listCategories()
-  const body: ProductBody = {
+  const body: ProductInput = {
     name: uniqueName("Kept product"),
     description: "A product that is read again and again",
     price: 1000,
