@@ -1,5 +1,10 @@
 // Brings a database to the state the built engine expects and, when asked, loads the demo shop: all in one
-// process, because loading the engine is what takes most of the time.
+// process, because loading the engine is what takes most of the time. The engine's own commands begin here; nobody
+// promises that they stay where they are:
+// @engine 2.21.2 medusa/dist/loaders/index.js
+// @engine 2.21.2 medusa/dist/commands/db/migrate.js
+// @engine 2.21.2 medusa/dist/commands/db/migrate-search.js
+// @engine 2.21.2 medusa/dist/commands/db/run-scripts.js
 const { pathToFileURL } = require("node:url")
 const { ContainerRegistrationKeys } = require("@medusajs/framework/utils")
 const { MedusaModule } = require("@medusajs/framework/modules-sdk")

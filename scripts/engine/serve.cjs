@@ -1,4 +1,6 @@
-// Starts the built engine; the working directory is the folder of the build.
+// Starts the built engine; the working directory is the folder of the build. What the engine's own command starts it by
+// is no documented entry point:
+// @engine 2.21.2 medusa/dist/commands/start.js
 require("./last-resort.cjs")
 const { default: start } = require("@medusajs/medusa/commands/start")
 const claimDatabase = require("./database-claim.cjs")

@@ -1,3 +1,5 @@
+import { engineCartKey } from "../../engine/lock-keys"
+
 /**
  * All locks of the shop, and those locks of the engine that the shop takes too. Code that holds a lock may only take
  * locks further down in this list; several locks of one line are taken in one call, which sorts them:
@@ -40,7 +42,7 @@ export function cartLock(customerId: string): Lock {
 
 /** The engine's own lock of a cart; empty while there is no cart. */
 export function engineCartLock(cartId: string | null): Lock {
-  return { key: cartId ? [cartId] : [], timeout: LOCK_SECONDS }
+  return { key: cartId ? [engineCartKey(cartId)] : [], timeout: LOCK_SECONDS }
 }
 
 /** Serialises everything that sells a membership to an account or grants it. */

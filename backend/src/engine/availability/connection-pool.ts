@@ -1,4 +1,8 @@
-/** What is used here of the engine's pool of connections to PostgreSQL (knex on tarn). */
+/**
+ * What is used here of the engine's pool of connections to PostgreSQL (knex on tarn).
+ *
+ * @engine 2.21.2 utils/dist/modules-sdk/create-pg-connection.js
+ */
 export interface EngineConnection {
   client: {
     pool: {

@@ -20,7 +20,11 @@ interface GroupOptions {
   eventNames?: string[]
 }
 
-/** The parts of the engine's service used here, since the public entry of its module does not export the type. */
+/**
+ * The parts of the engine's service used here, since the public entry of its module does not export the type.
+ *
+ * @engine 2.21.2 event-bus-redis/dist/services/event-bus-redis.js
+ */
 export declare class EngineEventBus {
   constructor(...args: unknown[])
   protected readonly logger_: Logger

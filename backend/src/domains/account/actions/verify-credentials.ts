@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail, usernameKey } from "../../../modules/account/names"
-import { simulatePasswordCheck } from "./password"
+import { simulatePasswordCheck } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 const NOBODY = ""

@@ -1,5 +1,5 @@
-import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
 
 export interface SetIdentityCustomerInput {
   authIdentityId: string
@@ -10,16 +10,12 @@ export interface SetIdentityCustomerInput {
 export const setIdentityCustomerStep = createStep(
   "set-identity-customer",
   async ({ authIdentityId, customerId }: SetIdentityCustomerInput, { container }) => {
-    const auth = container.resolve(Modules.AUTH)
-    const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
-    await auth.updateAuthIdentities({
-      id: authIdentityId,
-      app_metadata: { ...former, customer_id: customerId },
-    })
-    return new StepResponse(undefined, { id: authIdentityId, app_metadata: { ...former, customer_id: null } })
+    const former = await setIdentityActor(container, authIdentityId, { customer_id: customerId })
+    return new StepResponse(undefined, { authIdentityId, former })
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve(Modules.AUTH).updateAuthIdentities(undo)
+    const { authIdentityId, former } = undo
+    await restoreIdentityActor(container, authIdentityId, { ...former, customer_id: null })
   },
 )

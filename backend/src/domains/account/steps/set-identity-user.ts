@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
 
 export interface SetIdentityUserInput {
   authIdentityId: string
@@ -12,10 +12,7 @@ export async function setIdentityUser(
   container: MedusaContainer,
   { authIdentityId, userId }: SetIdentityUserInput,
 ): Promise<Record<string, unknown>> {
-  const auth = container.resolve(Modules.AUTH)
-  const { app_metadata: former } = await auth.retrieveAuthIdentity(authIdentityId)
-  await auth.updateAuthIdentities({ id: authIdentityId, app_metadata: { ...former, user_id: userId } })
-  return former ?? {}
+  return setIdentityActor(container, authIdentityId, { user_id: userId })
 }
 
 /**
@@ -30,9 +27,7 @@ export const setIdentityUserStep = createStep(
   },
   async (undo, { container }) => {
     if (!undo) return
-    await container.resolve(Modules.AUTH).updateAuthIdentities({
-      id: undo.authIdentityId,
-      app_metadata: { ...undo.former, user_id: undo.former.user_id ?? null },
-    })
+    const { authIdentityId, former } = undo
+    await restoreIdentityActor(container, authIdentityId, { ...former, user_id: former.user_id ?? null })
   },
 )

@@ -1,6 +1,7 @@
 import type { UpdateProviderIdentityDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { passwordMetadata } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
 export interface UpdatePasswordIdentityInput {
@@ -30,7 +31,7 @@ export const updatePasswordIdentityStep = createStep(
           provider: PASSWORD_PROVIDER,
           entity_id: email,
           auth_identity_id: authIdentityId,
-          provider_metadata: { password: passwordHash },
+          provider_metadata: passwordMetadata(passwordHash),
         },
       ])
       return new StepResponse<undefined, Undo>(undefined, made ? { made: made.id } : null)
@@ -40,7 +41,9 @@ export const updatePasswordIdentityStep = createStep(
       {
         id,
         ...(email !== undefined && { entity_id: email }),
-        ...(passwordHash && { provider_metadata: { ...provider_metadata, password: passwordHash } }),
+        ...(passwordHash && {
+          provider_metadata: { ...provider_metadata, ...passwordMetadata(passwordHash) },
+        }),
       },
     ])
     return new StepResponse<undefined, Undo>(undefined, { former: { id, entity_id, provider_metadata } })

@@ -13,7 +13,7 @@ import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { hashPassword } from "../actions/password"
+import { hashPassword, passwordMetadata } from "../../../engine/passwords"
 import type { AdminWithoutAccount } from "../queries/admin-without-account"
 import { AccountEvents } from "../rules/events"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
@@ -38,7 +38,7 @@ const createPasswordIdentityStep = createStep(
   async ({ email, passwordHash, customerId }: CreatePasswordIdentityInput, { container }) => {
     const identity = await container.resolve(Modules.AUTH).createAuthIdentities({
       provider_identities: [
-        { provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata: { password: passwordHash } },
+        { provider: PASSWORD_PROVIDER, entity_id: email, provider_metadata: passwordMetadata(passwordHash) },
       ],
       app_metadata: { customer_id: customerId },
     })

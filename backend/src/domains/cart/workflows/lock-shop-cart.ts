@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse, transform } from "@medusajs/framework/workflows-sdk"
 import { releaseLockStep } from "@medusajs/medusa/core-flows"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { cartLock, engineCartLock, LOCK_SECONDS } from "../../lock/locks"
 import { confirmLockStep } from "../../lock/steps/confirm-lock"
 import { holdLockStep } from "../../lock/steps/hold-lock"
@@ -67,7 +68,7 @@ export async function underShopCartLock<T>(
         customersLost?.throwIfAborted()
         cartsLost?.throwIfAborted()
       })
-    return cart ? locking.execute(cart.id, underBoth, { timeout: LOCK_SECONDS }) : underBoth()
+    return cart ? locking.execute(engineCartKey(cart.id), underBoth, { timeout: LOCK_SECONDS }) : underBoth()
   }
   return locking.execute(key, underLock, { timeout })
 }

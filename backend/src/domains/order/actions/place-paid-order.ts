@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, generateEntityId, Modules } from "@medusajs/framework/utils"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { asError } from "../../../errors/as-error"
 import { underShopCartLock, type ConfirmLock } from "../../cart/workflows/lock-shop-cart"
@@ -31,7 +32,7 @@ async function settle(container: MedusaContainer, placement: Placement, lockedCa
   const locking = container.resolve(Modules.LOCKING)
   const run = () => settlePlacement(container, placement)
   if (placement.cart_id === lockedCartId) return run()
-  return locking.execute(placement.cart_id, run, { timeout: LOCK_SECONDS })
+  return locking.execute(engineCartKey(placement.cart_id), run, { timeout: LOCK_SECONDS })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import {
@@ -28,7 +29,7 @@ async function settle(container: MedusaContainer, placement: Placement): Promise
   const { cart_id: cartId, order_id: orderId, payment_intent_id: paymentIntentId } = placement
   const locking = container.resolve(Modules.LOCKING)
   const paymentId = await locking.execute(
-    cartId,
+    engineCartKey(cartId),
     async () => {
       if (placement.status !== "releasing") return (await settlePlacement(container, placement)).paymentId
       if (paymentIntentId) await releaseIntent(container, { cartId, paymentIntentId })

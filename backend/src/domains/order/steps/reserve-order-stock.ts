@@ -1,6 +1,7 @@
 import type { InventoryTypes, ReservationItemDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { engineStockKeys } from "../../../engine/lock-keys"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { allocateStock, type Allocation } from "../../stock/rules/allocate-stock"
 import { demandsOf, findAvailability, type StockLine } from "../../stock/rules/order-stock"
@@ -38,7 +39,7 @@ export const reserveOrderStockStep = createStep(
     const inventory = container.resolve(Modules.INVENTORY)
     const locking = container.resolve(Modules.LOCKING)
     const reservations = await locking.execute(
-      itemIds,
+      engineStockKeys(itemIds),
       async () => {
         const availability = await findAvailability(container, itemIds, locationIds)
         return inventory.createReservationItems(allocateStock(demands, availability).map(toReservation))

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { findUnfinishedCompletions, type Completion } from "../../../engine/completions"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { LOCK_SECONDS } from "../../lock/locks"
@@ -33,7 +34,7 @@ async function settleCompletion(container: MedusaContainer, completion: Completi
   const { cartId } = completion
   const locking = container.resolve(Modules.LOCKING)
   const { settled, paymentId } = await locking.execute(
-    cartId,
+    engineCartKey(cartId),
     async () => {
       const unlinked = await undoUnlinked(container, completion)
       const linked = await findIncompleteOrder(container, cartId)

@@ -1,5 +1,6 @@
 import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { engineCartKey } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { sumCents, toDollars } from "../../money/rules/money"
@@ -107,7 +108,7 @@ export async function authorizeSession(
   { cartId, sessionId }: { cartId: string; sessionId: string },
 ): Promise<PaymentDTO | null> {
   const locking = container.resolve(Modules.LOCKING)
-  return locking.execute([cartId], () => authorizeLockedSession(container, sessionId), {
+  return locking.execute([engineCartKey(cartId)], () => authorizeLockedSession(container, sessionId), {
     timeout: LOCK_SECONDS,
   })
 }

@@ -1,6 +1,7 @@
 import type { IInventoryService, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { engineStockKeys } from "../../../engine/lock-keys"
 import { throwError } from "../../../errors/api-error"
 import { LOCK_SECONDS } from "../../lock/locks"
 import { betweenFulfillments } from "../../order/actions/between-fulfillments"
@@ -95,7 +96,7 @@ function underStockLocks<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const locking = container.resolve(Modules.LOCKING)
-  return locking.execute([...new Set(itemIds)].sort(), run, { timeout: LOCK_SECONDS })
+  return locking.execute(engineStockKeys(itemIds), run, { timeout: LOCK_SECONDS })
 }
 
 /**

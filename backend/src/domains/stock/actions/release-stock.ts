@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { engineStockKeys } from "../../../engine/lock-keys"
 import { LOCK_SECONDS } from "../../lock/locks"
 
 /** Deletes the reservations of order lines. Can be repeated. */
@@ -8,8 +9,8 @@ export async function releaseStock(container: MedusaContainer, lineIds: string[]
   const inventory = container.resolve(Modules.INVENTORY)
   const locking = container.resolve(Modules.LOCKING)
   const reservations = await inventory.listReservationItems({ line_item_id: lineIds }, { take: null })
-  const itemIds = [...new Set(reservations.map((reservation) => reservation.inventory_item_id))]
-  if (itemIds.length === 0) return
+  if (reservations.length === 0) return
+  const keys = engineStockKeys(reservations.map((reservation) => reservation.inventory_item_id))
   const ids = reservations.map((reservation) => reservation.id)
-  await locking.execute(itemIds, () => inventory.deleteReservationItems(ids), { timeout: LOCK_SECONDS })
+  await locking.execute(keys, () => inventory.deleteReservationItems(ids), { timeout: LOCK_SECONDS })
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest"
+import engineModule from "@medusajs/medusa/event-bus-redis"
+import { ModulesSdkUtils } from "@medusajs/framework/utils"
+import type { EngineConnection } from "./availability/connection-pool"
+import { installedText } from "./testing/installed"
+
+describe("the engine's pool of connections to PostgreSQL", () => {
+  it("has what is asked of it", () => {
+    // Connects when it is first asked something, which it is not.
+    const made: unknown = ModulesSdkUtils.createPgConnection({
+      clientUrl: "postgres://nobody@localhost/none",
+    })
+    const { pool } = (made as EngineConnection).client
+    expect(pool.on).toBeTypeOf("function")
+    expect([pool.used, pool.free, pool.pendingAcquires]).toEqual([[], [], []])
+  })
+})
+
+describe("the engine's event bus over Redis", () => {
+  it("has the methods that are made patient", () => {
+    const methods = Object.getOwnPropertyNames(engineModule.service.prototype)
+    expect(methods).toEqual(expect.arrayContaining(["emit", "releaseGroupedEvents", "clearGroupedEvents"]))
+  })
+
+  it("keeps its connection and its log where they are looked for", () => {
+    const source = installedText("event-bus-redis/dist/services/event-bus-redis.js")
+    expect(source).toContain("this.eventBusRedisConnection_ =")
+    expect(source).toContain("this.logger_ =")
+    expect(source).toContain("this.eventBusRedisConnection_.pipeline(")
+  })
+})
