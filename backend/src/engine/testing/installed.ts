@@ -12,9 +12,12 @@ export function installedPath(file: string): string {
   return path.join(PACKAGES, file)
 }
 
-/** What is written in a file of the engine, such as `promotion/dist/index.js`. */
+/** A line of a comment in front of code, which may hold an example that looks like it. */
+const COMMENT = /^\s*(\/\*|\*).*$/gm
+
+/** The code in a file of the engine, such as `promotion/dist/index.js`. */
 export function installedText(file: string): string {
-  return readFileSync(installedPath(file), "utf8")
+  return readFileSync(installedPath(file), "utf8").replace(COMMENT, "")
 }
 
 /** What a file of the engine exports, also one that its package does not offer. */
