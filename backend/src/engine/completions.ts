@@ -17,8 +17,8 @@ export interface Completion {
 }
 
 /**
- * Completions of carts by the engine itself that began within a span of time and never came to an end. The engine notes
- * when it begins one, with what it was started with, and remembers it for three days.
+ * Cart completions by the engine itself that began within a period and never ended. The engine records each one when
+ * it begins, with its input, and stores it for three days.
  *
  * @engine 2.21.2 core-flows/dist/cart/workflows/complete-cart.js
  * @engine 2.21.2 workflow-engine-inmemory/dist/utils/workflow-orchestrator-storage.js

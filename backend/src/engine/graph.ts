@@ -2,9 +2,9 @@ import type { MedusaContainer, RemoteJoinerOptions, RemoteQueryInput } from "@me
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
 /**
- * Reads records with what is linked to them, as the engine's `query.graph` does.
+ * Reads records with their linked records by the engine's `query.graph`.
  *
- * @template Row what `fields` asks for; the engine can't tell, so it is taken on trust
+ * @template Row type of the rows that `fields` selects; the engine can't infer it, so it is not checked
  */
 export async function graphRows<Row>(
   container: MedusaContainer,

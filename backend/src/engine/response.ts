@@ -29,7 +29,7 @@ export function interceptJson(res: MedusaResponse, intercept: (answer: JsonAnswe
 }
 
 /**
- * Calls `notify` once an answer is about to leave, after everything that `interceptJson` has others wait for.
+ * Calls `notify` just before a response is sent, after everything that `interceptJson` makes it wait for.
  *
  * @engine 2.21.2 framework/dist/http/router.js
  */

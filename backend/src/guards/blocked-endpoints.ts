@@ -4,7 +4,7 @@ import { throwError } from "../errors/api-error"
  * Closes the engine's route for product options, which returns those of hidden products too. Options of visible
  * products are part of the products.
  *
- * @throws ApiError
+ * @throws ApiError `forbidden`
  */
 export function closedOptions(): void {
   throwError("forbidden", "Options are not listed here. Please read them with their products.")
@@ -13,7 +13,7 @@ export function closedOptions(): void {
 /**
  * Closes the engine's routes for transfers of orders, which return the whole order to any caller.
  *
- * @throws ApiError
+ * @throws ApiError `forbidden`
  */
 export function closedTransfers(): void {
   throwError("forbidden", "An order stays with the account that placed it. Please contact the shop for help.")

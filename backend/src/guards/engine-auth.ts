@@ -8,7 +8,12 @@ import { limitAttempt } from "../http/sign-in-limit"
 import { endIdentitySessionsWorkflow } from "../domains/account/workflows/end-identity-sessions"
 import { tooMany } from "./too-many"
 
-/** Guards what would make a customer without an account of the shop, or change a password behind its back. */
+/**
+ * Closes routes that would create a customer without an account of the shop, or change a password without its
+ * knowledge.
+ *
+ * @throws ApiError `forbidden`
+ */
 export function blockedEndpoint(): void {
   throwError("forbidden", "Please use the shop to register, or to choose a new password.")
 }

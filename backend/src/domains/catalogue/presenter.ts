@@ -9,7 +9,11 @@ export function withImagePath<T extends { imageUrl: string | null }>(item: T): T
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
 }
 
-/** A category as its administrator sees it after a change; products of every level are counted. */
+/**
+ * A category as administrators see it after a change, with products of every visibility level counted.
+ *
+ * @throws ApiError `not_found`
+ */
 export async function showCategory(scope: MedusaContainer, id: number): Promise<Category> {
   const category = await scope.resolve(CATALOGUE_MODULE).findCategory(id, visibility.options)
   return category ? withImagePath(category) : throwError("not_found", "This category could not be found.")

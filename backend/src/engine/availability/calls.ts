@@ -16,8 +16,8 @@ const NEEDS_NOTHING = /^\/(health|app|static)(\/|$)/
 const FACADE = /^\/api(\/|$)/
 
 /**
- * What a request needs. With Redis go the locks under which the shop writes, the events by which it follows, and the
- * sessions of the engine's own doors; the facade's reads do without.
+ * The services that a request depends on. Redis provides the locks for writes, the events, and the sessions of the
+ * engine's own API; the facade's reads work without it.
  */
 export function callOf(req: IncomingMessage): Call {
   const path = (req.url ?? "/").split("?", 1)[0] ?? "/"

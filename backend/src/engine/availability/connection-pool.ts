@@ -18,7 +18,7 @@ interface PooledConnection {
   connection: { stream: { destroy: () => void } }
 }
 
-/** A refusal older than this says nothing any more: while connections are wanted, each attempt at one ends sooner. */
+/** An older rejection is irrelevant: while connections are wanted, each attempt to open one ends sooner. */
 const RECENT_MS = 5000
 /** Shorter than a watch is patient, so that what was at work when the watch asked does not count. */
 const ACTIVE_MS = 600
@@ -44,8 +44,8 @@ export function shortageOf({ client: { pool } }: EngineConnection): () => boolea
 }
 
 /**
- * Ends the waiting of whoever was seen to wait for a connection so many milliseconds ago and still does. Called again
- * and again, it keeps work that nobody waits for any more from coming before the next requests.
+ * Ends the waiting of requests that have waited for a connection for the given milliseconds. Called repeatedly, so
+ * that work whose client has given up does not run before newer requests.
  */
 export function findWaitingEnder({ client: { pool } }: EngineConnection): (milliseconds: number) => void {
   const seenAt = new WeakMap<object, number>()

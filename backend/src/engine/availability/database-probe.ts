@@ -6,9 +6,9 @@ const CONNECT_TIMEOUT_MS = 1000
 const GRACE_MS = 1000
 
 /**
- * Asks PostgreSQL whether it answers, on a connection of its own. One that does not answer is left to wait and a new
- * one is opened beside it: when the new one answers and the old one stays silent, every connection of before is dead,
- * as after a failover, and `onSilentConnections` is told.
+ * Checks whether PostgreSQL responds, on a connection of its own. When a connection does not respond, another is
+ * opened in addition: if the new one responds while the old one stays silent, all older connections are dead, as after
+ * a failover, and `onSilentConnections` is called.
  */
 export class DatabaseProbe {
   private ready: Client | undefined

@@ -12,7 +12,7 @@ export interface CatalogueContext {
   redis: Watch | undefined
   /** Whether requests wait for connections that PostgreSQL does not give. */
   isShortOfConnections: () => boolean
-  /** Ends the waiting for a connection of whoever has waited so many milliseconds. */
+  /** Ends the waiting of requests that have waited for a connection for the given milliseconds. */
   endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
 }
@@ -73,7 +73,7 @@ export class Gate {
     handle(req, res)
   }
 
-  /** A fault may be the first sign that something is away: before it is told, that is looked at. */
+  /** A fault may be the first sign of an outage, so the services are checked before it is sent to the client. */
   private doubtFaults(request: OpenRequest): void {
     const { req, res } = request
     const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse

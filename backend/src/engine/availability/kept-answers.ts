@@ -59,7 +59,7 @@ export class KeptAnswers {
       ...kept.headers,
       etag: kept.etag,
       age: String(seconds),
-      // RFC 9211: tells operators that this answer is an old one, and why.
+      // RFC 9211: informs operators that this is an old response, and why.
       "cache-status": `shop; hit; ttl=-${seconds}; detail="${reason}"`,
     }
     const isKnown = req.headers["if-none-match"]?.split(",").some((tag) => tag.trim() === kept.etag)

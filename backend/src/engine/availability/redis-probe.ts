@@ -6,8 +6,8 @@ const COMMAND_TIMEOUT_MS = 5000
 const KEY_LIFETIME_MS = 10_000
 
 /**
- * Asks Redis whether it takes what the shop writes: one that is loading, full or a replica answers, and is of no use.
- * A connection that fails is replaced by a new one.
+ * Checks whether Redis accepts the shop's writes: one that is loading, full or a replica responds, but can't be used.
+ * A failed connection is replaced by a new one.
  */
 export class RedisProbe {
   private client: ReturnType<RedisProbe["create"]> | undefined

@@ -2,7 +2,7 @@ import type { Watch } from "./watch"
 
 let watched: Watch | undefined
 
-/** Tells the rest of this process which watch knows about Redis. */
+/** Registers the watch of Redis for the rest of this process. */
 export function setRedisWatch(watch: Watch): void {
   watched = watch
 }

@@ -9,9 +9,9 @@ const CUT_SHORT =
 const { writeHead, end } = ServerResponse.prototype
 
 /**
- * Answers 503 in the shape of the door that was called.
+ * Responds with 503, in the error shape of the called API.
  *
- * @param wasUnderWay whether the work had begun, so that nobody can say whether it will be done
+ * @param wasUnderWay whether the work had begun, so that its outcome is unknown
  */
 export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay = false): void {
   const { status, message: usual } = ERRORS.unavailable
@@ -32,7 +32,7 @@ export function answerUnavailable(call: Call, res: ServerResponse, wasUnderWay =
   end.call(res, body, "utf8")
 }
 
-/** Drops whatever is still said on an answer that has gone out. */
+/** Discards everything that is still written to a response that was sent. */
 export function silence(res: ServerResponse): void {
   res.setHeader = () => res
   res.appendHeader = () => res

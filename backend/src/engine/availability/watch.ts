@@ -43,7 +43,7 @@ export class Watch {
     }
   }
 
-  /** Asks now, for whoever can't wait for the next turn. */
+  /** Checks at once, for callers that can't wait for the next regular check. */
   async look(): Promise<void> {
     try {
       await inTime(this.probe(), PATIENCE_MS, this.name)

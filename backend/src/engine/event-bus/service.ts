@@ -59,9 +59,9 @@ function demandWholePipelines(connection: Connection): void {
 const PATIENCE_MS = 1000
 
 /**
- * The engine's event bus over Redis, which lets no workflow fail: the engine cancels one, its success notwithstanding,
- * whose events can't be released. An event that Redis does not take within a second is reported and lost, unless the
- * connection delivers it later; the reconcile jobs find what it would have told.
+ * The engine's event bus over Redis, which never fails a workflow: the engine's own cancels a successful workflow when
+ * its events can't be released. An event that Redis does not accept within a second is logged and lost, unless the
+ * connection delivers it later; the reconcile jobs find what it would have reported.
  */
 export default class PatientEventBus extends RedisEventBus {
   constructor(...args: unknown[]) {

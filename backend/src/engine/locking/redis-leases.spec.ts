@@ -3,7 +3,7 @@ import { RedisLeases, type LockConnection } from "./redis-leases"
 
 type Command = [name: string, ...args: unknown[]]
 
-/** A Redis that knows the commands it was told of, and says what it was asked. */
+/** A Redis that implements the given commands, and records the calls. */
 function rememberingRedis() {
   const asked: Command[] = []
   const client: Record<string, unknown> = {

@@ -21,8 +21,8 @@ export async function connectToLocks(args: ProviderLoaderOptions): Promise<LockC
 const LEASE_SECONDS = 30
 
 /**
- * The single commands of the engine's Redis provider. Whoever takes a key says a word of their own, the token, and
- * only who says it again extends or frees it.
+ * The single commands of the engine's Redis provider. The caller that takes a key sets a token, and only calls with
+ * the same token extend or release it.
  *
  * @engine 2.21.2 locking-redis/dist/services/redis-lock.js
  */

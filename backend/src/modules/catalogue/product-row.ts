@@ -20,9 +20,9 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
 }
 
 /**
- * What clients see of a product `p` where it is not what the column says. A price is asked for as a number, which
- * `bigint` is not for JavaScript; `domains/catalogue/queries/product-entries.ts` sees to those that are too large. A
- * category that is gone or switched off leaves its products uncategorised; a doctor who is none any more has no products.
+ * Values for clients that differ from the columns of a product `p`. A price is selected as a number, because the
+ * driver returns `bigint` differently; `domains/catalogue/queries/product-entries.ts` handles those that are too
+ * large. Products of a deleted or inactive category are uncategorised; a former doctor has no products.
  */
 const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, string>> => ({
   price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,

@@ -64,10 +64,11 @@ class ShopLockingService implements ILockingProvider {
   }
 
   /**
-   * Takes all keys or none, until they are released. For an owner who has them already, makes sure of it.
+   * Takes all keys or none, until they are released. For an owner who has them already, asserts that they are still
+   * held.
    *
-   * @param args.ownerId without it, whoever releases the keys without an owner in this process may do so
-   * @param args.expire not heeded: the keys are held until they are released, for fifteen minutes at most
+   * @param args.ownerId without it, any caller in this process that releases the keys without an owner may do so
+   * @param args.expire ignored: the keys are held until they are released, for fifteen minutes at most
    * @throws MedusaError `conflict` when one stayed taken for a second, or was lost, `unexpected_state` when Redis does
    *   not answer
    */

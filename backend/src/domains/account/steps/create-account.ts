@@ -31,7 +31,11 @@ export interface CreateAccountInput {
   emailToConfirm?: string | null | undefined
 }
 
-/** Creates the account that links a customer and its auth identity. */
+/**
+ * Creates the account that links a customer and its auth identity.
+ *
+ * @throws ApiError `not_found` when the account is missing after the commit
+ */
 export const createAccountStep = createStep(
   "create-account",
   async (

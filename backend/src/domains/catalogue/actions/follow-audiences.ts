@@ -29,11 +29,11 @@ async function findGroupPriceLists(container: MedusaContainer): Promise<GroupPri
 }
 
 /**
- * Has prices kept for the sets of customer groups that price lists are for now, and reads them where they are not there
- * yet. Viewers get them when all are. What is interrupted the next call does. Two queries of price lists, one of groups
- * and two of the catalogue where nothing is to be done.
+ * Stores prices for the sets of customer groups that price lists currently apply to, and reads missing ones. Viewers
+ * get them when all are complete. The next call continues an interrupted one. Two queries of price lists, one of
+ * groups and two of the catalogue when nothing has to be done.
  *
- * @param seen a set of groups that a viewer has besides, in order
+ * @param seen a further set of groups that a viewer has, sorted
  */
 export async function followAudiences(container: MedusaContainer, seen: string[] = []): Promise<void> {
   const catalogue = container.resolve(CATALOGUE_MODULE)

@@ -38,7 +38,8 @@ async function turningPriceLists(container: MedusaContainer, since: Date, until:
 }
 
 /**
- * What the catalogue has to read again because something changed since a moment, whether events told it or not.
+ * Rows of the catalogue that have to be read again because something changed since a moment, whether or not an event
+ * was emitted.
  *
  * @param turned the period in which price lists that began or ended count
  */

@@ -45,8 +45,8 @@ async function finishPaidPurchases(container: MedusaContainer, accountId: number
 }
 
 /**
- * Does so for everybody, for the purchases that are due to be asked for: the webhook tells of most, so each is asked
- * for less and less often, and given up after a day. A provider that can't be reached ends the run: the rest waits.
+ * Does so for all purchases that are due for a check. The webhook reports most of them, so each is checked with
+ * growing delays, and given up after a day. A provider that can't be reached ends the run: the rest waits.
  */
 async function checkOpenPurchases(container: MedusaContainer): Promise<void> {
   const memberships = container.resolve(MEMBERSHIP_MODULE)

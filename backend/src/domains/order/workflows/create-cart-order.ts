@@ -34,7 +34,7 @@ async function underCodeLocks(container: MedusaContainer, [uses]: Usage, job: ()
 /**
  * Counts the uses of an order's discount codes.
  *
- * @throws ApiError `discount_used_up` when a code's last use has gone meanwhile
+ * @throws ApiError `discount_used_up` when a code's last use was taken concurrently
  */
 const registerDiscountUsesStep = createStep(
   "register-discount-uses",
