@@ -2,6 +2,7 @@ import { z } from "./z"
 import { serialId, timestamp } from "./common"
 import { doctorApplication } from "./doctor-application"
 import { productChanges, visibility } from "./product"
+import { roleFlags } from "./user"
 
 /**
  * What the engine's admin changes of a product for the storefront; `doctorIds` are user ids as text. What is left
@@ -23,9 +24,7 @@ export const customerAccountAnswer = z.object({
     .object({
       id: serialId,
       username: z.string(),
-      isMember: z.boolean(),
-      isDoctor: z.boolean(),
-      isAdmin: z.boolean(),
+      ...roleFlags.shape,
       doctorStatus: doctorApplication.shape.status,
       memberships: z.array(
         z.object({

@@ -42,6 +42,11 @@ export const ROLE_FLAGS = ROLES.map(({ flag }) => flag)
 /** What a user is called whose roles are none. */
 export const NO_ROLE = { name: "regular", label: "Regular" } as const
 
+/** The flags alone of a record that has more. */
+export function roleFlagsOf({ isAdmin, isDoctor, isMember }: RoleFlags): RoleFlags {
+  return { isAdmin, isDoctor, isMember }
+}
+
 /** The roles that somebody holds, the one to be named first. */
 export function rolesOf(flags: RoleFlags): (typeof ROLES)[number][] {
   return ROLES.filter(({ flag }) => flags[flag])

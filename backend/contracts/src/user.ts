@@ -3,14 +3,15 @@ import { byId, pagingQuery, serialId, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { NO_ROLE, ROLES, rolesOf, type RoleFlags } from "./roles"
 
+/** One field per role of `ROLES`. */
+export const roleFlags = z.object({ isMember: z.boolean(), isAdmin: z.boolean(), isDoctor: z.boolean() })
+
 export const user = z.object({
   id: serialId,
   username: z.string(),
   email: z.string(),
   fullName: z.string().nullable(),
-  isMember: z.boolean(),
-  isAdmin: z.boolean(),
-  isDoctor: z.boolean(),
+  ...roleFlags.shape,
   doctorTitle: z.string().nullable(),
   doctorSpecialty: z.string().nullable(),
   doctorBio: z.string().nullable(),
@@ -35,8 +36,7 @@ export const adminUsersQuery = pagingQuery.extend({
 })
 
 /** Exactly one of the three flags. */
-export const roleBody = z
-  .object({ isMember: z.boolean(), isDoctor: z.boolean(), isAdmin: z.boolean() })
+export const roleBody = roleFlags
   .partial()
   .refine(
     (flags) => Object.values(flags).filter((flag) => flag !== undefined).length === 1,

@@ -1,5 +1,6 @@
 import type { PublicConfig, User } from "@shop/contracts"
 import { createClient } from "@shop/contracts/client"
+import { NO_ROLES } from "@shop/contracts/rules"
 import { createQueryClient } from "~/lib/query-client"
 
 export const CONFIG: PublicConfig = {
@@ -19,9 +20,7 @@ export const NEWCOMER: User = {
   username: "newcomer",
   email: "newcomer@example.com",
   fullName: "Nora Newcomer",
-  isMember: false,
-  isAdmin: false,
-  isDoctor: false,
+  ...NO_ROLES,
   doctorTitle: null,
   doctorSpecialty: null,
   doctorBio: null,

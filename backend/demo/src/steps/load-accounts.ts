@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { toImagePath } from "@shop/backend/lib/image-path"
+import { NO_ROLES } from "@shop/contracts"
 import { ACCOUNT_MODULE } from "@shop/backend/modules/account"
 import { grantAccountAdminWorkflow } from "@shop/backend/domains/role/workflows/grant-account-admin"
 import { registerAccount } from "@shop/backend/domains/account/workflows/register-account"
@@ -44,7 +45,12 @@ export async function loadAccounts(container: MedusaContainer, portraits: Pictur
       customerId: account.customer_id,
       email: demo.email,
       fullName: demo.fullName,
-      flags: { isMember: demo.isMember, isAdmin: demo.isAdmin, isDoctor: demo.doctor !== undefined },
+      flags: {
+        ...NO_ROLES,
+        isMember: demo.isMember,
+        isAdmin: demo.isAdmin,
+        isDoctor: demo.doctor !== undefined,
+      },
     })
   }
   return people

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { UserRole } from "@shop/contracts"
 import { escapeLike } from "../../lib/escape-like"
 import { rowsOf, type Binding } from "../../lib/rows"
 import type { OrderFilter, UserFilter } from "./types"
@@ -17,12 +18,11 @@ interface Condition {
 }
 
 // Each is the condition of a partial index, see the migration.
-const HAS_ROLE = {
-  admin: "is_admin",
-  doctor: "is_doctor",
-  member: "is_member and not is_doctor and not is_admin",
-  regular: "not is_member and not is_doctor and not is_admin",
-} as const
+function hasRole(role: UserRole): string {
+  if (role === "member") return "is_member and not is_doctor and not is_admin"
+  if (role === "regular") return "not is_member and not is_doctor and not is_admin"
+  return `is_${role}`
+}
 
 const SERIAL_ID = /^#?([1-9]\d{0,8})$/
 
@@ -68,7 +68,7 @@ async function find<Id>(
 export function findUsers(manager: Manager, filter: UserFilter): Promise<Found<number>> {
   const condition = matching(
     "listed",
-    filter.role && HAS_ROLE[filter.role],
+    filter.role && hasRole(filter.role),
     filter.q ? contains(filter.q) : undefined,
   )
   const users = { table: "directory_user", id: "account_id", order: "account_id desc" }

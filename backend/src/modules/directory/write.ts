@@ -1,19 +1,23 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import { ROLES } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import type { OrderEntry, UserEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
+const ROLE_COLUMNS = ROLES.map(({ name }) => `is_${name}`)
+const ROLE_FIELDS = ROLES.map(({ flag }) => `"${flag}"`)
+
 // A row is only overwritten by a refresh that began later.
 const PUT_USERS = `
-insert into directory_user (account_id, search, is_admin, is_doctor, is_member, listed, ticket)
-  select "accountId", search, "isAdmin", "isDoctor", "isMember", listed, ?::bigint
-    from jsonb_to_recordset(?::jsonb) as entry("accountId" int, search text, "isAdmin" boolean,
-      "isDoctor" boolean, "isMember" boolean, listed boolean)
+insert into directory_user (account_id, search, ${ROLE_COLUMNS.join(", ")}, listed, ticket)
+  select "accountId", search, ${ROLE_FIELDS.join(", ")}, listed, ?::bigint
+    from jsonb_to_recordset(?::jsonb) as entry("accountId" int, search text,
+      ${ROLE_FIELDS.map((field) => `${field} boolean`).join(", ")}, listed boolean)
     order by "accountId"
 on conflict (account_id) do update set
-    search = excluded.search, is_admin = excluded.is_admin, is_doctor = excluded.is_doctor,
-    is_member = excluded.is_member, listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
+    search = excluded.search, ${ROLE_COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")},
+    listed = excluded.listed, ticket = excluded.ticket, updated_at = now()
   where directory_user.ticket < excluded.ticket`
 
 const PUT_ORDERS = `

@@ -1,4 +1,4 @@
-import { endpoints } from "@shop/contracts"
+import { endpoints, roleFlagsOf } from "@shop/contracts"
 import { toCartItem, toCartItems } from "../../../domains/cart/presenter"
 import { pageOf, pageOfAll } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
@@ -17,7 +17,7 @@ export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, sc
   const { result } = await addCartItemWorkflow(scope).run({
     input: {
       customerId: viewer.customerId,
-      flags: { isMember: viewer.isMember, isDoctor: viewer.isDoctor, isAdmin: viewer.isAdmin },
+      flags: roleFlagsOf(viewer),
       ...body,
     },
   })

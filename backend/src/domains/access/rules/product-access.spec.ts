@@ -1,12 +1,8 @@
+import { NO_ROLES, type RoleFlags } from "@shop/contracts"
 import { describe, expect, it } from "vitest"
 import { purchaseRefusal, visibleLevels } from "./product-access"
 
-const flags = (overrides: Partial<{ isMember: boolean; isDoctor: boolean; isAdmin: boolean }> = {}) => ({
-  isMember: false,
-  isDoctor: false,
-  isAdmin: false,
-  ...overrides,
-})
+const flags = (overrides: Partial<RoleFlags> = {}) => ({ ...NO_ROLES, ...overrides })
 
 const teaser = { memberProducts: "teaser", doctorProducts: "teaser" } as const
 const hidden = { memberProducts: "hidden", doctorProducts: "hidden" } as const

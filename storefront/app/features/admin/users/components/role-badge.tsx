@@ -2,14 +2,13 @@ import { type User, type UserRole, userRoleOf } from "@shop/contracts"
 import { Badge, type BadgeTone } from "~/components/badge"
 import { ROLE_LABELS } from "../lib/user-filter"
 
-const TONES: Record<UserRole, BadgeTone> = {
+const TONES: Partial<Record<UserRole, BadgeTone>> = {
   admin: "deep",
   doctor: "info",
   member: "accent",
-  regular: "neutral",
 }
 
 export function RoleBadge({ user }: { user: User }) {
   const role = userRoleOf(user)
-  return <Badge tone={TONES[role]}>{ROLE_LABELS[role]}</Badge>
+  return <Badge tone={TONES[role] ?? "neutral"}>{ROLE_LABELS[role]}</Badge>
 }

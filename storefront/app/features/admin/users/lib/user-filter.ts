@@ -1,13 +1,11 @@
 import { userRole, type UserRole } from "@shop/contracts"
+import { NO_ROLE, ROLES } from "@shop/contracts/rules"
 import { choiceParam, searchParam } from "~/lib/list/list-params"
 import type { UserFilter } from "../queries/get-user-page"
 
-export const ROLE_LABELS: Record<UserRole, string> = {
-  admin: "Admin",
-  doctor: "Doctor",
-  member: "Member",
-  regular: "Regular",
-}
+export const ROLE_LABELS = Object.fromEntries(
+  [...ROLES, NO_ROLE].map(({ name, label }) => [name, label]),
+) as Record<UserRole, string>
 
 /** The users that an address asks for. */
 export function userFilterOf(params: URLSearchParams): UserFilter {
