@@ -58,7 +58,7 @@ export const buildSteps: BuildStep[] = [
     name: "engine",
     directory: root,
     inputs: ["medusa-config.ts", "config"],
-    after: ["backend", "admin-extensions"],
+    after: ["backend", "demo", "admin-extensions"],
     dependsOn: ["admin-extensions"],
     output: inRoot(".medusa", "server"),
     make: ["@medusajs/cli", "medusa", "build", "--no-lint"],
