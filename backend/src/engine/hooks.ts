@@ -60,7 +60,7 @@ export function onOrderCreated<Done>(
 }
 
 /** Checks the variants of an order that is about to be created for a customer; an error prevents it. */
-export type OrderCheck = (
+type OrderCheck = (
   container: MedusaContainer,
   order: { customerId: string | null | undefined; variantIds: string[] },
 ) => Promise<void>

@@ -4,7 +4,7 @@ import { Modules } from "@medusajs/framework/utils"
 type Metadata = Record<string, unknown>
 
 /** Who an identity signs in as, as the engine keeps it in `app_metadata`. */
-export type IdentityActor = { customer_id: string } | { user_id: string }
+type IdentityActor = { customer_id: string } | { user_id: string }
 
 /**
  * Lets an auth identity sign in as a customer or an admin user. The engine's own step refuses one that was somebody

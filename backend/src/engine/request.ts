@@ -1,7 +1,7 @@
 import type { AuthContext, AuthenticatedMedusaRequest, MedusaRequest } from "@medusajs/framework/http"
 
 /** Who calls one of the engine's routes. */
-export type Caller = AuthContext & {
+type Caller = AuthContext & {
   /** The second of the token's making; a session has the one of the token that began it. */
   iat?: unknown
 }

@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 
 /** What an interceptor of an answer may do with it. */
-export interface JsonAnswer {
+interface JsonAnswer {
   body: unknown
   /** Sends a body: the same or another. */
   send: (body: unknown) => void

@@ -1,5 +1,5 @@
 /** Routes of the engine that nothing of the shop stands before but what stands before all of `/store` and `/admin`. */
-export interface AllowedRoutes {
+interface AllowedRoutes {
   /** Why that is enough. */
   reason: string
   /** All methods when this is left out. */

@@ -25,7 +25,7 @@ function sent(res: MedusaResponse): Promise<void> {
   return new Promise((resolve) => beforeAnswerLeaves(res, resolve))
 }
 
-export interface RequestLockOptions {
+interface RequestLockOptions {
   /** Still done under the lock, once the answer is known to be no error. */
   afterSuccess?: () => Promise<void>
   /** Still done under the lock, once everything else is done, whatever the answer is. */

@@ -20,7 +20,7 @@ import { loadViewer } from "./viewer"
  * Input of a handler that reads the catalogue. Visibility levels, audience and `isAdmin` are all that it may know
  * about the viewer, because responses are shared between viewers who have these in common.
  */
-export interface CatalogueRead<E extends Endpoint> {
+interface CatalogueRead<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   catalogue: CatalogueModuleService

@@ -11,7 +11,7 @@ import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
 /** What the route for changing a product passes on. */
-export interface ProductChangeCall {
+interface ProductChangeCall {
   params: { id: number }
   body: ProductChanges
   viewer: Viewer

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js"
 import { environment } from "../lib/environment"
 
 /** Header with which the storefront server, or a reverse proxy in front of the engine, authenticates itself. */
-export const PROXY_SECRET_HEADER = "x-proxy-secret"
+const PROXY_SECRET_HEADER = "x-proxy-secret"
 
 function isOurProxy(req: MedusaRequest): boolean {
   const secret = environment.proxySecret

@@ -4,7 +4,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { EXTERNAL_SIGN_IN_REASONS, type ExternalSignInReason } from "@shop/contracts"
 import { asError } from "../errors/as-error"
 
-export interface ExternalSignInEnd {
+interface ExternalSignInEnd {
   outcome: "success" | "error"
   /** The path that the customer wanted to open, for the screen to continue to. */
   target?: string | undefined

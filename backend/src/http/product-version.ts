@@ -4,7 +4,7 @@ import type { CataloguedProduct } from "../modules/catalogue/product-columns"
 import { toAnswer } from "./catalogue-answers"
 
 /** A product with its version, as administrators get it. Every change except one of the stock gives another version. */
-export function withVersion(product: Product): Product {
+function withVersion(product: Product): Product {
   const { stockQuantity: _sold, version: _former, ownPrice: _own, ...rest } = product
   const text = JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)))
   return { ...product, version: createHash("sha1").update(text).digest("base64url") }

@@ -21,7 +21,7 @@ import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
 
 /** Input of a handler: validated parameters and an authorised viewer. */
-export interface FacadeCall<E extends Endpoint> {
+interface FacadeCall<E extends Endpoint> {
   params: ParsedParams<E>
   query: ParsedQuery<E>
   body: ParsedBody<E>
@@ -35,7 +35,7 @@ export interface FacadeCall<E extends Endpoint> {
 type ListItem<E extends Endpoint> = CallOutput<E> extends readonly (infer Item)[] ? Item : never
 
 /** A page of a list with the total length. */
-export interface ListResult<Item> {
+interface ListResult<Item> {
   items: Item[]
   total: number
 }

@@ -1,4 +1,4 @@
-const { env } = process
+const env = process.env
 
 function url(value: string | undefined, fallback: string): string {
   return (value ?? fallback).replace(/\/+$/, "")

@@ -5,7 +5,7 @@ import { rowsOf } from "./rows"
  * The read models, which are derived from data of other modules. The names of their tables and sequence begin with
  * these.
  */
-export type ReadModel = "catalogue" | "directory"
+type ReadModel = "catalogue" | "directory"
 
 type Manager = SqlEntityManager | undefined
 

@@ -4,8 +4,7 @@ import type { Order } from "@shop/contracts"
 import { joinName } from "../../modules/account/names"
 import type { PricedItem } from "../money/rules/figures"
 import { lineCents, toCents } from "../money/rules/money"
-import { orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
-import { ORDER_PAYMENT_FIELDS } from "../money/rules/order-payments"
+import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../money/rules/order-money"
 import { orderStatusOf } from "../order-status/rules/order-status"
 import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
@@ -32,22 +31,10 @@ export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
 export const ORDER_FIELDS = [
   "id",
   "display_id",
-  "status",
-  "canceled_at",
   "created_at",
   "email",
-  "currency_code",
-  "summary.*",
-  "credit_lines.*",
   "shipping_address.*",
-  "items.*",
-  "items.detail.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
-  ...ORDER_PAYMENT_FIELDS,
+  ...ORDER_MONEY_FIELDS,
 ]
 
 /** What an order is over. The engine's own total of it falls with each refund, and to 0 with a cancellation. */

@@ -6,7 +6,7 @@ import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
 
 /** What requests depend on. */
-export interface CatalogueContext {
+interface CatalogueContext {
   database: Watch
   /** None in a shop of one process. */
   redis: Watch | undefined

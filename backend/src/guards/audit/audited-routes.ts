@@ -53,7 +53,7 @@ export interface AuditedSubject {
 }
 
 /** A kind of address of the engine's admin API whose changes are logged. */
-export interface AuditedRoute extends AuditedSubject {
+interface AuditedRoute extends AuditedSubject {
   /** Its group is the engine's id, where there is one; `batch` is none. */
   path: RegExp
   /** What else changes there. */

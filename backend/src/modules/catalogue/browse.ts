@@ -11,7 +11,7 @@ import { searchQuery } from "./words"
 type Manager = SqlEntityManager | undefined
 
 /** A page of products and how many the whole list has. */
-export interface ProductPage {
+interface ProductPage {
   items: CataloguedProduct[]
   total: number
 }

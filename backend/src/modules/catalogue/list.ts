@@ -2,7 +2,7 @@ import { allOf, levelsOf, activeConditions, orderBy, sortColumn, type Fragment }
 import type { CatalogueFilter } from "./types"
 
 /** A page as the database is asked for it. */
-export interface ListPage {
+interface ListPage {
   limit: number
   offset: number
   /** Whether it is counted from the end of the list. */

@@ -8,7 +8,7 @@ export type ListVersion = (typeof LIST_VERSIONS)[number]
 /** A product as clients get it; `basePrice` is what visitors pay where the viewer pays another price, in cents. */
 export type CataloguedProduct = Omit<Product, "ownPrice" | "version"> & { basePrice?: number }
 
-export interface ProductColumn {
+interface ProductColumn {
   /** Its name in `catalogue_product`. */
   column: string
   /** The type of its value in an entry. */
@@ -31,7 +31,7 @@ export interface ProductColumn {
  * entries and the triggers of the lists are made of these. A new one that concerns somebody needs a version of the
  * lists of its own, and a migration that lets them `follow` it.
  */
-export const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, ProductColumn> = {
+const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, ProductColumn> = {
   id: { column: "id", type: "int", shownAs: "id", concerns: "order" },
   name: { column: "name", type: "text", unlisted: "''", shownAs: "name", concerns: "order" },
   description: {

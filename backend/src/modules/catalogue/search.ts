@@ -3,7 +3,7 @@ import { priceFor } from "./product-row"
 import type { CatalogueFilter } from "./types"
 
 /** A search shows at most so many products, the best ones; see docs/decisions/0006. */
-export const MAX_MATCHES = 240
+const MAX_MATCHES = 240
 
 const MATCHES = "to_tsquery('english', ?)"
 

@@ -5,7 +5,7 @@ export interface KitGrant {
 }
 
 /** The order that contains a starter kit. */
-export interface KitOrder {
+interface KitOrder {
   isCancelled: boolean
   /** Whether the kit's fulfillment was shipped. */
   isShipped: boolean

@@ -48,7 +48,7 @@ export async function flagsOf(container: MedusaContainer, account: FlaggedAccoun
 }
 
 /** An account that is an administrator. */
-export interface AdministratorAccount {
+interface AdministratorAccount {
   id: number
   customer_id: string
   user_id: string

@@ -6,7 +6,7 @@ export interface GroupSet {
 }
 
 /** The audience whose prices a viewer sees. */
-export interface MatchedAudience {
+interface MatchedAudience {
   /** 0 for visitors' prices. */
   id: number
   /** The viewer's groups that prices may depend on, when no prices are stored for exactly this set. */

@@ -12,7 +12,7 @@ const NOBODY = ""
 const SECOND_FACTOR =
   "This account is protected by a second factor, which the shop's sign-in can't ask for. Please use the admin."
 
-export interface ProvenPassword {
+interface ProvenPassword {
   /** The facade's user id. */
   accountId: number
   /** When the account was signed out everywhere, read before the password was checked. */

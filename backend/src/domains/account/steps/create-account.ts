@@ -21,7 +21,7 @@ export interface AccountDetails {
   profileImage: string | null
 }
 
-export interface CreateAccountInput {
+interface CreateAccountInput {
   details: Omit<AccountDetails, "email" | "fullName">
   customerId: string
   authIdentityId: string

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-export interface EndOtherSessionsInput {
+interface EndOtherSessionsInput {
   accountId: number
   /** The session to keep; by default all of them end. */
   keepSessionId?: string | undefined

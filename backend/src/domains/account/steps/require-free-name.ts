@@ -3,7 +3,7 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { usernameKey } from "../../../modules/account/names"
 
-export interface RequireFreeNameInput {
+interface RequireFreeNameInput {
   username: string
   /** The account that takes the name, when it exists already. */
   accountId?: number | undefined

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
 
-export interface SetIdentityCustomerInput {
+interface SetIdentityCustomerInput {
   authIdentityId: string
   customerId: string
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { restoreIdentityActor, setIdentityActor } from "../../../engine/identities"
 
-export interface SetIdentityUserInput {
+interface SetIdentityUserInput {
   authIdentityId: string
   userId: string
 }

@@ -21,7 +21,7 @@ type Changes = Partial<
   >
 >
 
-export interface UpdateAccountInput {
+interface UpdateAccountInput {
   accountId: number
   changes: Changes
 }

@@ -4,7 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
 type UserEmail = UpdateUserDTO & { email: string }
 
-export interface UpdateAdminEmailInput {
+interface UpdateAdminEmailInput {
   /** The account's engine admin user, if it has one. */
   userId: string | null
   email: string

@@ -4,7 +4,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { passwordMetadata } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 
-export interface UpdatePasswordIdentityInput {
+interface UpdatePasswordIdentityInput {
   authIdentityId: string
   /** Unchanged when omitted. */
   email?: string | undefined

@@ -13,13 +13,13 @@ import { AccountEvents } from "../rules/events"
 import { readDoctorStatus } from "../queries/read-doctor-status"
 import { updateAccountStep } from "../steps/update-account"
 
-export interface ApplyAsDoctorInput extends DoctorApplicationBody {
+interface ApplyAsDoctorInput extends DoctorApplicationBody {
   accountId: number
   status: { before: DoctorStatus; after: DoctorStatus }
 }
 
 /** Stores a doctor's application with its profile fields, and records it in the audit log. */
-export const applyAsDoctorWorkflow = createWorkflow(
+const applyAsDoctorWorkflow = createWorkflow(
   "apply-as-doctor",
   function applyAsDoctorSteps(input: ApplyAsDoctorInput) {
     const changes = transform(input, (application) => ({

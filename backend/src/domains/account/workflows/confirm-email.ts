@@ -18,7 +18,7 @@ import { AccountEvents } from "../rules/events"
  *
  * @throws ApiError `invalid_token`, also when the account has another address by now
  */
-export const confirmEmailStep = createStep(
+const confirmEmailStep = createStep(
   "confirm-email-step",
   async ({ tokenHash }: { tokenHash: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

@@ -1,14 +1,14 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 
-export interface EndIdentitySessionsInput {
+interface EndIdentitySessionsInput {
   authIdentityId: string
   /** Time just before the password change, as ISO 8601. */
   changedAt: string
 }
 
 /** Signs the account of an auth identity out everywhere. Does nothing when there is none. */
-export const endIdentitySessionsStep = createStep(
+const endIdentitySessionsStep = createStep(
   "end-identity-sessions-step",
   async ({ authIdentityId, changedAt }: EndIdentitySessionsInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

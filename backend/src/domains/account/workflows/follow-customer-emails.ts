@@ -69,7 +69,7 @@ async function findMovedEmails(container: MedusaContainer, customerIds: string[]
 const FOLLOW_EMAILS_JOB = "reconcile-directory"
 
 /** Changes an account's sign-in to its customer's address, and invalidates links sent to the former one. */
-export const changeSignInEmailWorkflow = createWorkflow(
+const changeSignInEmailWorkflow = createWorkflow(
   "change-sign-in-email",
   function moveSignIn(input: MovedEmail) {
     const { accountId, authIdentityId, userId, email } = input

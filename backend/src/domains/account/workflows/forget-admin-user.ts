@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { AccountEvents, type AccountEvent } from "../rules/events"
 
 /** Turns the account of a deleted engine user into a normal one. Does nothing when there is none. */
-export const unlinkAdminUserStep = createStep(
+const unlinkAdminUserStep = createStep(
   "unlink-admin-user",
   async ({ userId }: { userId: string }, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

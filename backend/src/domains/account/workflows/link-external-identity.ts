@@ -3,7 +3,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import type { ExternalProfile } from "../rules/google-profile"
 import { GOOGLE_PROVIDER } from "../rules/google-provider"
 
-export interface LinkExternalIdentityInput {
+interface LinkExternalIdentityInput {
   /** The account's own identity. */
   authIdentityId: string
   /** The identity that the provider created, which holds nothing else. */
@@ -12,7 +12,7 @@ export interface LinkExternalIdentityInput {
 }
 
 /** Moves the provider's identity over to the auth identity of an account. */
-export const changeExternalIdentityStep = createStep(
+const changeExternalIdentityStep = createStep(
   "change-external-identity",
   async ({ authIdentityId, identityId, profile }: LinkExternalIdentityInput, { container }) => {
     const auth = container.resolve(Modules.AUTH)

@@ -5,7 +5,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 const MINUTE_MS = 60_000
 
 /** Deletes sessions past `sessionTimeout`, and expired email links; returns the number of sessions. */
-export const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
+const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
   const { sessionTimeout } = await readSettings(container)
   const accounts = container.resolve(ACCOUNT_MODULE)
   const purged = await accounts.purgeSessions(new Date(Date.now() - sessionTimeout * MINUTE_MS))

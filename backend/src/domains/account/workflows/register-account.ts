@@ -57,13 +57,13 @@ interface Registration extends AccountDetails {
   sendsEmailVerification?: boolean | undefined
 }
 
-export type RegisterAccountInput = Registration & { passwordHash: string }
+type RegisterAccountInput = Registration & { passwordHash: string }
 
 /**
  * Creates an engine customer, its auth identity and the account that links them. Call it through `registerAccount`,
  * which hashes the password first: a workflow's input may be stored.
  */
-export const registerAccountWorkflow = createWorkflow(
+const registerAccountWorkflow = createWorkflow(
   "register-account",
   function registerAccount(input: RegisterAccountInput) {
     requireFreeNameStep({ username: input.username })

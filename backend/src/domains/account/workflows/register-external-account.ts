@@ -11,7 +11,7 @@ import { requireFreeNameStep } from "../steps/require-free-name"
 import { setIdentityCustomerStep } from "../steps/set-identity-customer"
 import { isUniqueViolation } from "../../../engine/messages"
 
-export interface RegisterExternalAccountInput {
+interface RegisterExternalAccountInput {
   /** The identity that the provider created. */
   authIdentityId: string
   profile: ExternalProfile
@@ -20,7 +20,7 @@ export interface RegisterExternalAccountInput {
 }
 
 /** Creates an engine customer and an account for an identity of another provider, without a password. */
-export const registerExternalAccountWorkflow = createWorkflow(
+const registerExternalAccountWorkflow = createWorkflow(
   "register-external-account",
   function registerExternalAccount(input: RegisterExternalAccountInput) {
     requireFreeNameStep({ username: input.username })

@@ -11,13 +11,13 @@ import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import type { AccountEvent } from "../rules/events"
 import { AccountEvents } from "../rules/events"
 
-export interface RemoveAccountsInput {
+interface RemoveAccountsInput {
   /** Deleted engine customers. */
   customerIds: string[]
 }
 
 /** Deletes the accounts of customers, with their sessions. Their usernames become available again. */
-export const removeAccountsStep = createStep(
+const removeAccountsStep = createStep(
   "remove-accounts",
   async ({ customerIds }: RemoveAccountsInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

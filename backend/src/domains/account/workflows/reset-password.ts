@@ -40,7 +40,7 @@ const takePasswordResetStep = createStep(
 )
 
 /** Sets the new password for the account of a link, and signs it out everywhere. Call it through `resetPassword`. */
-export const resetPasswordWorkflow = createWorkflow(
+const resetPasswordWorkflow = createWorkflow(
   "reset-password",
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId, email: sentTo } = takePasswordResetStep(input)

@@ -6,7 +6,7 @@ import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { AccountEvents } from "../rules/events"
 import { updateAccountStep } from "../steps/update-account"
 
-export interface SetAccountDoctorInput {
+interface SetAccountDoctorInput {
   accountId: number
   /** `approved` makes a doctor, every other status does not; `rejected` rejects an application or removes the flag. */
   status: DoctorStatus

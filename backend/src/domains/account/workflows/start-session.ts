@@ -3,7 +3,7 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { endSessionStep } from "./end-session"
 
-export interface StartSessionInput {
+interface StartSessionInput {
   accountId: number
   tokenHash: string
   /**
@@ -20,7 +20,7 @@ export interface StartSessionInput {
  *
  * @throws ApiError `invalid_credentials` when the password was invalidated after it was checked
  */
-export const createSessionStep = createStep(
+const createSessionStep = createStep(
   "create-session",
   async ({ accountId, tokenHash, signedOutAt }: StartSessionInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

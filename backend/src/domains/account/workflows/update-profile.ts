@@ -36,7 +36,7 @@ const queueEmailVerificationStep = createStep(
   },
 )
 
-export interface ProfileChanges {
+interface ProfileChanges {
   accountId: number
   username: string
   email: string
@@ -45,7 +45,7 @@ export interface ProfileChanges {
   sessionId: string
 }
 
-export type UpdateProfileInput = ProfileChanges & {
+type UpdateProfileInput = ProfileChanges & {
   passwordHash?: string | undefined
   /** Whether a changed address has to be confirmed. */
   confirmsEmail: boolean
@@ -54,7 +54,7 @@ export type UpdateProfileInput = ProfileChanges & {
 }
 
 /** Changes a user's names, address and optionally password. Call it through `updateProfile`. */
-export const updateProfileWorkflow = createWorkflow(
+const updateProfileWorkflow = createWorkflow(
   "update-profile",
   function updateProfile(input: UpdateProfileInput) {
     const account = loadAccountStep({ accountId: input.accountId })

@@ -1,7 +1,7 @@
 import { formatAddress, type PostalAddress, stateCodeOf } from "@shop/contracts"
 
 /** An address in the engine's fields; `province` is ISO 3166-2 in lower case, as in its admin and its taxes. */
-export interface EngineAddress {
+interface EngineAddress {
   address_1: string
   address_2: string | null
   city: string

@@ -1,6 +1,6 @@
 import { toCents } from "../../money/rules/money"
-import { orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
-import { ORDER_PAYMENT_FIELDS, paidOf } from "../../money/rules/order-payments"
+import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import { paidOf } from "../../money/rules/order-payments"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import type { ReadStates } from "../../audit/rules/state"
@@ -13,24 +13,7 @@ interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   total: number
 }
 
-const FIELDS = [
-  "id",
-  "display_id",
-  "status",
-  "canceled_at",
-  "currency_code",
-  "total",
-  "summary.*",
-  "credit_lines.*",
-  "items.*",
-  "items.detail.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
-  ...ORDER_PAYMENT_FIELDS,
-]
+const FIELDS = ["id", "display_id", "total", ...ORDER_MONEY_FIELDS]
 
 /**
  * An order's status as the shop names it, and its amounts in cents: the shop's figures, and as `total` the engine's.

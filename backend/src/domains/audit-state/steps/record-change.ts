@@ -4,7 +4,7 @@ import { catalogueStates } from "../queries/catalogue-states"
 import type { AuditState } from "../../audit/rules/state"
 import type { LoadAuditStateInput } from "./load-audit-state"
 
-export interface RecordChangeInput extends LoadAuditStateInput {
+interface RecordChangeInput extends LoadAuditStateInput {
   /** The account of the administrator who made the change. */
   actorId: number
   /** The state before the change, from `loadAuditStateStep`; null before a creation. */

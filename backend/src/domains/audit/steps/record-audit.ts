@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { recordAudit, type AuditRecord } from "../actions/record"
 
-export type RecordAuditInput = AuditRecord
+type RecordAuditInput = AuditRecord
 
 /**
  * Records a change in the audit log, unless nothing changed. An entry can't be taken back, so this is the last step of

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { AUDIT_MODULE } from "../../../modules/audit"
 
-export interface PurgeAuditLogInput {
+interface PurgeAuditLogInput {
   /** How many days entries are stored. The audit log keeps them for half a year in any case. */
   retentionDays: number
 }

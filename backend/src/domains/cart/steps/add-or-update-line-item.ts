@@ -9,7 +9,7 @@ import { findPurchasableVariants, type PurchasableVariant } from "../../stock/qu
 import type { ShopCart } from "../queries/shop-cart"
 import { assertInStock } from "../../stock/rules/available-quantity"
 
-export interface AddOrUpdateLineItemInput {
+interface AddOrUpdateLineItemInput {
   cart: ShopCart
   /** The engine's product id. */
   productId: string

@@ -69,7 +69,7 @@ const findProductToBuyStep = createStep(
   },
 )
 
-export interface AddCartItemInput {
+interface AddCartItemInput {
   customerId: string
   flags: NonNullable<ViewerFlags>
   /** The facade's product id. */

@@ -8,7 +8,7 @@ import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
 
 /** How far a walk through all products is. */
-export interface WalkProgress {
+interface WalkProgress {
   done: number
   total: number
 }

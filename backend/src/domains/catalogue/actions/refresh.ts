@@ -14,11 +14,9 @@ export interface RefreshCatalogueInput {
 }
 
 /** The job under which failures to refresh a row are recorded, whatever caused the refresh. */
-export const CATALOGUE_JOB = "reconcile-catalogue"
+const CATALOGUE_JOB = "reconcile-catalogue"
 
-type Catalogue = CatalogueModuleService
-
-function categoryRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+function categoryRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
   return {
     job: CATALOGUE_JOB,
     subjectOf: (id) => `category ${id}`,
@@ -36,7 +34,7 @@ function categoryRows(container: MedusaContainer, catalogue: Catalogue): RowRefr
   }
 }
 
-function productRows(container: MedusaContainer, catalogue: Catalogue): RowRefresh<string> {
+function productRows(container: MedusaContainer, catalogue: CatalogueModuleService): RowRefresh<string> {
   return {
     job: CATALOGUE_JOB,
     subjectOf: (id) => `product ${id}`,
@@ -64,7 +62,7 @@ export async function refreshCatalogue(
   container: MedusaContainer,
   input: RefreshCatalogueInput,
 ): Promise<{ productIds: string[]; categoryIds: string[] }> {
-  const catalogue = container.resolve<Catalogue>(CATALOGUE_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
   return {
     categoryIds: await refreshRows(container, categoryRows(container, catalogue), input.categoryIds),
     productIds: await refreshRows(container, productRows(container, catalogue), input.productIds),

@@ -7,7 +7,7 @@ import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { countEngineProducts, type OnProgress } from "../actions/rebuild"
 
 /** What a check found. */
-export interface CheckResult {
+interface CheckResult {
   /** Products and categories that the catalogue shows otherwise than the engine has them. */
   differences: Difference[]
   /** Tables that no longer follow from the catalogue's own products. */

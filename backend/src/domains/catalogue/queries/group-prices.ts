@@ -6,7 +6,7 @@ import { pricingContext } from "../../pricing/queries/pricing-context"
 import { findStoreContext } from "../../store/queries/store-context"
 
 /** A price set, and what visitors pay of it. */
-export interface PricedSet {
+interface PricedSet {
   id: string
   /** In cents. */
   priceCents: number

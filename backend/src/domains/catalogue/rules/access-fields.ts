@@ -2,7 +2,7 @@ import type { Product } from "@shop/contracts"
 
 /** Fields of the facade's product that its row of access keeps under the same names. */
 const ACCESS_FIELDS = ["visibility", "featured"] as const
-export type AccessField = (typeof ACCESS_FIELDS)[number]
+type AccessField = (typeof ACCESS_FIELDS)[number]
 
 /** Some of these fields. */
 export type AccessFields = { [Field in AccessField]?: Product[Field] | undefined }

@@ -23,7 +23,7 @@ export interface EngineFields {
 export const ENGINE_FIELDS = ["title", "description", "thumbnail"]
 
 /** The same as the engine's workflows take it. */
-export interface EngineFieldsInput {
+interface EngineFieldsInput {
   title?: string
   description?: string
   thumbnail?: string | null

@@ -2,7 +2,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { refreshCatalogueStep } from "../steps/refresh-catalogue"
 import { updateProductAccessStep, type ProductAccessUpdate } from "../steps/update-product-access"
 
-export interface SetProductAccessInput {
+interface SetProductAccessInput {
   /** What is left out stays as it is. */
   products: ProductAccessUpdate[]
 }

@@ -2,7 +2,7 @@ import { generateEntityId, Modules, toHandle } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 
-export interface RequireFreeCategoryNameInput {
+interface RequireFreeCategoryNameInput {
   name: string
   /** The engine's id of the category that is to have the name; absent for a new one. */
   categoryId?: string | undefined

@@ -14,7 +14,7 @@ import { categoryNamesLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 
-export interface CreateShopCategoryInput {
+interface CreateShopCategoryInput {
   /** The account of the administrator who does it. */
   actorId: number
   category: CategoryBody

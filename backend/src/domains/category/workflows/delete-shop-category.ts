@@ -40,7 +40,7 @@ const findCategoryProductsStep = createStep(
   },
 )
 
-export interface DeleteShopCategoryInput {
+interface DeleteShopCategoryInput {
   /** The account of the administrator who does it. */
   actorId: number
   /** The facade's category id. */

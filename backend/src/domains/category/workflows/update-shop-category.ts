@@ -10,7 +10,7 @@ import { holdLockStep } from "../../lock/steps/hold-lock"
 import { loadShopCategoryStep } from "../steps/load-shop-category"
 import { requireFreeCategoryNameStep } from "../steps/require-free-category-name"
 
-export interface UpdateShopCategoryInput {
+interface UpdateShopCategoryInput {
   /** The account of the administrator who does it. */
   actorId: number
   /** The facade's category id. */

@@ -6,7 +6,7 @@ import type { Flags } from "../../access/rules/product-access"
 /** Metadata key by which the shop recognizes its own groups, whatever merchants rename them to. */
 export const SHOP_GROUP_KEY = "shop_group"
 
-export type ShopGroupKind = "members" | "doctors"
+type ShopGroupKind = "members" | "doctors"
 
 /** The customer groups that follow a flag of the accounts, with their initial names. */
 export const SHOP_GROUPS: readonly {

@@ -3,7 +3,7 @@ interface Option {
   profileId: string
 }
 
-export interface ChosenDelivery<O> {
+interface ChosenDelivery<O> {
   /** One for each shipping profile. */
   chosen: O[]
   /** The options for the buyer to choose from. */

@@ -5,7 +5,7 @@ import type DirectoryModuleService from "../../../modules/directory/service"
 import { refreshDirectory } from "./refresh"
 
 /** How many users and orders a rebuild has read so far. */
-export interface RebuildProgress {
+interface RebuildProgress {
   users: number
   orders: number
 }

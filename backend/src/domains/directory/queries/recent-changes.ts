@@ -22,7 +22,7 @@ async function accountsOfUsers(container: MedusaContainer, userIds: string[]): P
 }
 
 /** Changed rows, and customers whose groups changed. */
-export interface RecentChanges extends DirectoryChanges {
+interface RecentChanges extends DirectoryChanges {
   accountIds: number[]
   groupedCustomerIds: string[]
 }

@@ -19,7 +19,7 @@ export interface PlanDiscountChangeInput {
 }
 
 /** The input for the engine's workflows. */
-export interface DiscountChange {
+interface DiscountChange {
   promotion: UpdatePromotionDTO
   /** A campaign to create for the promotion. */
   newCampaigns: CreateCampaignDTO[]

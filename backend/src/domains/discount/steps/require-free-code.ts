@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { escapeLike } from "../../../lib/escape-like"
 
-export interface RequireFreeCodeInput {
+interface RequireFreeCodeInput {
   code: string
   /** The promotion that is being changed, if any. */
   promotionId?: string | undefined

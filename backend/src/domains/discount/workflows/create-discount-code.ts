@@ -21,7 +21,7 @@ const findMembershipProductsStep = createStep(
     new StepResponse({ productIds: await findMembershipProductIds(container) }),
 )
 
-export interface CreateDiscountCodeInput {
+interface CreateDiscountCodeInput {
   body: DiscountCodeBody
   /** The account of the administrator who creates it. */
   actorId: number

@@ -12,7 +12,7 @@ import { holdLockStep } from "../../lock/steps/hold-lock"
 import { planDiscountChangeStep, type PlanDiscountChangeInput } from "../steps/plan-discount-change"
 import { requireFreeCodeStep } from "../steps/require-free-code"
 
-export interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
+interface UpdateDiscountCodeInput extends PlanDiscountChangeInput {
   /** The account of the administrator who changes it. */
   actorId: number
 }

@@ -4,7 +4,7 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import type { EmailData, EmailName } from "../rules/email-template"
 
 /** An email to be sent. */
-export interface EmailToQueue<Name extends EmailName> {
+interface EmailToQueue<Name extends EmailName> {
   template: Name
   /** The id of what the email reports. There is one email per template and id. */
   about: string

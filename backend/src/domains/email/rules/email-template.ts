@@ -16,7 +16,7 @@ export interface EmailData {
 export type EmailName = keyof EmailData
 
 /** An email of the outbox as input of its template. */
-export interface EmailToRender<Name extends EmailName> {
+interface EmailToRender<Name extends EmailName> {
   recipient: string
   data: EmailData[Name]
   /** When it was put into the outbox. */

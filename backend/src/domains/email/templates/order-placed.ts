@@ -8,6 +8,7 @@ import type { EmailTemplate } from "../rules/email-template"
 import { shopLink } from "../rules/links"
 import { orderConfirmation } from "./order-confirmation"
 import { graphRows } from "../../../engine/graph"
+import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 
 interface OrderRow {
   display_id: number
@@ -27,13 +28,7 @@ const FIELDS = [
   "customer.first_name",
   "customer.last_name",
   "shipping_address.*",
-  "items.*",
-  "items.detail.*",
-  "items.tax_lines.*",
-  "items.adjustments.*",
-  "shipping_methods.*",
-  "shipping_methods.tax_lines.*",
-  "shipping_methods.adjustments.*",
+  ...ORDER_FIGURE_FIELDS,
 ]
 
 async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {

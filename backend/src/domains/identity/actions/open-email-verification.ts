@@ -3,14 +3,14 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 const LIFETIME_MS = 24 * 60 * 60 * 1000
 
-export interface OpenEmailVerificationInput {
+interface OpenEmailVerificationInput {
   accountId: number
   email: string
   tokenHash: string
 }
 
 /** Stores a link that confirms an address, by the hash of its token. It expires after a day. */
-export const createEmailVerificationStep = createStep(
+const createEmailVerificationStep = createStep(
   "create-email-verification",
   async ({ accountId, email, tokenHash }: OpenEmailVerificationInput, { container }) => {
     const accounts = container.resolve(ACCOUNT_MODULE)

@@ -4,7 +4,7 @@ import { normalizeEmail } from "../../../modules/account/names"
 
 const LIFETIME_MS = 60 * 60 * 1000
 
-export interface OpenPasswordResetInput {
+interface OpenPasswordResetInput {
   accountId: number
   /** The address that the link is sent to. */
   email: string
@@ -12,7 +12,7 @@ export interface OpenPasswordResetInput {
 }
 
 /** Stores a link for a new password, by the hash of its token. It expires after an hour. */
-export const createPasswordResetStep = createStep(
+const createPasswordResetStep = createStep(
   "create-password-reset",
   async ({ accountId, email, tokenHash }: OpenPasswordResetInput, { container }) => {
     const reset = await container.resolve(ACCOUNT_MODULE).createPasswordResets({

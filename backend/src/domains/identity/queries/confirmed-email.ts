@@ -4,7 +4,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 
 /** The column of an account with the address that its customer has proved, in lower case. */
-export interface ConfirmedEmail {
+interface ConfirmedEmail {
   confirmed_email: string | null
 }
 

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { normalizeEmail } from "../../../modules/account/names"
 
-export interface AccountOfEmail {
+interface AccountOfEmail {
   accountId: number
   authIdentityId: string
   username: string

@@ -3,7 +3,7 @@ import type { ILockingModule } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 
-export interface HoldLockInput {
+interface HoldLockInput {
   /** May be empty when no lock is needed. */
   key: string | string[]
   /** How long to wait, in seconds. */

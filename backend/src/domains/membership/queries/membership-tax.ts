@@ -5,7 +5,7 @@ import { COUNTRY_CODE, engineProvince } from "../../address/rules/shipping-addre
 import type { MembershipOffer } from "../../store/queries/membership-offer"
 
 /** A rate that the engine's admin has given the membership; `rate` in percent. */
-export interface MembershipTaxLine {
+interface MembershipTaxLine {
   rateId: string | null
   code: string | null
   name: string

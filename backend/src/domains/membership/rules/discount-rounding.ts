@@ -2,7 +2,7 @@ import { discountAmountCents, type DiscountSummary } from "@shop/contracts"
 import { toCents } from "../../money/rules/money"
 
 /** An adjustment of a cart line as the engine keeps it; the amount in dollars, possibly below a cent. */
-export interface EngineAdjustment {
+interface EngineAdjustment {
   id: string
   code?: string | null | undefined
   amount: unknown

@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { closePurchase } from "../actions/close-purchase"
 
-export interface CloseMembershipPurchasesInput {
+interface CloseMembershipPurchasesInput {
   purchaseId?: string | null | undefined
   /** Every open purchase of this account. */
   accountId?: number | undefined

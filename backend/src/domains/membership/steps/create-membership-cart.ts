@@ -8,7 +8,7 @@ import type { MembershipTax } from "../queries/membership-tax"
 /** Marks the carts that sell the membership among a customer's carts. */
 export const MEMBERSHIP_CART_PURPOSE = "membership"
 
-export interface CreateMembershipCartInput {
+interface CreateMembershipCartInput {
   customerId: string
   offer: MembershipOffer
   tax: MembershipTax | null

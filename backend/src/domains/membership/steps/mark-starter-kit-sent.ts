@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 
-export interface MarkStarterKitSentInput {
+interface MarkStarterKitSentInput {
   accountId: number
   /** Engine order that carries the kit. */
   orderId: string

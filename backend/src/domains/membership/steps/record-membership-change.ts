@@ -4,7 +4,7 @@ import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { SYSTEM } from "../../audit/rules/actor"
 import { recordAudit } from "../../audit/actions/record"
 
-export interface RecordMembershipChangeInput {
+interface RecordMembershipChangeInput {
   change: "granted" | "revoked"
   accountIds: number[]
   /** Why, as the ledger has it. */

@@ -7,7 +7,7 @@ import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { firstCheckAt } from "../rules/purchase-checks"
 import type { MembershipQuote } from "./quote-membership"
 
-export interface RecordMembershipPurchaseInput {
+interface RecordMembershipPurchaseInput {
   accountId: number
   cartId: string
   amountDueCents: number

@@ -107,7 +107,7 @@ const completeMembershipPurchaseStep = createStep(
   },
 )
 
-export interface GrantMembershipInput extends CreateMembershipGrantInput {
+interface GrantMembershipInput extends CreateMembershipGrantInput {
   /** Engine cart the order came from. */
   cartId?: string
 }

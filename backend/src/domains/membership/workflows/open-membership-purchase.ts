@@ -63,7 +63,7 @@ const roundMembershipDiscountStep = createStep(
   },
 )
 
-export interface OpenMembershipPurchaseInput {
+interface OpenMembershipPurchaseInput {
   accountId: number
   customerId: string
   quote: MembershipQuote

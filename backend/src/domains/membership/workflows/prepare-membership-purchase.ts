@@ -121,7 +121,7 @@ const findReusablePurchaseStep = createStep(
   },
 )
 
-export interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
+interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
   customerId: string
 }
 

@@ -92,7 +92,7 @@ const finishMembershipOrdersStep = createStep(
   },
 )
 
-export interface ReconcileMembershipsInput {
+interface ReconcileMembershipsInput {
   /** Leaves alone what is younger than this. */
   graceSeconds: number
 }

@@ -66,7 +66,7 @@ const findMembershipOrderStep = createStep(
   },
 )
 
-export interface SettleMembershipOrderInput {
+interface SettleMembershipOrderInput {
   orderId: string
 }
 

@@ -3,13 +3,35 @@ import { decorateCartTotals } from "@medusajs/framework/utils"
 import type { Figures, Order } from "@shop/contracts"
 import { copyForTotals, figuresOf, type Priced, type PricedItem } from "./figures"
 import { sumCents, toCents } from "./money"
-import { paidOf, paymentsOf, type OrderPayments } from "./order-payments"
+import { ORDER_PAYMENT_FIELDS, paidOf, paymentsOf, type OrderPayments } from "./order-payments"
 
 interface CreditLine {
   amount: BigNumberInput
   reference?: string | null
   reference_id?: string | null
 }
+
+/** The engine's fields of an order's lines and deliveries that its figures are computed from. */
+export const ORDER_FIGURE_FIELDS = [
+  "items.*",
+  "items.detail.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+]
+
+/** The engine's fields that `orderMoneyOf` needs. */
+export const ORDER_MONEY_FIELDS = [
+  "status",
+  "canceled_at",
+  "currency_code",
+  "summary.*",
+  "credit_lines.*",
+  ...ORDER_FIGURE_FIELDS,
+  ...ORDER_PAYMENT_FIELDS,
+]
 
 /** An order of the engine with all that its money depends on. */
 export interface OrderMoneyRow extends Priced, OrderPayments {
@@ -21,7 +43,7 @@ export interface OrderMoneyRow extends Priced, OrderPayments {
   summary?: { transaction_total?: BigNumberInput } | null
 }
 
-export type OrderMoney = Figures & Pick<Order, "credit" | "returned" | "paid" | "refunded" | "due">
+type OrderMoney = Figures & Pick<Order, "credit" | "returned" | "paid" | "refunded" | "due">
 
 /** Totals by the engine's own computation, without returned items. */
 interface EngineTotals {

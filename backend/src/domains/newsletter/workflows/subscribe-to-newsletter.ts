@@ -4,7 +4,7 @@ import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 
 /** Subscribes an address and queues a welcome email in the same transaction. An existing subscription stays. */
-export const subscribeToNewsletterStep = createStep(
+const subscribeToNewsletterStep = createStep(
   "subscribe-to-newsletter-step",
   async ({ email }: { email: string }, { container }) => {
     const newsletter = container.resolve(NEWSLETTER_MODULE)

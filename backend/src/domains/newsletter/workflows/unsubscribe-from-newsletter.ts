@@ -3,7 +3,7 @@ import { throwError } from "../../../errors/api-error"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 
 /** @throws ApiError `invalid_token` */
-export const unsubscribeFromNewsletterStep = createStep(
+const unsubscribeFromNewsletterStep = createStep(
   "unsubscribe-from-newsletter-step",
   async ({ token }: { token: string }, { container }) => {
     const newsletter = container.resolve(NEWSLETTER_MODULE)

@@ -19,7 +19,7 @@ export interface OrderDates {
   }[]
 }
 
-export interface HistoryEntry {
+interface HistoryEntry {
   /** ISO 8601 in UTC */
   at: string
   status: OrderStatus

@@ -59,7 +59,7 @@ async function findOrderOfEarlierCall(
   return null
 }
 
-export interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
+interface PlacePaidOrderInput extends Omit<PlaceOrderInput, "orderId"> {
   /** Repeated calls with one key make one order; null without a key. */
   call?: IdempotentCall | null
 }

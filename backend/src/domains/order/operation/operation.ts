@@ -16,14 +16,14 @@ export interface StockLevelBefore {
 }
 
 /** From where a line is sent. */
-export interface LineLocation {
+interface LineLocation {
   lineId: string
   inventoryItemId: string
   locationId: string
 }
 
 /** How things were before the first step, from which a cut-off operation is brought to its end. */
-export interface OperationDetails {
+interface OperationDetails {
   actor: AuditActor
   /** The audited state of the order. */
   before: Fields | null

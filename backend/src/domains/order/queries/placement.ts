@@ -7,7 +7,7 @@ import type { PLACEMENT_STATUSES } from "../../../modules/order-placement/models
 import type OrderPlacementModuleService from "../../../modules/order-placement/service"
 import { graphRows } from "../../../engine/graph"
 
-export type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
+type PlacementStatus = (typeof PLACEMENT_STATUSES)[number]
 
 /** The call that an order is placed by, as its caller names it. */
 export interface IdempotentCall {
@@ -37,7 +37,7 @@ function placements(container: MedusaContainer): OrderPlacementModuleService {
 }
 
 /** An attempt to place an order, before anything of it was done. */
-export interface PlacementToBegin {
+interface PlacementToBegin {
   orderId: string
   cartId: string
   customerId: string

@@ -44,7 +44,7 @@ const queueOrderConfirmationStep = createStep(
   },
 )
 
-export interface FinishOrderInput {
+interface FinishOrderInput {
   orderId: string
   cartId: string
   /** The payment that the order has been authorised with; null when nothing is due. */
@@ -52,7 +52,7 @@ export interface FinishOrderInput {
 }
 
 /** Does what is left of placing an order once its payment is taken. Repeatable. */
-export const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderInput) => {
+const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderInput) => {
   when("payment-to-enter", input, ({ paymentId }) => paymentId !== null).then(() => {
     // Captures no more money: records in the order what was captured, and emits the event.
     capturePaymentWorkflow.runAsStep({

@@ -3,7 +3,7 @@ import { findIncompleteOrder } from "./incomplete-order"
 import { isPlaced, setPlacement, type Placement } from "../queries/placement"
 import { recoverOrder } from "./recover-order"
 
-export interface SettledPlacement {
+interface SettledPlacement {
   outcome: "placed" | "undone"
   /** What still pays the cart of an order that was undone. */
   paymentId: string | null

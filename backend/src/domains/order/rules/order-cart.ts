@@ -7,7 +7,7 @@ import type {
 } from "@medusajs/framework/types"
 
 /** A payment session of a cart; `data` is the provider's. */
-export interface OrderCartSession {
+interface OrderCartSession {
   id: string
   provider_id: string
   status: PaymentSessionStatus
@@ -40,7 +40,7 @@ export interface OrderCart {
   } | null
 }
 
-export interface OrderCartCreditLine {
+interface OrderCartCreditLine {
   amount: BigNumberValue
   raw_amount: Record<string, unknown>
   reference: string

@@ -2,7 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { graphRows } from "../../../engine/graph"
 
-export interface AssertCartNotOrderedInput {
+interface AssertCartNotOrderedInput {
   cartId: string
   /** The order that this is asked for. */
   orderId: string

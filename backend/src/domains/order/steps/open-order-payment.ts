@@ -76,7 +76,7 @@ async function openOwnPayment(container: MedusaContainer, engineProviderId: stri
   return { collectionId, sessionId: session.id }
 }
 
-export interface OpenOrderPaymentInput {
+interface OpenOrderPaymentInput {
   cart: OrderCart
   /** The intent that the buyer paid in the browser; null where the order itself pays. */
   paymentIntentId: string | null

@@ -8,7 +8,7 @@ import { demandsOf, findAvailability, type StockLine } from "../../stock/rules/o
 import type { OrderVariants } from "../../stock/queries/find-order-variants"
 import { releaseStock } from "../../stock/actions/release-stock"
 
-export interface ReserveOrderStockInput extends OrderVariants {
+interface ReserveOrderStockInput extends OrderVariants {
   /** The order's lines. */
   lines: StockLine[]
 }

@@ -83,7 +83,7 @@ function stockLinesOf({ items }: OrderDTO) {
   }))
 }
 
-export interface CreateCartOrderInput {
+interface CreateCartOrderInput {
   orderId: WorkflowData<string> | string
   cart: WorkflowData<OrderCart>
   payment: WorkflowData<OrderPayment>

@@ -65,7 +65,7 @@ export interface PlaceOrderInput {
 }
 
 /** An order whose payment is held, with its cart still open: `finishOrder` does the rest. */
-export interface AuthorizedOrder {
+interface AuthorizedOrder {
   orderId: string
   cartId: string
   /** Null when nothing is due. */

@@ -79,7 +79,7 @@ const openCartIntentStep = createStep(
   },
 )
 
-export interface PrepareCartPaymentInput extends CartToPrice {
+interface PrepareCartPaymentInput extends CartToPrice {
   /** The figures that the buyer saw; null where nobody says. */
   quoteHash: string | null
 }

@@ -84,7 +84,7 @@ const deliverOrderStep = createStep(
   },
 )
 
-export interface SetOrderStatusInput extends OrderMove {
+interface SetOrderStatusInput extends OrderMove {
   /** The account of the administrator who does it. */
   actorId: number
 }

@@ -5,7 +5,7 @@ import { closeRefundedPurchaseStep } from "../../membership/steps/close-refunded
 import type { IntentReference } from "../../payment/queries/intent-payment"
 import { findIntentPaymentStep } from "../../payment/steps/find-intent-payment"
 
-export interface RecordRefundedIntentInput extends IntentReference {
+interface RecordRefundedIntentInput extends IntentReference {
   /** Where it was made. */
   note: string
 }

@@ -11,7 +11,7 @@ import { graphRows } from "../../../engine/graph"
 const UNREACHABLE = "Payments can't be checked at the moment. Please try again in a minute."
 
 /** One attempt to pay at a provider, as the engine keeps it. */
-export interface CartPaymentSession {
+interface CartPaymentSession {
   id: string
   /** The provider's own id of it, such as Stripe's `pi_…`. */
   providerId: string | null
@@ -21,7 +21,7 @@ export interface CartPaymentSession {
 }
 
 /** The payment of a cart as the engine keeps it. */
-export interface CartPayment {
+interface CartPayment {
   collectionId: string
   sessions: CartPaymentSession[]
 }

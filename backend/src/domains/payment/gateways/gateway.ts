@@ -52,7 +52,7 @@ export type PaymentEvent =
   | { type: "nothing_to_do" }
 
 /** An event whose sender is proven. */
-export interface ProvenEvent {
+interface ProvenEvent {
   /** The provider's id and type of it, for the server's log. */
   name: string
   /** Null where it is none of the shop's own and the engine shall look at it. */

@@ -12,7 +12,7 @@ export interface IntentReference {
 }
 
 /** What the engine knows of the payment that a provider keeps as an intent; amounts in cents. */
-export interface IntentPayment {
+interface IntentPayment {
   id: string
   capturedCents: number
   refundedCents: number

@@ -4,7 +4,7 @@ import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-c
 import { graphRows } from "../../../engine/graph"
 
 /** The parts of a cart line that its price depends on. */
-export interface LineToPrice {
+interface LineToPrice {
   id: string
   variant_id?: string | null | undefined
   quantity: unknown

@@ -5,7 +5,7 @@ import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
 
 /** An inventory item that a product is made of. */
-export interface StockPart {
+interface StockPart {
   inventoryItemId: string
   /** Pieces of it in one product. */
   required: number

@@ -9,7 +9,7 @@ import type { ProductStock } from "../queries/product-stock"
 import { planStock, type StockLevel, type StockPlan } from "../rules/stock-plan"
 import type { WantedStock } from "./find-product-stock"
 
-export interface ChangeProductStockInput extends WantedStock {
+interface ChangeProductStockInput extends WantedStock {
   /** By `findProductStockStep`. */
   stock: ProductStock | null
 }

@@ -10,7 +10,7 @@ export interface WantedStock {
   change?: number | undefined
 }
 
-export interface FindProductStockInput extends WantedStock {
+interface FindProductStockInput extends WantedStock {
   /** The engine's product id. */
   productId: string
   /** Pieces that the shop shows now; absent for a new product. */

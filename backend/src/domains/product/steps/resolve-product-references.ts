@@ -6,7 +6,7 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 
-export interface ProductReferences {
+interface ProductReferences {
   /** The facade's category id; left out where it stays. */
   categoryId?: number | undefined
   /** User ids as text; left out where they stay. */

@@ -47,7 +47,7 @@ const recordProductCreationStep = createStep(
   },
 )
 
-export interface CreateShopProductInput {
+interface CreateShopProductInput {
   /** The account of the administrator who does it. */
   actorId: number
   product: ProductBody

@@ -39,7 +39,7 @@ const findReservedInventoryStep = createStep(
   },
 )
 
-export interface DeleteShopProductInput {
+interface DeleteShopProductInput {
   /** The account of the administrator who does it. */
   actorId: number
   /** The facade's product id. */

@@ -7,7 +7,7 @@ import { readProductStates } from "../../audit-state/queries/product-states"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { UNFINISHED } from "../rules/unfinished-product"
 
-export interface RemoveUnfinishedProductsInput {
+interface RemoveUnfinishedProductsInput {
   /** How old a draft has to be to be one that nobody is working on, in seconds. */
   graceSeconds: number
 }

@@ -75,7 +75,7 @@ const setProductPriceStep = createStep(
   },
 )
 
-export interface UpdateShopProductInput {
+interface UpdateShopProductInput {
   /** The account of the administrator who does it. */
   actorId: number
   /** The facade's product id. */

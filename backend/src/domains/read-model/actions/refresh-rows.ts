@@ -17,7 +17,7 @@ export interface RowRefresh<Id> {
 }
 
 /** A row that can't be shown with its current data. */
-export interface RowFault<Id> {
+interface RowFault<Id> {
   id: Id
   error: unknown
 }

@@ -13,7 +13,7 @@ export interface SweepState {
 }
 
 /** A list of ids, and how to compare a batch of them. */
-export interface SweepPhase {
+interface SweepPhase {
   page: Page<Id>
   visit: (ids: Id[]) => Promise<void>
 }

@@ -9,7 +9,7 @@ import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/c
 import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
 import { isUniqueViolation } from "../../../engine/messages"
 
-export type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
+type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
 
 /**
  * Either value answers a pending application. Removing the flag counts as a rejection, so that the customer can't

@@ -62,7 +62,7 @@ const findAdminCandidateStep = createStep(
   },
 )
 
-export interface GrantAccountAdminInput {
+interface GrantAccountAdminInput {
   accountId: number
   /** The actor for the audit log; left out for the accounts of the demo data, which are not recorded. */
   actor?: AuditActor | undefined

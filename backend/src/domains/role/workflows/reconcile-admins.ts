@@ -58,7 +58,7 @@ async function settle(
 }
 
 /** Mends every account whose two sides don't agree; one that can't be mended stops no other. How many were. */
-export const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, { container }) => {
+const reconcileAdminsStep = createStep("reconcile-admins-step", async (_input, { container }) => {
   const mend = async () => {
     const candidates = await findCandidates(container)
     const sides = await adminSidesOf(container, candidates)

@@ -88,7 +88,7 @@ const findMissingSpecialProductsStep = createStep(
   },
 )
 
-export interface SetUpSpecialProductsInput {
+interface SetUpSpecialProductsInput {
   salesChannelId: string
   locationId: string
   profileId: string

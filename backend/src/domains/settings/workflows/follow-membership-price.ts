@@ -26,10 +26,10 @@ function warnOnce(container: MedusaContainer, isForSale: boolean): void {
   wasForSale = isForSale
 }
 
-export const followMembershipPriceWorkflowId = "follow-membership-price"
+const followMembershipPriceWorkflowId = "follow-membership-price"
 
 /** The engine's price of the membership product, when it differs from the one in the settings. */
-export const findNewMembershipPriceStep = createStep(
+const findNewMembershipPriceStep = createStep(
   "find-new-membership-price",
   async (_input: object, { container }) => {
     const [offer, current] = await Promise.all([findMembershipForSale(container), readSettings(container)])

@@ -62,7 +62,7 @@ const endTimedOutSessionsStep = createStep(
   },
 )
 
-export interface UpdateSettingsInput {
+interface UpdateSettingsInput {
   changes: Partial<Settings>
   actor: AuditActor
 }

@@ -3,7 +3,7 @@ import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { CURRENCY_CODE } from "@shop/contracts"
 
 /** The shop's only store, region and sales channel. Null for what is not set up yet. */
-export interface StoreContext {
+interface StoreContext {
   storeId: string | null
   salesChannelId: string | null
   regionId: string | null
@@ -24,7 +24,7 @@ export async function findStoreContext(container: MedusaContainer): Promise<Stor
 }
 
 /** The context of a completely set up shop, in the engine's terms. */
-export interface RequiredSalesContext {
+interface RequiredSalesContext {
   region_id: string
   currency_code: string
   sales_channel_id: string
