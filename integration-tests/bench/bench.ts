@@ -2,6 +2,8 @@
 export interface MeasuredShop {
   storefrontUrl: string
   engineUrl: string
+  /** The engine's process on this machine. */
+  enginePid: number
   databaseUrl: string
 }
 

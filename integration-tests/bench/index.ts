@@ -2,9 +2,12 @@ import type { Bench } from "./bench"
 
 /** The benchmarks by name; each is loaded only when it is asked for. */
 const benches: Record<string, () => Promise<{ default: Bench }>> = {
+  buyers: () => import("./buyers"),
   catalogue: () => import("./catalogue"),
   jobs: () => import("./jobs"),
+  load: () => import("./load"),
   pages: () => import("./pages"),
+  visitors: () => import("./visitors"),
 }
 
 /** `npm run bench -- <name> [options]`: runs one benchmark against a freshly started shop. */

@@ -29,6 +29,19 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       expect(await settings.current()).toMatchObject({ ...DEFAULTS, maxCartItems: 3, siteName: "Other" })
     })
 
+    it("are read anew when somebody has seen later ones, which another server has changed", async () => {
+      const { values } = await settings.retrieveSiteSettings("site").catch(() => ({ values: {} }))
+      await settings.change({ maxCartItems: 5 })
+      await settings.current()
+      // As another process does, which leaves what this one has read untouched.
+      await settings.updateSiteSettings({ id: "site", values: { ...values, maxCartItems: 6 } })
+      expect(await settings.current()).toMatchObject({ maxCartItems: 5 })
+      settings.noteRevision(Number.MAX_SAFE_INTEGER)
+      expect(await settings.current()).toMatchObject({ maxCartItems: 6 })
+      await settings.updateSiteSettings({ id: "site", values: { ...values, maxCartItems: 7 } })
+      expect(await settings.current()).toMatchObject({ maxCartItems: 6 })
+    })
+
     it("lose nothing when two people change different ones at once", async () => {
       await Promise.all([
         settings.change({ maxCartItems: 4 }),

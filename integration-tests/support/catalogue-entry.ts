@@ -18,6 +18,7 @@ export function entry(id: number, changes: Partial<Listed> = {}): Listed {
     stock: 3,
     doctorIds: [],
     groupPrices: {},
+    flatPriceIn: null,
     createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
     sourceIds: [`variant_${id}`, `level_${id}`],
     ...changes,

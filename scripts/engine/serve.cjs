@@ -13,10 +13,9 @@ async function serve() {
     host: process.env.HOST || undefined,
   })
   // The shop's own code is found from the build, whose dependencies it is one of.
-  const availability = require.resolve("@shop/backend/engine/availability/start", {
-    paths: [process.cwd()],
-  })
-  require(availability).guardServer(server)
+  const ofShop = (file) => require(require.resolve(`@shop/backend/${file}`, { paths: [process.cwd()] }))
+  const { publicRevisionOf } = ofShop("http/public-revision")
+  ofShop("engine/availability/start").guardServer(server, publicRevisionOf)
 }
 
 serve().catch((error) => {

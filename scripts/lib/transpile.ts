@@ -22,25 +22,30 @@ const demoTree: Tree = {
 const configTree: Tree = { source: inRoot("config"), output: path.join(engineDirectory, "config") }
 
 // The same language level as tsconfig.json, whose checks `npm run typecheck` makes.
-const OPTIONS: Options = {
+const optionsFor = (file: string): Options => ({
   swcrc: false,
   configFile: false,
   sourceMaps: "inline",
   module: { type: "commonjs" },
   jsc: {
     target: "es2022",
-    parser: { syntax: "typescript", decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+    parser: { syntax: "typescript", decorators: true, tsx: file.endsWith(".tsx") },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: true,
+      react: { runtime: "automatic" },
+    },
     keepClassNames: true,
   },
-}
+})
 
 function isLeftOut(relative: string): boolean {
-  return /\.(spec|test)\.ts$|\.md$|\.d\.ts$/.test(relative) || relative.startsWith(`admin${path.sep}`)
+  return /\.(spec|test)\.tsx?$|\.md$|\.d\.ts$/.test(relative) || relative.startsWith(`admin${path.sep}`)
 }
 
 async function transpileTo(output: string, file: string): Promise<void> {
-  const { code } = await transformFile(file, { ...OPTIONS, sourceFileName: file })
+  const { code } = await transformFile(file, { ...optionsFor(file), sourceFileName: file })
   writeFileSync(output, code)
 }
 
@@ -49,7 +54,7 @@ async function transpileFile(tree: Tree, file: string): Promise<void> {
   if (isLeftOut(path.relative(tree.source, file))) return
   const target = outputOf(tree, file)
   mkdirSync(path.dirname(target), { recursive: true })
-  if (file.endsWith(".ts")) await transpileTo(target, file)
+  if (/\.tsx?$/.test(file)) await transpileTo(target, file)
   else cpSync(file, target)
 }
 
@@ -64,7 +69,7 @@ async function transpileTree(tree: Tree): Promise<void> {
 }
 
 function outputOf({ source, output }: Tree, file: string): string {
-  return path.join(output, path.relative(source, file).replace(/\.ts$/, ".js"))
+  return path.join(output, path.relative(source, file).replace(/\.tsx?$/, ".js"))
 }
 
 /**

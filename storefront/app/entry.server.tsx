@@ -9,7 +9,8 @@ import {
 import { requestInfoContext } from "~/lib/server-context"
 import { redirectNativePost } from "./document/redirect-native-post"
 import { renderDocument } from "./document/render"
-import { matchesEtag, isSharedPage, cachedVisitorPage } from "./document/visitor-page-cache"
+import { isSharedPage, cachedVisitorPage } from "./document/visitor-page-cache"
+import { matchesEtag } from "./lib/matches-etag"
 
 /** Browsers revalidate on each request, shared caches once a second. */
 const SHARED = "public, max-age=0, s-maxage=1, must-revalidate"
@@ -35,7 +36,7 @@ export default async function handleRequest(
     loadContext.get(requestInfoContext).allowScripts(page.scriptHashes)
     headers.set("cache-control", SHARED)
     headers.set("etag", page.etag)
-    if (matchesEtag(page, request.headers.get("if-none-match")))
+    if (matchesEtag(page.etag, request.headers.get("if-none-match")))
       return new Response(null, { status: 304, headers })
     return new Response(isHead ? null : page.html, { headers })
   }

@@ -1,14 +1,16 @@
+import { SEEN_REVISION_HEADER } from "@shop/contracts"
 import { type Client, createClient } from "@shop/contracts/client"
-import type { Request, Response } from "express"
+import type { Request as ExpressRequest, Response as ExpressResponse } from "express"
 import type { Env } from "./env"
 import { viewerFetch, visitorFetch } from "./api-fetch"
+import { noteOutdated, revisionFor } from "./visitors/detached-answer"
 
 type Engine = Pick<Env, "ENGINE_URL" | "PROXY_SECRET">
 
 const originOf = ({ ENGINE_URL }: Engine) => ENGINE_URL.replace(/\/$/, "")
 
 /** Forwards the visitor's address to the engine, with the secret that makes the engine trust it. */
-function forwarded({ PROXY_SECRET }: Engine, req: Request): Record<string, string> {
+function forwarded({ PROXY_SECRET }: Engine, req: ExpressRequest): Record<string, string> {
   return {
     ...(PROXY_SECRET && { "x-proxy-secret": PROXY_SECRET }),
     "x-forwarded-for": req.ip ?? "",
@@ -17,16 +19,34 @@ function forwarded({ PROXY_SECRET }: Engine, req: Request): Record<string, strin
   }
 }
 
+/** Whether an answer says that it may not hold any more (RFC 9211), because what it needs was away. */
+function isOutdated({ headers }: Response): boolean {
+  return /\bttl=-/.test(headers.get("cache-status") ?? "")
+}
+
 /** A client for anonymous visitors: sends no cookie and accepts none. */
-export function visitorClient(engine: Engine, req: Request): Client {
-  return createClient({ baseUrl: originOf(engine), fetch: visitorFetch, headers: forwarded(engine, req) })
+export function visitorClient(engine: Engine, req: ExpressRequest): Client {
+  const revision = revisionFor(req)
+  const send: typeof fetch = async (input, init) => {
+    const response = await visitorFetch(input, init)
+    if (isOutdated(response)) noteOutdated(req)
+    return response
+  }
+  return createClient({
+    baseUrl: originOf(engine),
+    fetch: send,
+    headers: {
+      ...forwarded(engine, req),
+      ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),
+    },
+  })
 }
 
 /**
  * A client that calls the engine as the viewer: forwards their cookie, and returns the cookies that the engine sets
  * (such as a renewed session) with the document.
  */
-export function viewerClient(engine: Engine, req: Request, res: Response): Client {
+export function viewerClient(engine: Engine, req: ExpressRequest, res: ExpressResponse): Client {
   const send: typeof fetch = async (input, init) => {
     const response = await viewerFetch(input, init)
     if (!res.headersSent) {

@@ -10,7 +10,19 @@ const CONNECT_TIMEOUT_MS = 1500
 
 const MEBIBYTE = 1_048_576
 
-const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } })
+/**
+ * Keeps connections alive. A read on one that the engine closed at that very moment, as when it is restarted, is sent
+ * once more.
+ */
+const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS } }).compose(
+  interceptors.retry({
+    maxRetries: 1,
+    minTimeout: 0,
+    methods: ["GET", "HEAD"],
+    statusCodes: [],
+    errorCodes: ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"],
+  }),
+)
 
 /**
  * Caches the engine's public responses by the rules of HTTP (RFC 9111). The engine marks them `no-cache`: each use is
@@ -44,14 +56,14 @@ async function ask(
 // The types of this `fetch` and of Node's own are the same by meaning, not by name.
 const engineFetch = undiciFetch as unknown as (
   url: string,
-  init: RequestInit & { dispatcher: Agent | typeof cachingAgent },
+  init: RequestInit & { dispatcher: typeof agent },
 ) => Promise<Response>
 
 /** `fetch` on behalf of one signed-in viewer; nothing is cached. */
-export const viewerFetch: typeof fetch = (input, init) =>
-  ask(input instanceof Request ? input.url : String(input), init, (signal) =>
-    fetch(input, { ...init, signal, cache: "no-store" }),
-  )
+export const viewerFetch: typeof fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : String(input)
+  return ask(url, init, (signal) => engineFetch(url, { ...init, signal, dispatcher: agent }))
+}
 
 /**
  * `fetch` on behalf of visitors, who all get the same; never to be used with a cookie. If the engine can't be reached

@@ -1,15 +1,40 @@
-import type { ServerResponse } from "node:http"
-import { Socket } from "node:net"
-import { ERRORS } from "@shop/contracts"
-import type { Request, RequestHandler } from "express"
-import { createProxyMiddleware } from "http-proxy-middleware"
+import {
+  Agent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http"
+import { Agent as SecureAgent, request as requestHttps } from "node:https"
+import { ERRORS, SEEN_REVISION_HEADER } from "@shop/contracts"
+import type { Request, RequestHandler, Response } from "express"
 import { engineMonitor } from "./engine-monitor"
 import { staleResponse } from "./stale-responses"
+import { revisionFor } from "./visitors/detached-answer"
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"])
 const CUT_SHORT =
   "The shop could not finish this at the moment. Please check whether it was done before you try again."
 const ENGINE_PATHS = /^\/(api|static|auth\/google)(\/|$)/
+
+/** Connections to the engine, at most; who comes then waits for one. */
+const MAX_CONNECTIONS = 256
+const MAX_IDLE_CONNECTIONS = 64
+/** Shorter than the engine keeps a connection that nobody uses, so that it is never the engine who closes it. */
+const IDLE_CONNECTION_MS = 30_000
+
+/** Headers that concern one connection (RFC 9110), or that only this server may set. */
+const OF_THE_CONNECTION = [
+  "connection",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "upgrade",
+  "expect",
+]
+const OURS_TO_SAY = ["forwarded", "x-proxy-secret", SEEN_REVISION_HEADER]
 
 /** Whether the engine, and not a page of this app, answers this path. */
 export function belongsToEngine(path: string): boolean {
@@ -19,7 +44,7 @@ export function belongsToEngine(path: string): boolean {
 /** @param wasUnderWay whether the engine may have begun with it */
 async function answerUnreachable(
   { method, originalUrl: path }: Request,
-  res: ServerResponse,
+  res: Response,
   wasUnderWay: boolean,
 ) {
   if (res.headersSent) {
@@ -45,40 +70,98 @@ async function answerUnreachable(
   res.end(JSON.stringify({ code: "unavailable", message }))
 }
 
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  const listed = headers.connection?.split(",").map((name) => name.trim().toLowerCase()) ?? []
+  const gone = new Set([...names, ...listed])
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !gone.has(name)))
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+}
+
+function passOn(answer: IncomingMessage, res: ServerResponse): void {
+  res.statusCode = answer.statusCode ?? 502
+  if (answer.statusMessage) res.statusMessage = answer.statusMessage
+  const headers = without(answer.headers, [...OF_THE_CONNECTION, "transfer-encoding"])
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
+  answer.once("error", () => res.destroy())
+  answer.pipe(res)
+}
+
 /**
  * Proxies the engine's paths. Forwarding headers of the request are overwritten with the visitor's address and
  * protocol; the engine trusts them because of the secret.
+ *
+ * Reads share connections that are kept alive. One that the engine closed at that very moment, as it does when it is
+ * restarted, is tried again on a new connection. Writes, which must not be sent twice, have a new connection each.
  */
 export function engineProxy(engineUrl: string, proxySecret: string | undefined): RequestHandler {
   const monitor = engineMonitor(engineUrl)
-  const proxy = createProxyMiddleware<Request>({
-    target: engineUrl,
-    pathFilter: belongsToEngine,
-    on: {
-      proxyReq(proxyReq, req, res) {
-        const { signal, end } = monitor.begin()
-        const giveUp = () => {
-          if (!res.headersSent) proxyReq.destroy(signal.reason as Error)
-        }
-        if (signal.aborted) giveUp()
-        else signal.addEventListener("abort", giveUp)
-        proxyReq.once("response", () => end(true)).once("close", () => end(false))
-        proxyReq.setHeader("x-forwarded-for", req.ip ?? "")
-        proxyReq.setHeader("x-forwarded-proto", req.protocol)
-        proxyReq.setHeader("x-forwarded-host", req.get("host") ?? "")
-        proxyReq.removeHeader("forwarded")
-        if (proxySecret) proxyReq.setHeader("x-proxy-secret", proxySecret)
-        else proxyReq.removeHeader("x-proxy-secret")
-      },
-      error(error, req, res) {
-        const wasRefused = "code" in error && error.code === "ECONNREFUSED"
-        if (res instanceof Socket) res.destroy()
-        else void answerUnreachable(req, res, !wasRefused)
-      },
-    },
+  const target = new URL(engineUrl)
+  const isSecure = target.protocol === "https:"
+  const send = isSecure ? requestHttps : requestHttp
+  const agent = new (isSecure ? SecureAgent : Agent)({
+    keepAlive: true,
+    maxSockets: MAX_CONNECTIONS,
+    maxFreeSockets: MAX_IDLE_CONNECTIONS,
+    timeout: IDLE_CONNECTION_MS,
+    scheduling: "lifo",
   })
+
+  function ask(req: Request, isRepeated: boolean): ClientRequest {
+    const revision = revisionFor(req)
+    return send({
+      protocol: target.protocol,
+      hostname: target.hostname,
+      port: target.port,
+      method: req.method,
+      path: target.pathname.replace(/\/$/, "") + req.originalUrl,
+      agent: SAFE_METHODS.has(req.method) && !isRepeated ? agent : false,
+      headers: {
+        ...without(req.headers, [...OF_THE_CONNECTION, ...OURS_TO_SAY]),
+        "x-forwarded-for": req.ip ?? "",
+        "x-forwarded-proto": req.protocol,
+        "x-forwarded-host": req.get("host") ?? "",
+        ...(proxySecret && { "x-proxy-secret": proxySecret }),
+        ...(revision !== undefined && { [SEEN_REVISION_HEADER]: revision }),
+      },
+    })
+  }
+
+  function forward(req: Request, res: Response, isRepeated = false): void {
+    const { signal, end } = monitor.begin()
+    const asked = ask(req, isRepeated)
+    const giveUp = () => {
+      if (!res.headersSent) asked.destroy(signal.reason as Error)
+    }
+    const leave = () => {
+      if (!res.writableFinished) asked.destroy()
+    }
+    if (signal.aborted) giveUp()
+    else signal.addEventListener("abort", giveUp)
+    res.once("close", leave)
+    asked.once("response", (answer: IncomingMessage) => {
+      end(true)
+      passOn(answer, res)
+    })
+    asked.once("close", () => {
+      end(false)
+      signal.removeEventListener("abort", giveUp)
+    })
+    asked.once("error", (error: NodeJS.ErrnoException) => {
+      res.off("close", leave)
+      const isLost = asked.reusedSocket && !signal.aborted && !res.headersSent && !res.destroyed
+      if (isLost && !isRepeated && !hasBody(req)) forward(req, res, true)
+      else void answerUnreachable(req, res, error.code !== "ECONNREFUSED")
+    })
+    if (hasBody(req)) req.pipe(asked)
+    else asked.end()
+  }
+
   return (req, res, next) => {
-    if (monitor.isAway && belongsToEngine(req.path)) void answerUnreachable(req, res, false)
-    else void proxy(req, res, next)
+    if (!belongsToEngine(req.path)) next()
+    else if (monitor.isAway) void answerUnreachable(req, res, false)
+    else forward(req, res)
   }
 }

@@ -5,8 +5,11 @@ import { staticFiles } from "./static-files"
 import { handleProcessErrors } from "./process-errors"
 import { listen } from "./listen"
 import { readEnvOrExit } from "./read-env-or-exit"
+import { answerVisitors } from "./visitors/answer-visitors"
+import { publicRevision } from "./visitors/public-revision"
 
 handleProcessErrors()
 const env = readEnvOrExit()
 const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
-listen(createServer(createApp({ env, assets })), env.PORT)
+const app = createApp({ env, assets })
+listen(createServer(answerVisitors(app, env, publicRevision(env.ENGINE_URL))), env.PORT)

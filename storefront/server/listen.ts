@@ -3,8 +3,13 @@ import type { Server } from "node:http"
 /** How long open requests may take to end after the signal to stop, in milliseconds. */
 const GRACE_MS = 5000
 
+/** Longer than a proxy in front keeps a connection that nobody uses, so that it is the proxy who closes it. */
+const IDLE_CONNECTION_MS = 75_000
+const IDLE_CHECK_MS = 50
+
 /** Listens on `port` and stops in order on SIGTERM and SIGINT. */
 export function listen(server: Server, port: number, onClose?: () => Promise<void>) {
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") {
       console.error(`Port ${port} is taken. Stop what listens there, or set PORT to another one.`)
@@ -23,7 +28,8 @@ export function listen(server: Server, port: number, onClose?: () => Promise<voi
     server.close(() => {
       void Promise.resolve(onClose?.()).finally(() => process.exit(0))
     })
-    server.closeIdleConnections()
+    // Those that are busy now are idle later.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref()
   }
   process.once("SIGTERM", stop)
   process.once("SIGINT", stop)

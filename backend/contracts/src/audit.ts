@@ -13,6 +13,7 @@ export const auditSubject = z.enum([
   "campaign",
   "order",
   "settings",
+  "email",
 ])
 
 /**

@@ -5,6 +5,7 @@ import { categoryComponents } from "./category"
 import { discountComponents } from "./discount"
 import { doctorComponents } from "./doctor"
 import { doctorApplicationComponents } from "./doctor-application"
+import { emailComponents } from "./email"
 import { emailVerificationComponents } from "./email-verification"
 import { errorResponse } from "./errors"
 import { jobFailureComponents } from "./job-failure"
@@ -13,6 +14,7 @@ import { productComponents } from "./product"
 import { settingsComponents } from "./settings"
 import { testimonialComponents } from "./testimonial"
 import { userComponents } from "./user"
+import { viewerComponents } from "./viewer"
 
 /**
  * The schemas that have a name in the OpenAPI document. The names are not in zod's registry, which all copies of this
@@ -27,9 +29,11 @@ export const components = {
   ...doctorComponents,
   ...testimonialComponents,
   ...cartComponents,
+  ...viewerComponents,
   ...orderComponents,
   ...adminOrderComponents,
   ...discountComponents,
+  ...emailComponents,
   ...auditComponents,
   ...jobFailureComponents,
   ...settingsComponents,

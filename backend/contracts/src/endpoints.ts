@@ -8,6 +8,7 @@ import { checkoutEndpoints } from "./checkout"
 import { discountEndpoints } from "./discount"
 import { doctorEndpoints } from "./doctor"
 import { doctorApplicationEndpoints } from "./doctor-application"
+import { emailEndpoints } from "./email"
 import { emailVerificationEndpoints } from "./email-verification"
 import { jobFailureEndpoints } from "./job-failure"
 import { membershipEndpoints } from "./membership"
@@ -19,6 +20,7 @@ import { savedAddressEndpoints } from "./saved-address"
 import { settingsEndpoints } from "./settings"
 import { testimonialEndpoints } from "./testimonial"
 import { userEndpoints } from "./user"
+import { viewerEndpoints } from "./viewer"
 
 /**
  * Every call of `/api/*`. What is not in this table does not exist: the server answers it with 404
@@ -38,12 +40,14 @@ export const endpoints = {
   ...doctorEndpoints,
   ...testimonialEndpoints,
   ...cartEndpoints,
+  ...viewerEndpoints,
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
   ...discountEndpoints,
   ...membershipEndpoints,
   ...newsletterEndpoints,
+  ...emailEndpoints,
   ...auditEndpoints,
   ...jobFailureEndpoints,
 } as const

@@ -1,6 +1,6 @@
 import autocannon from "autocannon"
 import type { Sql } from "postgres"
-import { median } from "../median"
+import { median } from "../lib/median"
 import type { MeasuredCall } from "./calls"
 import { cpuBetween, readCpu } from "./cpu"
 

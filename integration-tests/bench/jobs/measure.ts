@@ -2,7 +2,7 @@ import type { Sql } from "postgres"
 import { progressBar } from "../../../backend/src/lib/progress-bar"
 import type { EngineAdmin } from "../../support/engine"
 import { cpuBetween, readCpu } from "../catalogue/cpu"
-import { median } from "../median"
+import { median } from "../lib/median"
 
 /** A running shop that nobody visits. */
 export interface IdleShop {
@@ -29,7 +29,7 @@ export const JOBS: Record<string, object> = {
   "reconcile-orders": { graceSeconds: 150 },
   "reconcile-memberships": { graceSeconds: 120 },
   "reconcile-admins": {},
-  "confirm-orders-by-email": { graceSeconds: 600 },
+  "reconcile-emails": { graceSeconds: 600 },
   "follow-membership-price": {},
   "purge-account-sessions": {},
   "purge-idempotent-answers": {},

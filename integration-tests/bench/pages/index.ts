@@ -6,7 +6,7 @@ import { inRoot } from "../../../scripts/lib/paths"
 import type { Bench } from "../bench"
 import { audit, type Category, type PageAudit } from "./audit"
 import { measuredPages } from "./measured-pages"
-import { median } from "../median"
+import { median } from "../lib/median"
 
 const GOAL = 95
 const HEADINGS: Record<Category, string> = {

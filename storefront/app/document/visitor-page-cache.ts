@@ -53,9 +53,3 @@ export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPa
   pages.set(key, page)
   return page
 }
-
-/** Whether `If-None-Match` names this page. */
-export function matchesEtag(page: VisitorPage, ifNoneMatch: string | null): boolean {
-  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim()) ?? []
-  return tags.includes("*") || tags.includes(page.etag)
-}

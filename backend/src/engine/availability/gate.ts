@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { callOf, type Call } from "./calls"
+import { inTime } from "./in-time"
 import type { KeptAnswers } from "./kept-answers"
 import { answerUnavailable, silence } from "./unavailable"
 import type { Watch } from "./watch"
@@ -15,6 +16,15 @@ interface CatalogueContext {
   /** Ends the waiting of requests that have waited for a connection for the given milliseconds. */
   endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
+  publicRevision: RevisionSource
+}
+
+/** Tells which state of everything public is committed. */
+export interface RevisionSource {
+  path: string
+  read: () => Promise<string>
+  /** Called with each request before it is answered. */
+  notice: (req: IncomingMessage) => void
 }
 
 interface OpenRequest {
@@ -59,6 +69,7 @@ export class Gate {
     const call = callOf(req)
     if (call.path === "/ready") return this.answerReady(res)
     const missing = this.missingFor(call)
+    if (call.path === this.around.publicRevision.path && !missing) return this.answerRevision(call, res)
     if (missing) {
       if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(call, res)
       return
@@ -67,6 +78,7 @@ export class Gate {
       const request = { call, req, res, began: performance.now() }
       this.open.add(request)
       res.once("close", () => this.open.delete(request))
+      this.around.publicRevision.notice(req)
       this.around.kept.follow(req, res)
       this.doubtFaults(request)
     }
@@ -112,6 +124,21 @@ export class Gate {
       if (!this.around.kept.answer(req, res, "cut short")) answerUnavailable(call, res, true)
       silence(res)
     }
+  }
+
+  /** Asked before each answer that the storefront server has kept, so the engine's own stack is spared. */
+  private answerRevision(call: Call, res: ServerResponse): void {
+    inTime(this.around.publicRevision.read(), LONGEST_WAIT_MS, "database").then(
+      (revision) =>
+        res
+          .writeHead(200, {
+            "content-type": "text/plain",
+            "content-length": Buffer.byteLength(revision),
+            "cache-control": "no-store",
+          })
+          .end(revision),
+      () => answerUnavailable(call, res),
+    )
   }
 
   private answerReady(res: ServerResponse): void {

@@ -1,6 +1,6 @@
 import type { Server } from "node:http"
 import { container } from "@medusajs/framework"
-import type { Logger } from "@medusajs/framework/types"
+import type { Logger, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   activityOf,
@@ -10,7 +10,7 @@ import {
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
-import { Gate } from "./gate"
+import { Gate, type RevisionSource } from "./gate"
 import { KeptAnswers } from "./kept-answers"
 import { RedisProbe } from "./redis-probe"
 import { setRedisWatch } from "./redis-state"
@@ -28,10 +28,19 @@ function watch(logger: Logger, ...args: ConstructorParameters<typeof Watch>): Wa
   return made
 }
 
+/** Longer than proxies in front keep a connection that nobody uses, so that it is they who close it. */
+const IDLE_CONNECTION_MS = 75_000
+
 /**
  * Watches what a started engine depends on and stands before its server, see `Gate`.
+ *
+ * @param publicRevisionOf what tells the state of everything public, made of the engine's container
  */
-export function guardServer(server: Server): void {
+export function guardServer(
+  server: Server,
+  publicRevisionOf: (container: MedusaContainer) => RevisionSource,
+): void {
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const connection = container.resolve<EngineConnection>(ContainerRegistrationKeys.PG_CONNECTION)
   const databaseProbe = new DatabaseProbe(environment.databaseUrl, () => {
@@ -44,7 +53,8 @@ export function guardServer(server: Server): void {
   const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
   if (redis) setRedisWatch(redis)
   const pool = { isShortOfConnections: shortageOf(connection), endWaiting: findWaitingEnder(connection) }
-  new Gate({ database, redis, ...pool, kept: new KeptAnswers() }).guard(server)
+  const publicRevision = publicRevisionOf(container)
+  new Gate({ database, redis, ...pool, kept: new KeptAnswers(), publicRevision }).guard(server)
   void database.run()
   void redis?.run()
 }

@@ -8,22 +8,10 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
-import Account, { type DoctorStatus } from "./models/account"
+import Account from "./models/account"
 import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
-
-/** A live session with its account. */
-export interface SessionAccount {
-  session_id: string
-  last_seen_at: Date
-  account_id: number
-  customer_id: string
-  auth_identity_id: string
-  user_id: string | null
-  doctor_status: DoctorStatus
-  email_unconfirmed: boolean
-}
 
 /**
  * Accounts, their sessions and the links that were emailed to them. The engine's indexes only cover rows without a
@@ -49,26 +37,20 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * The session with a token hash that was used after `aliveSince`, with its account; null when there is none. One
-   * query.
+   * Lets the shop's pages of doctors be made anew when the engine has changed the name of one of these customers, which no
+   * row of ours holds.
    */
-  @InjectManager()
-  async findSession(
-    tokenHash: string,
-    aliveSince: Date,
+  @InjectTransactionManager()
+  async reviseDoctors(
+    customerIds: string[],
     @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<SessionAccount | null> {
-    const rows = await rowsOf<SessionAccount>(
-      context.manager,
-      `select session.id as session_id, session.last_seen_at, account.id as account_id,
-          account.customer_id, account.auth_identity_id, account.user_id, account.doctor_status,
-          account.email_unconfirmed
-        from account_session session
-        join account on account.id = session.account_id and account.deleted_at is null
-        where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`,
-      [tokenHash, aliveSince],
+  ): Promise<void> {
+    await rowsOf(
+      context.transactionManager,
+      `update account_doctor_revision set revision = revision + 1 where exists (
+        select from account where customer_id = any(?) and doctor_status = 'approved' and deleted_at is null)`,
+      [customerIds],
     )
-    return rows[0] ?? null
   }
 
   /**

@@ -49,6 +49,7 @@ const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, Product
     concerns: "order",
     since: "audiences",
   },
+  flatPriceIn: { column: "flat_price_in", type: "text" },
   imageUrl: { column: "image_url", type: "text", shownAs: "imageUrl", concerns: "answers" },
   visibility: {
     column: "visibility",

@@ -56,7 +56,8 @@ export async function readVisible(
   if (productIds.length === 0) return []
   return rowsOf<VisibleProduct>(
     manager,
-    `select product_id as "productId", id, name, image_url as "imageUrl"
+    `select product_id as "productId", id, name, image_url as "imageUrl", price_cents::float8 as "priceCents",
+        flat_price_in as "flatPriceIn"
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )

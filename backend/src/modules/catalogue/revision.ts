@@ -2,6 +2,9 @@ import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import type { Audience } from "./types"
 
+/** A number that grows with every change of the catalogue that shows. */
+export const CATALOGUE_REVISION = "select revision from catalogue_revision"
+
 /** What the catalogue's answers depend on beside the question: how it is now, and who sees prices of their own. */
 export interface CatalogueState {
   revision: string

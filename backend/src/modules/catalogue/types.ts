@@ -12,6 +12,11 @@ export interface ListedProduct extends Omit<
   priceCents: number
   /** What audiences pay instead, by their ids; those that pay the same are missing. */
   groupPrices: Record<string, number>
+  /**
+   * The currency in which the product has no other price: no tiers, no price lists, no conditions. Null where what is
+   * paid depends on who buys how many.
+   */
+  flatPriceIn: string | null
   stock: number
   doctorIds: number[]
   sourceIds: string[]
@@ -45,6 +50,10 @@ export interface VisibleProduct {
   name: string
   /** As the engine has it. */
   imageUrl: string | null
+  /** A visitor's, in cents. */
+  priceCents: number
+  /** The currency in which everybody pays that for each piece; null where the engine has to be asked. */
+  flatPriceIn: string | null
 }
 
 /** What a refresh writes for one category. */

@@ -9,11 +9,18 @@ import {
 import { DEFAULT_SETTINGS, settings, type Settings } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
 import SiteSettings from "./models/site-settings"
-
-const ROW_ID = "site"
+import { ROW_ID } from "./revision"
 
 interface StoredRow {
   values: Record<string, unknown>
+  /** `bigint`, as text. */
+  revision: string
+}
+
+interface RevisedSettings {
+  settings: Settings
+  /** 0 before the first change. */
+  revision: number
 }
 
 /** Adds defaults to stored settings. A value that is no longer valid is replaced by its default. */
@@ -30,21 +37,28 @@ const FRESH_MS = 1000
 
 /** The settings of the site: one row over the defaults of the contracts. */
 class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
-  private cached: { at: number; settings: Promise<Settings> } | undefined
+  private cached: { at: number; read: Promise<RevisedSettings> } | undefined
+  /** The latest revision that somebody is known to have seen. */
+  private seenRevision = 0
 
   /**
    * The current settings. Frequent calls are cheap: a process reads them from the database at most once a second, and
-   * immediately after it changed them itself.
+   * immediately after it changed them itself or heard that there are later ones.
    */
   async current(): Promise<Settings> {
-    if (!this.cached || Date.now() - this.cached.at >= FRESH_MS) {
-      const cached = { at: Date.now(), settings: this.stored() }
-      cached.settings.catch(() => {
-        if (this.cached === cached) this.cached = undefined
-      })
-      this.cached = cached
+    const known = this.cached
+    if (known && Date.now() - known.at < FRESH_MS) {
+      const { settings, revision } = await known.read
+      if (revision >= this.seenRevision) return settings
+      if (this.cached === known) this.cached = undefined
     }
-    return this.cached.settings
+    if (!this.cached || Date.now() - this.cached.at >= FRESH_MS) this.cached = this.readAnew()
+    return (await this.cached.read).settings
+  }
+
+  /** Settings of an earlier revision than this one are not used any more, however lately they were read. */
+  noteRevision(revision: number): void {
+    this.seenRevision = Math.max(this.seenRevision, revision)
   }
 
   /** Changes some settings. The others keep their values, also with concurrent changes. */
@@ -74,12 +88,12 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
       `insert into site_settings (id, "values") values (?, '{}'::jsonb) on conflict (id) do nothing`,
       [ROW_ID],
     )
-    const [former] = await rowsOf<StoredRow>(
+    const [former] = await rowsOf<Pick<StoredRow, "values">>(
       manager,
       `select "values" from site_settings where id = ? for update`,
       [ROW_ID],
     )
-    const [row] = await rowsOf<StoredRow>(
+    const [row] = await rowsOf<Pick<StoredRow, "values">>(
       manager,
       `update site_settings set "values" = "values" || ?::jsonb, updated_at = now() where id = ?
         returning "values"`,
@@ -88,9 +102,29 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     return { before: withDefaults(former?.values ?? {}), after: withDefaults(row?.values ?? {}) }
   }
 
-  private async stored(): Promise<Settings> {
-    const [row] = await this.listSiteSettings({ id: ROW_ID }, { take: 1 })
-    return withDefaults(row?.values ?? {})
+  private readAnew(): { at: number; read: Promise<RevisedSettings> } {
+    const made = { at: Date.now(), read: this.stored() }
+    const seenBefore = this.seenRevision
+    made.read.then(
+      ({ revision }) => {
+        // A database that was put back to an earlier state has earlier revisions, too.
+        if (this.seenRevision === seenBefore && revision < seenBefore) this.seenRevision = revision
+      },
+      () => {
+        if (this.cached === made) this.cached = undefined
+      },
+    )
+    return made
+  }
+
+  @InjectManager()
+  protected async stored(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<RevisedSettings> {
+    const [row] = await rowsOf<StoredRow>(
+      context.manager,
+      `select "values", revision from site_settings where id = ? and deleted_at is null`,
+      [ROW_ID],
+    )
+    return { settings: withDefaults(row?.values ?? {}), revision: Number(row?.revision ?? 0) }
   }
 }
 

@@ -16,6 +16,8 @@ const CatalogueProduct = model.define("catalogue_product", {
   price_cents: model.number(),
   /** What audiences pay instead, in cents by their ids. */
   group_prices: model.json(),
+  /** The currency in which everybody pays `price_cents` for each piece, whatever the quantity; else null. */
+  flat_price_in: model.text().nullable(),
   image_url: model.text().nullable(),
   visibility: model.enum([...visibility.options]),
   featured: model.boolean(),

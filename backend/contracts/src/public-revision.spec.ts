@@ -1,0 +1,14 @@
+import { expect, it } from "vitest"
+import { settingsRevisionOf } from "./public-revision"
+
+it.each([
+  ["12:abc.3.4.5", 12],
+  ["0:abc", 0],
+  ["", 0],
+  ["abc", 0],
+  ["-1:abc", 0],
+  ["1e99:abc", 0],
+  ["1.5:abc", 0],
+])("reads the revision of the settings in %j", (publicRevision, revision) => {
+  expect(settingsRevisionOf(publicRevision)).toBe(revision)
+})

@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto"
+import { readFileSync } from "node:fs"
+import type { IncomingMessage } from "node:http"
+import path from "node:path"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { PUBLIC_REVISION_PATH, SEEN_REVISION_HEADER, settingsRevisionOf } from "@shop/contracts"
+import { environment } from "../lib/environment"
+import { DOCTOR_REVISION } from "../modules/account/doctor-revision"
+import { CATALOGUE_REVISION } from "../modules/catalogue/revision"
+import { SITE_SETTINGS_MODULE } from "../modules/site-settings"
+import { SETTINGS_REVISION } from "../modules/site-settings/revision"
+import { TESTIMONIAL_REVISION } from "../modules/testimonial/revision"
+import { knowsProxySecret } from "./client-address"
+import { latest } from "./latest"
+
+/** What public answers are made of; the first is named alone in a public revision. */
+const REVISIONS = `select (${SETTINGS_REVISION}) as settings, (${CATALOGUE_REVISION}) as catalogue,
+  (${TESTIMONIAL_REVISION}) as testimonials, (${DOCTOR_REVISION}) as doctors`
+
+interface Revisions {
+  settings: string | null
+  catalogue: string
+  testimonials: string
+  doctors: string
+}
+
+/** What answers requests for the public revision, in front of the engine's own server. */
+export interface PublicRevision {
+  path: string
+  /** The state that is committed when this is called, or a later one. Requests that wait share one query. */
+  read: () => Promise<string>
+  /** Takes notice of the state that a request of the storefront server names. */
+  notice: (req: IncomingMessage) => void
+}
+
+/** The build that runs; where there is none, this process. */
+function runningCode(): string {
+  try {
+    return readFileSync(path.join(__dirname, "../../.build-stamp"), "utf8")
+  } catch {
+    return `${process.pid} ${Date.now()}`
+  }
+}
+
+/** Changes with whatever public answers depend on beside the database: the code and its environment. */
+function fingerprint(): string {
+  return createHmac("sha256", environment.proxySecret ?? "")
+    .update(JSON.stringify([runningCode(), { ...environment }]))
+    .digest("base64url")
+    .slice(0, 12)
+}
+
+/** The public revision of a started engine. */
+export function publicRevisionOf(container: MedusaContainer): PublicRevision {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const settings = container.resolve(SITE_SETTINGS_MODULE)
+  const code = fingerprint()
+  return {
+    path: PUBLIC_REVISION_PATH,
+    read: latest(async () => {
+      const { rows } = (await database.raw(REVISIONS)) as { rows: [Revisions] }
+      const [{ settings, catalogue, testimonials, doctors }] = rows
+      return `${settings ?? 0}:${[code, catalogue, testimonials, doctors].join(".")}`
+    }),
+    notice(req) {
+      const seen = req.headers[SEEN_REVISION_HEADER]
+      if (typeof seen === "string" && knowsProxySecret(req)) settings.noteRevision(settingsRevisionOf(seen))
+    },
+  }
+}

@@ -1,0 +1,20 @@
+// The least that an HTTP server of Node does: answers each address with bytes it was given. A process of its own, as the
+// measured servers are.
+import { createServer } from "node:http"
+
+/** @type {Map<string, { status: number, headers: Record<string, string | number>, body: Buffer }>} */
+const answers = new Map()
+
+const server = createServer((req, res) => {
+  const answer = answers.get(req.url ?? "")
+  if (!answer) return res.writeHead(404).end()
+  res.writeHead(answer.status, answer.headers).end(answer.body)
+})
+
+process.on("message", ({ path, status, headers, body }) => {
+  const bytes = Buffer.from(body, "base64")
+  answers.set(path, { status, headers: { ...headers, "content-length": bytes.byteLength }, body: bytes })
+  process.send?.({ path })
+})
+process.once("disconnect", () => process.exit())
+server.listen(0, "127.0.0.1", () => process.send?.({ port: server.address().port }))

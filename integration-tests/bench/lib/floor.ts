@@ -1,0 +1,32 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import type { RawAnswer } from "../../support/raw-answer"
+
+/** A bare Node server: what is measured is compared with it. */
+export interface Floor {
+  /** Serves these bytes with their type and encoding from now on. Returns their address. */
+  serve: (answer: RawAnswer) => Promise<string>
+  stop: () => void
+}
+
+/** Headers without which the bytes would mean something else; a floor sends no others. */
+const MEANING = ["content-type", "content-encoding"]
+
+/** Starts a floor in a process of its own. */
+export async function startFloor(): Promise<Floor> {
+  const child = fork(fileURLToPath(new URL("floor-server.mjs", import.meta.url)), [], { execArgv: [] })
+  const [{ port }] = (await once(child, "message")) as [{ port: number }]
+  let count = 0
+  return {
+    async serve({ status, headers, body }) {
+      const path = `/${count++}`
+      const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => MEANING.includes(name)))
+      const isServed = once(child, "message")
+      child.send({ path, status, headers: kept, body: body.toString("base64") })
+      await isServed
+      return `http://127.0.0.1:${port}${path}`
+    },
+    stop: () => void child.kill(),
+  }
+}

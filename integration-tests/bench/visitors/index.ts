@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util"
+import type { Bench } from "../bench"
+import { startFloor } from "../lib/floor"
+import { measuredPages } from "../pages/measured-pages"
+import { measureFreshness } from "./freshness"
+import { measureRead, readsOf } from "./reads"
+
+const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+
+/**
+ * `npm run bench -- visitors [--rounds 3] [--writes 1000] [--only home]`: what visitors read, each beside a bare server of
+ * Node that answers the same bytes in the same run; then whether anything they read is older than an acknowledged write.
+ * Fails when a read reaches less of its floor than it is to, or when one was stale.
+ */
+const visitors: Bench = async (shop, args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "3" },
+      writes: { type: "string", default: "1000" },
+      only: { type: "string" },
+    },
+  })
+  const missed: string[] = []
+  const table: Record<string, Record<string, number | string>> = {}
+  const product = (await measuredPages(shop.storefrontUrl)).find(({ name }) => name === "product")
+  const productId = Number(product?.address.split("/").at(-1))
+  const floor = await startFloor()
+  try {
+    for (const read of readsOf(productId)) {
+      if (values.only && values.only !== read.name) continue
+      const {
+        bytes,
+        subject,
+        floor: bare,
+        ratio,
+        spread,
+      } = await measureRead(shop, read, floor, Math.max(1, Number.parseInt(values.rounds, 10) || 1))
+      table[read.name] = {
+        bytes,
+        "per second": Math.round(subject),
+        "bare Node": Math.round(bare),
+        "of the floor": percent(ratio),
+        "smallest, largest": spread.map(percent).join(", "),
+        goal: percent(read.goal),
+      }
+      if (ratio < read.goal) missed.push(`${read.name}: ${percent(ratio)} of the floor`)
+    }
+  } finally {
+    floor.stop()
+  }
+  console.table(table)
+  const writes = Math.max(0, Number.parseInt(values.writes, 10) || 0)
+  if (writes > 0) {
+    const seen = await measureFreshness(shop, writes)
+    console.log(`${seen.stale} stale of ${seen.reads} reads during ${seen.writes} writes`)
+    if (seen.stale > 0) missed.push(`${seen.stale} stale answers`)
+  }
+  if (missed.length > 0) throw new Error(missed.join("; "))
+}
+
+export default visitors

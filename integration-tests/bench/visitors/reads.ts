@@ -1,0 +1,49 @@
+import type { MeasuredShop } from "../bench"
+import { askRaw } from "../../support/raw-answer"
+import type { Floor } from "../lib/floor"
+import { compareRates, rateOf, type Ratio } from "../lib/rate"
+
+/** Something visitors ask for, and the part of its floor that it is to reach. */
+interface Read {
+  name: string
+  path: string
+  goal: number
+  cookie?: string
+}
+
+/** The cookies that a usual analytics tool sets. */
+const FOREIGN_COOKIE =
+  "_ga=GA1.1.1234567890.1760000000; _ga_ABCDEF1234=GS2.1.s1760000000$o1$g1$t1760000100$j60$l0$h0"
+
+const CONNECTIONS = 16
+const WARM_UP_SECONDS = 2
+
+/** What is measured, of any of the shop's products. */
+export function readsOf(productId: number): Read[] {
+  const product = `/product/${productId}`
+  return [
+    { name: "home", path: "/", goal: 0.2 },
+    { name: "shop", path: "/shop", goal: 0.2 },
+    { name: "product", path: product, goal: 0.2 },
+    { name: "product, foreign cookie", path: product, goal: 0.15, cookie: FOREIGN_COOKIE },
+    { name: "GET /api/products, 100", path: "/api/products?limit=100", goal: 0.2 },
+    { name: "GET /api/products/:id", path: `/api/products/${productId}`, goal: 0.2 },
+  ]
+}
+
+/** One read beside a bare server that answers its very bytes, 16 connections each, compressed by Brotli. */
+export async function measureRead(
+  { storefrontUrl }: MeasuredShop,
+  { path, cookie }: Read,
+  floor: Floor,
+  rounds: number,
+): Promise<Ratio & { bytes: number }> {
+  const headers = { "accept-encoding": "gzip, deflate, br", ...(cookie && { cookie }) }
+  const subject = { url: storefrontUrl + path, headers }
+  await rateOf(subject, { connections: CONNECTIONS, seconds: WARM_UP_SECONDS })
+  const answer = await askRaw(subject.url, headers)
+
+  const bare = { url: await floor.serve(answer), headers }
+  const load = { connections: CONNECTIONS, seconds: 2, rounds }
+  return { ...(await compareRates(subject, bare, load)), bytes: answer.body.byteLength }
+}

@@ -1,0 +1,353 @@
+import { connect } from "node:net"
+import { text } from "node:stream/consumers"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { endpoints, type Endpoint, type EndpointName } from "@shop/contracts"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
+import { askRaw } from "../../support/raw-answer"
+import { EngineAdmin } from "../../support/engine"
+import { findProduct } from "../../support/products"
+import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
+import { changeSettings } from "../../support/settings"
+import { setVisibility } from "../../support/visibility-settings"
+import { administrator, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const url = inject("storefrontUrl")
+const engineUrl = inject("engineUrl")
+const database = inject("databaseUrl")
+
+const statusOf = (answer: { headers: Record<string, unknown> }) => answer.headers["cache-status"]
+const textAt = async (path: string) => (await fetch(url + path)).text()
+
+/** Asks until the answer is one that was kept. */
+async function keep(path: string): Promise<string> {
+  await expect
+    .poll(async () => statusOf(await askRaw(url + path)), { timeout: 10_000 })
+    .toBe("storefront; hit")
+  return textAt(path)
+}
+
+let admin: Visitor
+let engine: EngineAdmin
+let product: { id: number; name: string }
+let category: { id: number; name: string; description: string; imageUrl: string | null }
+let doctor: { visitor: Visitor; id: number; customerId: string }
+
+beforeAll(async () => {
+  admin = await administrator(url)
+  engine = await EngineAdmin.ofDemoShop(engineUrl)
+  product = await findProduct(admin, "public")
+  const [first] = await admin.api.listCategories()
+  if (!first) throw new Error("The demo shop has no category")
+  category = { id: first.id, name: first.name, description: first.description, imageUrl: first.imageUrl }
+  const visitor = await registered(url, { isDoctor: true })
+  const { id, email } = await visitor.api.getUser()
+  doctor = { visitor, id, customerId: await engine.customerOf(email) }
+})
+
+/** One way in which something public changes. `change` puts the text into it, and returns what takes it out again. */
+interface Change {
+  name: string
+  endpoints: EndpointName[]
+  /** Calls and pages that show the text from then on. */
+  paths: () => string[]
+  change: (text: string) => Promise<() => Promise<unknown>>
+  /** Made at a door of the engine whose answer the shop's own lists follow a moment later. */
+  isFollowed?: boolean
+}
+
+const profileOf = async ({ visitor }: typeof doctor, fullName: string) => {
+  const { username, email } = await visitor.api.getUser()
+  await visitor.api.updateProfile({ body: { username, email, fullName } })
+}
+
+const CHANGES: Change[] = [
+  {
+    name: "the settings",
+    endpoints: ["getConfig"],
+    paths: () => ["/api/config", "/", "/shop", "/faq", `/product/${product.id}`],
+    change: (siteName) => changeSettings(url, { siteName }),
+  },
+  {
+    name: "a product",
+    endpoints: ["listProducts", "getProduct"],
+    paths: () => [
+      `/api/products/${product.id}`,
+      "/api/products?limit=1000",
+      `/product/${product.id}`,
+      `/products/${product.id}`,
+    ],
+    async change(name) {
+      const rename = (to: string) =>
+        admin.api.changeProduct({ params: { id: product.id }, body: { name: to } })
+      await rename(name)
+      return () => rename(product.name)
+    },
+  },
+  {
+    name: "a product in the engine's admin",
+    endpoints: ["listProducts", "getProduct"],
+    isFollowed: true,
+    paths: () => [`/api/products/${product.id}`, `/product/${product.id}`],
+    async change(title) {
+      const { id } = await engine.productOf(product.name)
+      await engine.post(`/admin/products/${id}`, { title })
+      return () => engine.post(`/admin/products/${id}`, { title: product.name })
+    },
+  },
+  {
+    name: "a category",
+    endpoints: ["listCategories", "getCategory"],
+    paths: () => ["/api/categories", `/api/categories/${category.id}`, `/category/${category.id}`, "/shop"],
+    async change(name) {
+      const { id, ...body } = category
+      await admin.api.updateCategory({ params: { id }, body: { ...body, name } })
+      return () => admin.api.updateCategory({ params: { id }, body })
+    },
+  },
+  {
+    name: "a doctor's name",
+    endpoints: ["listDoctors", "getDoctor"],
+    paths: () => ["/api/doctors?limit=1000", `/api/doctors/${doctor.id}`, `/doctors/${doctor.id}`],
+    async change(name) {
+      await profileOf(doctor, name)
+      return () => profileOf(doctor, "Robin Tester")
+    },
+  },
+  {
+    name: "a doctor's name in the engine's admin",
+    endpoints: ["listDoctors", "getDoctor"],
+    paths: () => [`/api/doctors/${doctor.id}`, `/doctors/${doctor.id}`],
+    async change(name) {
+      await engine.post(`/admin/customers/${doctor.customerId}`, { first_name: name, last_name: "" })
+      return () => profileOf(doctor, "Robin Tester")
+    },
+  },
+  {
+    name: "a doctor's profile",
+    endpoints: ["listDoctors", "getDoctor"],
+    paths: () => ["/api/doctors?limit=1000", `/api/doctors/${doctor.id}`, `/doctors/${doctor.id}`],
+    change: (text) =>
+      withDatabase(database, async (sql) => {
+        await sql`update account set doctor_bio = ${text} where id = ${doctor.id}`
+        return () =>
+          withDatabase(
+            database,
+            (again) => again`update account set doctor_bio = null where id = ${doctor.id}`,
+          )
+      }),
+  },
+  {
+    name: "a testimonial",
+    endpoints: ["listTestimonials"],
+    paths: () => ["/api/testimonials", "/api/testimonials?featured=true", "/"],
+    change: (text) =>
+      withDatabase(database, async (sql) => {
+        const [row] = await sql<{ id: number; content: string }[]>`
+          select id, content from testimonial where featured order by id limit 1`
+        if (!row) throw new Error("The demo shop has no testimonial")
+        await sql`update testimonial set content = ${text} where id = ${row.id}`
+        return () =>
+          withDatabase(
+            database,
+            (again) => again`update testimonial set content = ${row.content} where id = ${row.id}`,
+          )
+      }),
+  },
+]
+
+/** What only another build of the shop changes. */
+const FIXED: EndpointName[] = ["getOpenApi", "getApiDocs", "getApiDocsAsset"]
+
+/** What says `private`, because it is about who asks. */
+const ONES_OWN: EndpointName[] = ["getViewer"]
+
+describe("a change of something public", () => {
+  it("is tried below for each call that anybody may make", () => {
+    const open = Object.entries(endpoints as Record<string, Endpoint>)
+      .filter(([, { method, access }]) => method === "GET" && access === "any")
+      .map(([name]) => name)
+    const tried = new Set([...CHANGES.flatMap(({ endpoints }) => endpoints), ...FIXED, ...ONES_OWN])
+    expect([...tried].sort()).toEqual(open.sort())
+  })
+
+  it.each(CHANGES)("shows in the very next answer that was kept before: $name", async (entry) => {
+    const { paths, change, isFollowed } = entry
+    for (const path of paths()) await keep(path)
+    const news = uniqueName("Anew")
+    const takeBack = await change(news)
+    try {
+      for (const path of paths()) {
+        if (isFollowed) await expect.poll(() => textAt(path), { timeout: 10_000 }).toContain(news)
+        else expect(await textAt(path), path).toContain(news)
+      }
+    } finally {
+      await takeBack()
+    }
+    for (const path of paths()) {
+      if (isFollowed) await expect.poll(() => textAt(path), { timeout: 10_000 }).not.toContain(news)
+      else expect(await textAt(path), path).not.toContain(news)
+    }
+  })
+
+  it("takes from the lists who is no doctor any more", async () => {
+    const paths = ["/api/doctors?limit=1000", "/doctors"]
+    for (const path of paths) expect(await keep(path)).toContain("Robin Tester")
+    await admin.api.setUserRole({ params: { id: doctor.id }, body: { isDoctor: false } })
+    expect((await fetch(`${url}/doctors/${doctor.id}`)).status).toBe(404)
+    expect(await textAt(`/api/doctors?limit=1000`)).not.toContain(`"id":${doctor.id},`)
+    await admin.api.setUserRole({ params: { id: doctor.id }, body: { isDoctor: true } })
+    expect((await fetch(`${url}/doctors/${doctor.id}`)).status).toBe(200)
+  })
+})
+
+it.each(ONES_OWN)("what is about who asks is not kept: %s", async (name) => {
+  for (let count = 0; count < 2; count += 1) {
+    const answer = await askRaw(url + endpoints[name as "getViewer"].path)
+    expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"])
+    expect(statusOf(answer)).toBeUndefined()
+  }
+})
+
+describe("maintenance", () => {
+  it("closes what was kept with its acknowledgement, and opens it so", async () => {
+    const paths = ["/", "/shop", "/api/products?limit=5"]
+    for (const path of paths) await keep(path)
+    const restore = await changeSettings(url, { maintenanceMode: true })
+    try {
+      for (const path of paths) {
+        const { status, headers } = await askRaw(url + path)
+        expect([path, status]).toEqual([path, 503])
+        expect(headers["retry-after"]).toBeTruthy()
+        expect(headers["cache-control"]).toContain("no-store")
+        expect(statusOf({ headers })).toBeUndefined()
+      }
+    } finally {
+      await restore()
+    }
+    for (const path of paths) expect((await askRaw(url + path)).status).toBe(200)
+  })
+})
+
+describe("where levels are hidden", () => {
+  afterAll(() => setVisibility(database, { memberProducts: "teaser", doctorProducts: "teaser" }))
+
+  it("no call's answer is kept, and no page shows what was kept before", async () => {
+    const hidden = await findProduct(visit(url), "member")
+    const path = `/product/${hidden.id}`
+    await keep(path)
+    await keep("/api/products?limit=1000")
+    await setVisibility(database, { memberProducts: "hidden", doctorProducts: "teaser" })
+    expect((await askRaw(url + path)).status).toBe(404)
+    for (let count = 0; count < 2; count += 1) {
+      const { headers, body } = await askRaw(`${url}/api/products?limit=1000`)
+      expect(headers["cache-control"]).toBe("private, no-store")
+      expect(statusOf({ headers })).toBeUndefined()
+      expect(body.toString()).not.toContain(`"id":${hidden.id},`)
+    }
+  })
+})
+
+describe("a change at another engine server", () => {
+  let second: SecondEngine
+  beforeAll(async () => (second = await startSecondEngine()), 180_000)
+  afterAll(() => second.stop())
+
+  it.each(["/", "/api/config"])(
+    "shows in the next answer, although this one has read its settings just now: %s",
+    async (path) => {
+      await keep(path)
+      // The session is at the shop's own server; the call goes to the other one.
+      const settings = await admin.api.getSettings()
+      const siteName = uniqueName("Elsewhere")
+      const put = (body: object) =>
+        fetch(second.url + endpoints.updateSettings.path, {
+          method: endpoints.updateSettings.method,
+          headers: { "content-type": "application/json", cookie: admin.cookie() },
+          body: JSON.stringify(body),
+        })
+      // Its own server has read the settings a moment ago, and need not look again for a second.
+      await admin.api.getConfig()
+      expect((await put({ ...settings, siteName })).status).toBe(200)
+      try {
+        expect(await textAt(path)).toContain(siteName)
+      } finally {
+        await put(settings)
+      }
+      expect(await textAt(path)).not.toContain(siteName)
+    },
+  )
+})
+
+describe("a kept answer", () => {
+  const paths = ["/", "/api/products?limit=100"]
+
+  it.each(paths)("is the same bytes in each encoding: %s", async (path) => {
+    const plain = Buffer.from(await keep(path))
+    const br = await askRaw(url + path, { "accept-encoding": "gzip, deflate, br, zstd" })
+    const gzip = await askRaw(url + path, { "accept-encoding": "gzip" })
+    const refused = await askRaw(url + path, { "accept-encoding": "br;q=0, gzip;q=0" })
+    expect(br.headers["content-encoding"]).toBe("br")
+    expect(brotliDecompressSync(br.body).equals(plain)).toBe(true)
+    expect(gzip.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(gzip.body).equals(plain)).toBe(true)
+    expect(refused.headers["content-encoding"]).toBeUndefined()
+    expect(refused.body.equals(plain)).toBe(true)
+    for (const { headers } of [br, gzip, refused]) {
+      expect(headers.vary?.toLowerCase()).toContain("accept-encoding")
+      expect(headers.vary?.toLowerCase()).toContain("cookie")
+    }
+  })
+
+  it.each(paths)("has the headers that the server gives without keeping: %s", async (path) => {
+    await keep(path)
+    const kept = await askRaw(url + path)
+    // Only answers for everybody are kept; one with a part that nobody serves is not.
+    const { headers } = await askRaw(url + path, { range: "bytes=0-1" })
+    const ignored = ["cache-status", "date", "content-length", "transfer-encoding", "content-security-policy"]
+    const rest = (of: typeof headers) =>
+      Object.fromEntries(Object.entries(of).filter(([name]) => !ignored.includes(name)))
+    expect(rest(kept.headers)).toEqual(rest(headers))
+    expect(kept.headers["content-security-policy"]).not.toContain("nonce")
+    expect(kept.headers["set-cookie"]).toBeUndefined()
+  })
+
+  it("is not sent to who has it, and has no body for HEAD", async () => {
+    for (const path of paths) {
+      await keep(path)
+      const { etag = "" } = (await askRaw(url + path)).headers
+      expect((await fetch(url + path, { headers: { "if-none-match": etag } })).status).toBe(304)
+      const head = await fetch(url + path, { method: "HEAD" })
+      expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""])
+    }
+  })
+
+  it("is for everybody with foreign cookies, and for nobody with a session", async () => {
+    await keep("/")
+    const tracked = await askRaw(`${url}/`, { cookie: "_ga=GA1.1.5; consent=yes" })
+    expect(statusOf(tracked)).toBe("storefront; hit")
+    expect(tracked.headers["cache-control"]).toContain("public")
+    const member = await registered(url)
+    const own = await askRaw(`${url}/`, { cookie: `_ga=GA1.1.5; ${member.cookie()}` })
+    expect(statusOf(own)).toBeUndefined()
+    expect(own.headers["cache-control"]).toBe("private, no-store")
+  })
+
+  it("comes on a connection that stays open, in the order asked", async () => {
+    await keep("/api/config")
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    // Two requests at once, the last of an old client, after which the server hangs up.
+    socket.write("GET /api/config HTTP/1.1\r\nhost: shop\r\n\r\nGET /api/config HTTP/1.0\r\n\r\n")
+    const raw = await text(socket)
+    expect(raw.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+    expect(raw).toMatch(/connection: close/i)
+  })
+
+  it("is made once in a stampede", async () => {
+    const path = `/shop?q=${uniqueName("stampede")}`
+    const answers = await Promise.all(Array.from({ length: 12 }, () => askRaw(url + path)))
+    expect(answers.filter((answer) => statusOf(answer) === "storefront; fwd=miss; stored")).toHaveLength(1)
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1)
+  })
+})

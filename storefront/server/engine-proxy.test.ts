@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http"
+import type { AddressInfo, Socket } from "node:net"
+import { text } from "node:stream/consumers"
+import express from "express"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { engineProxy } from "./engine-proxy"
+
+let engine: Server
+let shop: Server
+let connections: Socket[]
+let seen: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[]
+/** What the engine does with a request, once it has read it. */
+let react: (req: IncomingMessage, res: ServerResponse) => void
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port))
+  })
+
+beforeEach(async () => {
+  connections = []
+  seen = []
+  react = (_req, res) => res.setHeader("keep-alive", "timeout=99").end("{}")
+  engine = createServer((req, res) => {
+    void text(req).then((body) => {
+      seen.push({ method: req.method ?? "", url: req.url ?? "", headers: req.headers, body })
+      react(req, res)
+    })
+  })
+  engine.on("connection", (socket) => connections.push(socket))
+  const port = await listening(engine)
+  const app = express()
+  app.use(engineProxy(`http://127.0.0.1:${port}`, "secret"))
+  shop = createServer(app)
+  await listening(shop)
+})
+afterEach(() => {
+  for (const server of [shop, engine]) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+function ask(method: string, headers: Record<string, string> = {}, body?: string) {
+  const { port } = shop.address() as AddressInfo
+  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: string }>(
+    (resolve, reject) => {
+      request({ host: "127.0.0.1", port, path: "/api/thing?a=1", method, headers }, (response) => {
+        text(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          reject,
+        )
+      })
+        .once("error", reject)
+        .end(body)
+    },
+  )
+}
+
+describe("the way to the engine", () => {
+  it("is one connection for reads one after the other, and stays open towards the client", async () => {
+    for (const method of ["GET", "GET", "GET"]) {
+      const { status, headers } = await ask(method, { connection: "keep-alive" })
+      expect([status, headers.connection]).toEqual([200, "keep-alive"])
+      expect(headers["keep-alive"]).not.toBe("timeout=99")
+    }
+    expect(connections).toHaveLength(1)
+  })
+
+  it("is a new one for each write, which arrives as it was sent", async () => {
+    await ask("GET")
+    await ask("POST", { "content-type": "application/json" }, '{"a":1}')
+    await ask("DELETE", { "transfer-encoding": "chunked" }, "x")
+    expect(connections).toHaveLength(3)
+    expect(seen.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ["GET", "/api/thing?a=1", ""],
+      ["POST", "/api/thing?a=1", '{"a":1}'],
+      ["DELETE", "/api/thing?a=1", "x"],
+    ])
+  })
+
+  it("tells who asks, whatever the client says of that", async () => {
+    const lies = ["x-forwarded-for", "x-forwarded-host", "forwarded", "x-proxy-secret", "x-seen-revision"]
+    await ask("GET", {
+      ...Object.fromEntries(lies.map((name) => [name, "made-up"])),
+      connection: "x-mine",
+      "x-mine": "1",
+    })
+    expect(seen[0]?.headers).toMatchObject({ "x-forwarded-for": "127.0.0.1", "x-proxy-secret": "secret" })
+    expect(JSON.stringify(seen[0]?.headers)).not.toContain("made-up")
+    expect(seen[0]?.headers["x-mine"]).toBeUndefined()
+  })
+
+  it("is tried once more for a read whose connection the engine closes at that moment", async () => {
+    await ask("GET")
+    react = (req, res) => {
+      if (req.socket === connections[0]) req.socket.destroy()
+      else res.end("again")
+    }
+    expect(await ask("GET")).toMatchObject({ status: 200, body: "again" })
+    expect(connections).toHaveLength(2)
+  })
+
+  it("is not tried again for a read that fails on a new connection, nor for a write", async () => {
+    react = (req) => void req.socket.destroy()
+    expect((await ask("GET")).status).toBe(503)
+    expect(seen).toHaveLength(1)
+    const { status, body } = await ask("POST", {}, "{}")
+    expect([status, seen.length]).toEqual([503, 2])
+    expect(body).toContain("check whether it was done")
+  })
+
+  it("ends with a client who leaves", async () => {
+    const left = new Promise<void>((resolve) => {
+      react = (req) => void req.socket.once("close", () => resolve())
+    })
+    const { port } = shop.address() as AddressInfo
+    const leaving = request({ host: "127.0.0.1", port, path: "/api/slow" }).on("error", () => undefined)
+    leaving.end()
+    await expect.poll(() => seen.length).toBe(1)
+    leaving.destroy()
+    await left
+  })
+})

@@ -1,0 +1,294 @@
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { answerVisitors } from "./answer-visitors"
+import { noteOutdated, revisionFor } from "./detached-answer"
+import type { Known } from "./public-revision"
+
+interface Answered {
+  status: number
+  headers: IncomingMessage["headers"]
+  body: Buffer
+}
+
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "public, max-age=0, s-maxage=1, must-revalidate",
+  "content-security-policy": "script-src 'self' 'nonce-abc'; style-src 'self'",
+  vary: "Cookie, Accept-Encoding",
+  connection: "keep-alive",
+}
+
+/** A shop that says how it is now, in pages that are long enough to be compressed. */
+let shop: {
+  text: string
+  length: number
+  isOpen: boolean
+  isPublic: boolean
+  setsCookie: boolean
+  isOutdated: boolean
+}
+let known: Known
+let rendered: string[]
+/** Set by a test that wants pages to wait. */
+let gate: Promise<void>
+let server: Server
+
+const page: RequestListener = (req, res) => {
+  const by = revisionFor(req) ?? "nobody's"
+  rendered.push(`${req.url} ${by}`)
+  const { text, length, isOpen, isPublic, setsCookie, isOutdated } = shop
+  void gate.then(() => {
+    if (isOutdated) noteOutdated(req)
+    if (!isOpen) return res.writeHead(503, { "cache-control": "no-store", "retry-after": "60" }).end("closed")
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) res.setHeader(name, value)
+    if (!isPublic) res.setHeader("cache-control", "private, no-store")
+    if (setsCookie) res.setHeader("set-cookie", "a=1")
+    res.setHeader("etag", `W/"${text}"`)
+    res.write(`<p>${text}</p>`)
+    return res.end("-".repeat(length))
+  })
+}
+
+beforeEach(async () => {
+  shop = { text: "one", length: 2000, isOpen: true, isPublic: true, setsCookie: false, isOutdated: false }
+  known = { revision: "1:a.1" }
+  rendered = []
+  gate = Promise.resolve()
+  const listener = answerVisitors(page, { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: 0 }, () =>
+    Promise.resolve(known),
+  )
+  server = createServer(listener)
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  vi.spyOn(console, "warn").mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  server.close()
+  server.closeAllConnections()
+})
+
+function ask(
+  path = "/",
+  headers: Record<string, string> = {},
+  method = "GET",
+  signal?: AbortSignal,
+): Promise<Answered> {
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    request(
+      { port, host: "127.0.0.1", path, method, headers, agent: false, ...(signal && { signal }) },
+      (response) => {
+        buffer(response).then(
+          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+          reject,
+        )
+      },
+    )
+      .once("error", reject)
+      .end()
+  })
+}
+
+const textOf = ({ body }: Answered) => /<p>(.*)<\/p>/.exec(body.toString())?.[1]
+
+describe("what visitors are answered", () => {
+  it("is made once while the revision holds, and anew when it does not", async () => {
+    const first = await ask()
+    shop.text = "two"
+    expect(textOf(await ask())).toBe("one")
+    known = { revision: "1:a.2" }
+    expect(textOf(await ask())).toBe("two")
+    expect(rendered).toEqual(["/ 1:a.1", "/ 1:a.2"])
+    expect(first.headers["cache-status"]).toBe("storefront; fwd=miss; stored")
+    expect((await ask()).headers["cache-status"]).toBe("storefront; hit")
+  })
+
+  it("is made anew after a minute, for what no revision tells", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    await ask()
+    shop.text = "two"
+    vi.setSystemTime(Date.now() + 59_000)
+    expect(textOf(await ask())).toBe("one")
+    vi.setSystemTime(Date.now() + 2_000)
+    expect(textOf(await ask())).toBe("two")
+  })
+
+  it("is made once for all who wait for it, whoever of them leaves", async () => {
+    let open = () => undefined as void
+    gate = new Promise<void>((resolve) => (open = resolve))
+    const leaving = ask("/", {}, "GET", AbortSignal.timeout(30)).catch(() => "left")
+    expect(await leaving).toBe("left")
+    const all = Array.from({ length: 20 }, () => ask())
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
+    open()
+    expect((await Promise.all(all)).map(textOf)).toEqual(Array.from({ length: 20 }, () => "one"))
+    expect(rendered).toHaveLength(1)
+  })
+
+  it("is never made of an earlier state than the one the request has found", async () => {
+    let open = () => undefined as void
+    gate = new Promise<void>((resolve) => (open = resolve))
+    const early = ask()
+    await vi.waitFor(() => expect(rendered).toHaveLength(1))
+    shop.text = "two"
+    known = { revision: "1:a.2" }
+    const late = ask()
+    await vi.waitFor(() => expect(rendered).toHaveLength(2))
+    open()
+    expect([textOf(await early), textOf(await late)]).toEqual(["one", "two"])
+    expect(textOf(await ask())).toBe("two")
+  })
+
+  it("is compressed as each client likes it", async () => {
+    for (const round of [1, 2]) {
+      const [plain, brotli, gzip, refused] = await Promise.all([
+        ask(),
+        ask("/", { "accept-encoding": "gzip, br" }),
+        ask("/", { "accept-encoding": "gzip" }),
+        ask("/", { "accept-encoding": "br;q=0" }),
+      ])
+      expect([round, brotli.headers["content-encoding"]]).toEqual([round, "br"])
+      expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+      expect(gzip.headers["content-encoding"]).toBe("gzip")
+      expect(gunzipSync(gzip.body)).toEqual(plain.body)
+      for (const answer of [plain, refused]) {
+        expect(answer.headers["content-encoding"]).toBeUndefined()
+        expect(textOf(answer)).toBe("one")
+      }
+      for (const answer of [plain, brotli, gzip]) {
+        expect(answer.headers["content-length"]).toBe(String(answer.body.byteLength))
+        expect(answer.headers.vary).toBe("Cookie, Accept-Encoding")
+      }
+    }
+    expect(rendered).toHaveLength(1)
+  })
+
+  it("is not sent again to who has it", async () => {
+    const { headers } = await ask()
+    const etag = headers.etag ?? ""
+    for (const tags of [etag, `"x", ${etag}`, etag.slice(2), "*"]) {
+      const answer = await ask("/", { "if-none-match": tags, "accept-encoding": "br" })
+      expect([tags, answer.status, answer.body.byteLength]).toEqual([tags, 304, 0])
+      expect(answer.headers).toMatchObject({ etag, vary: "Cookie, Accept-Encoding" })
+      expect(answer.headers["content-length"]).toBeUndefined()
+    }
+    expect((await ask("/", { "if-none-match": `W/"other"` })).status).toBe(200)
+  })
+
+  it("has no body for HEAD, and the headers that GET has", async () => {
+    const head = await ask("/", { "accept-encoding": "br" }, "HEAD")
+    const get = await ask("/", { "accept-encoding": "br" })
+    expect([head.status, head.body.byteLength]).toEqual([200, 0])
+    for (const name of ["content-length", "content-encoding", "etag", "content-type"]) {
+      expect(head.headers[name]).toBe(get.headers[name])
+    }
+  })
+
+  it("shares no nonce", async () => {
+    expect((await ask()).headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'")
+  })
+
+  it("keeps its nonce where one visitor alone gets it, such as on an error page", async () => {
+    shop.isPublic = false
+    expect((await ask()).headers["content-security-policy"]).toBe(PAGE_HEADERS["content-security-policy"])
+  })
+
+  it("is left to the server where somebody may be signed in", async () => {
+    await ask()
+    expect((await ask("/", { cookie: "shop_session=a" })).headers["cache-status"]).toBeUndefined()
+    expect(rendered).toEqual(["/ 1:a.1", "/ nobody's"])
+  })
+
+  it("is the same with cookies of others", async () => {
+    await ask()
+    expect((await ask("/", { cookie: "_ga=1; other=2" })).headers["cache-status"]).toBe("storefront; hit")
+  })
+
+  it.each([
+    ["private", { isPublic: false }],
+    ["with a cookie", { setsCookie: true }],
+    ["made of old answers", { isOutdated: true }],
+    ["no success", { isOpen: false }],
+  ])("is not kept when it is %s", async (_what, changes) => {
+    Object.assign(shop, changes)
+    const { status, headers } = await ask()
+    expect(status).toBe(shop.isOpen ? 200 : 503)
+    expect(headers["cache-status"]).toBeUndefined()
+    await ask()
+    expect(rendered).toHaveLength(2)
+  })
+
+  it("does not crowd out other pages with queries that somebody makes up", async () => {
+    await ask()
+    shop.length = 2_000_000
+    for (let count = 0; count < 30; count += 1) await ask(`/?made-up=${count}`)
+    rendered = []
+    expect(textOf(await ask())).toBe("one")
+    await ask("/?made-up=0")
+    expect(rendered).toEqual(["/?made-up=0 1:a.1"])
+  })
+})
+
+describe("while nobody can say whether pages hold", () => {
+  it("visitors read what was last known, marked, for an hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] })
+    await ask()
+    vi.setSystemTime(Date.now() + 30_000)
+    await ask()
+    known = "away"
+    shop.text = "two"
+    vi.setSystemTime(Date.now() + 100_000)
+    const { status, headers, body } = await ask("/", { "if-none-match": "x" })
+    expect([status, body.includes("one")]).toEqual([200, true])
+    expect(headers).toMatchObject({
+      age: "100",
+      "cache-status": 'storefront; hit; ttl=-100; detail="engine away"',
+    })
+    vi.setSystemTime(Date.now() + 3_600_000)
+    expect(textOf(await ask())).toBe("two")
+  })
+
+  it("says so once, and when it is over", async () => {
+    await ask()
+    known = "away"
+    await Promise.all([ask(), ask()])
+    known = { revision: "1:a.1" }
+    await Promise.all([ask(), ask()])
+    expect(vi.mocked(console.warn).mock.calls).toHaveLength(2)
+  })
+
+  it("leaves to the server what nobody has asked for", async () => {
+    known = "away"
+    expect(textOf(await ask())).toBe("one")
+    expect(rendered).toEqual(["/ nobody's"])
+  })
+
+  it("shows nothing of before the last change of the settings", async () => {
+    await ask("/kept")
+    known = { revision: "2:a.1" }
+    await ask("/other")
+    known = "away"
+    shop.isOpen = false
+    expect((await ask("/kept")).status).toBe(503)
+    expect((await ask("/other")).status).toBe(200)
+  })
+
+  it("gives the last known page where the engine goes away while the next one is made", async () => {
+    await ask()
+    known = { revision: "1:a.2" }
+    shop.isOpen = false
+    const { status, headers } = await ask()
+    expect([status, headers["cache-status"]]).toEqual([200, 'storefront; hit; ttl=-0; detail="engine away"'])
+  })
+})
+
+it("leaves everything to the server where the engine knows no revision", async () => {
+  known = "unknown"
+  await ask()
+  await ask()
+  expect(rendered).toEqual(["/ nobody's", "/ nobody's"])
+})

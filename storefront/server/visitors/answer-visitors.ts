@@ -1,0 +1,160 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http"
+import { settingsRevisionOf } from "@shop/contracts"
+import type { Env } from "../env"
+import { answerDetached, type DetachedAnswer } from "./detached-answer"
+import { KeptAnswer } from "./kept-answer"
+import { KeptAnswers } from "./kept-answers"
+import type { Known } from "./public-revision"
+import { type VisitorRequest, visitorRequest } from "./visitor-request"
+
+/**
+ * After this an answer is made anew, although its revision holds: the year in the footer changes by itself, and a process that
+ * ends between a change in the engine and our revision leaves it unnoticed.
+ */
+const LONGEST_KEPT_MS = 60_000
+
+const CACHE_STATUS = "cache-status"
+const POLICY = "content-security-policy"
+const NONCE = /\s?'nonce-[^']*'/g
+
+/** What came of making an answer. */
+interface Made {
+  answer: KeptAnswer
+  isKept: boolean
+  /** Whether the engine went away meanwhile, so that it is no answer or an old one. */
+  isCutShort: boolean
+}
+
+const UNREACHABLE_STATUSES = new Set([502, 503, 504])
+
+function mayBeKept({ status, headers, isOutdated }: DetachedAnswer): boolean {
+  return status === 200 && !isOutdated && isForEverybody(headers)
+}
+
+function isForEverybody(headers: OutgoingHttpHeaders): boolean {
+  const control = String(headers["cache-control"])
+  return (
+    /\bpublic\b/.test(control) &&
+    !headers["set-cookie"] &&
+    !headers["content-encoding"] &&
+    !headers[CACHE_STATUS]
+  )
+}
+
+/** A nonce that several people get protects nobody: pages for everybody allow their scripts by hashes. */
+function withoutNonce(detached: DetachedAnswer): DetachedAnswer {
+  const policy = detached.headers[POLICY]
+  if (typeof policy !== "string") return detached
+  return { ...detached, headers: { ...detached.headers, [POLICY]: policy.replace(NONCE, "") } }
+}
+
+/**
+ * Stands before a server and answers visitors from what it answered before, after the engine has confirmed that nothing
+ * public has changed since. Everything else is left to the server.
+ *
+ * @param ask for the engine's public revision of now
+ */
+export function answerVisitors(
+  handle: RequestListener,
+  env: Pick<Env, "PUBLIC_URL" | "TRUSTED_PROXIES">,
+  ask: () => Promise<Known>,
+): RequestListener {
+  const surroundings = { namesHost: env.PUBLIC_URL === undefined, hasProxy: env.TRUSTED_PROXIES > 0 }
+  const kept = new KeptAnswers()
+  const making = new Map<string, Promise<Made>>()
+  let settingsRevision: number | undefined
+  let isAway = false
+
+  /** Settings decide what visitors may see at all, so nothing of before may be shown even while the engine is away. */
+  function noteRevision(revision: string): void {
+    const current = settingsRevisionOf(revision)
+    if (settingsRevision !== undefined && settingsRevision !== current) kept.clear()
+    settingsRevision = current
+  }
+
+  function noteAway(away: boolean): void {
+    if (isAway === away) return
+    isAway = away
+    console.warn(
+      away
+        ? "Nobody can say whether pages still hold: visitors read what was last known."
+        : "Visitors read the present state again.",
+    )
+  }
+
+  async function make(request: VisitorRequest, revision: string): Promise<Made> {
+    const detached = await answerDetached(handle, request, revision)
+    const isKept = mayBeKept(detached)
+    const answer = await KeptAnswer.of(isKept ? withoutNonce(detached) : detached, revision)
+    if (isKept && settingsRevisionOf(revision) === settingsRevision) kept.set(request, answer)
+    else if (detached.status < 500) kept.delete(request)
+    return { answer, isKept, isCutShort: detached.isOutdated || UNREACHABLE_STATUSES.has(detached.status) }
+  }
+
+  /** Makes an answer once for all who wait for it. */
+  function makeOnce(request: VisitorRequest, revision: string): { made: Promise<Made>; isFirst: boolean } {
+    const key = `${revision} ${request.key}`
+    const running = making.get(key)
+    if (running) return { made: running, isFirst: false }
+    const made = make(request, revision).finally(() => making.delete(key))
+    making.set(key, made)
+    return { made, isFirst: true }
+  }
+
+  /** Answers with what was last known; false when nothing was. */
+  function answerStale(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): boolean {
+    const stale = kept.getStale(request)
+    if (!stale) return false
+    const age = Math.round((Date.now() - stale.validatedAt) / 1000)
+    // RFC 9211: marks the answer as stale.
+    stale.send(
+      req,
+      res,
+      "age",
+      String(age),
+      CACHE_STATUS,
+      `storefront; hit; ttl=-${age}; detail="engine away"`,
+    )
+    return true
+  }
+
+  async function answer(request: VisitorRequest, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const known = await ask()
+    if (known === "unknown") return void handle(req, res)
+    noteAway(known === "away")
+    if (known === "away") {
+      if (!answerStale(request, req, res)) handle(req, res)
+      return
+    }
+    const { revision } = known
+    noteRevision(revision)
+    const now = Date.now()
+    const before = kept.get(request)
+    if (before?.revision === revision && now - before.madeAt < LONGEST_KEPT_MS) {
+      before.validatedAt = now
+      return before.send(req, res, CACHE_STATUS, "storefront; hit")
+    }
+    const { made, isFirst } = makeOnce(request, revision)
+    const { answer, isKept, isCutShort } = await made
+    if (isCutShort && answerStale(request, req, res)) return
+    if (isKept) {
+      answer.send(
+        req,
+        res,
+        CACHE_STATUS,
+        isFirst ? "storefront; fwd=miss; stored" : "storefront; fwd=miss; collapsed",
+      )
+    } else if (isFirst) answer.send(req, res)
+    else handle(req, res)
+  }
+
+  return (req, res) => {
+    const request = visitorRequest(req, surroundings)
+    if (!request) return handle(req, res)
+    answer(request, req, res).catch((error: unknown) => {
+      console.error(`${request.url} could not be answered from what is kept`, error)
+      if (res.headersSent) res.destroy()
+      else handle(req, res)
+    })
+  }
+}

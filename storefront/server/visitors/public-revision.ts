@@ -1,0 +1,71 @@
+import { PUBLIC_REVISION_PATH } from "@shop/contracts"
+import { Pool } from "undici"
+import { engineMonitor } from "../engine-monitor"
+
+/**
+ * What the engine says of the state of everything public: its revision; `away` when it, or its database, can't be asked;
+ * `unknown` when it does not know of revisions.
+ */
+export type Known = { revision: string } | "away" | "unknown"
+
+const AWAY_STATUSES = new Set([502, 503, 504])
+const TIMEOUT_MS = 3000
+const CONNECT_TIMEOUT_MS = 1500
+
+/** Wraps the question so that callers during a running one share the next: nobody gets an answer older than their call. */
+function shared(ask: () => Promise<Known>): () => Promise<Known> {
+  let running: Promise<Known> | undefined
+  let next: Promise<Known> | undefined
+  const start = () => {
+    const asking = ask().finally(() => {
+      if (running === asking) running = undefined
+    })
+    running = asking
+    return asking
+  }
+  return () => {
+    if (!running) return start()
+    next ??= running.then(() => {
+      next = undefined
+      return start()
+    })
+    return next
+  }
+}
+
+/** Asks an engine for the public revision, once for all requests that wait for it. The result never rejects. */
+export function publicRevision(engineUrl: string): () => Promise<Known> {
+  const { origin } = new URL(engineUrl)
+  const pool = new Pool(origin, {
+    connections: 2,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+  })
+  const monitor = engineMonitor(engineUrl)
+
+  async function askOnce(signal: AbortSignal): Promise<Known> {
+    const { statusCode, body } = await pool.request({ path: PUBLIC_REVISION_PATH, method: "GET", signal })
+    const text = await body.text()
+    if (statusCode === 200) return { revision: text }
+    return AWAY_STATUSES.has(statusCode) ? "away" : "unknown"
+  }
+
+  async function ask(): Promise<Known> {
+    if (monitor.isAway) return "away"
+    const { signal, end } = monitor.begin()
+    let hasAnswered = false
+    try {
+      // The first connection may be one that a restarted engine does not know any more.
+      const known = await askOnce(signal).catch(() => askOnce(signal))
+      hasAnswered = true
+      return known
+    } catch {
+      return "away"
+    } finally {
+      end(hasAnswered)
+    }
+  }
+
+  return shared(ask)
+}
