@@ -2,8 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { matchAudience, type GroupSet } from "../domains/access/rules/audience"
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
+import { visibleLevels } from "../domains/access/rules/product-access"
 import { customerGroupIds } from "../domains/pricing/queries/pricing-context"
 import { asError } from "../errors/as-error"
+import { CATALOGUE_MODULE } from "../modules/catalogue"
+import type { CatalogueState } from "../modules/catalogue/revision"
+import type CatalogueModuleService from "../modules/catalogue/service"
+import { readSettings } from "../modules/site-settings/read-settings"
+import { latest } from "./latest"
 import type { Viewer } from "./viewer"
 
 /**
@@ -17,6 +23,15 @@ function afterResponse(scope: MedusaContainer, what: string, work: () => Promise
       logger.error(`${what} failed`, asError(error))
     })
   })
+}
+
+const states = new WeakMap<CatalogueModuleService, () => Promise<CatalogueState>>()
+
+/** The catalogue's current revision and audiences; concurrent requests share one query. */
+export function catalogueStateOf(catalogue: CatalogueModuleService): Promise<CatalogueState> {
+  const known = states.get(catalogue) ?? latest(() => catalogue.current())
+  states.set(catalogue, known)
+  return known()
 }
 
 /** Group combinations whose prices this server is loading at the moment. */
@@ -42,4 +57,17 @@ export async function audienceOf(
     )
   }
   return id
+}
+
+/**
+ * Whether the catalogue's calls answer a viewer at this moment what they answer visitors: the same levels, and the prices
+ * of everybody. Administrators get more of each product.
+ */
+export async function seesWhatVisitorsSee(scope: MedusaContainer, viewer: Viewer | null): Promise<boolean> {
+  if (!viewer) return true
+  if (viewer.isAdmin) return false
+  const settings = await readSettings(scope)
+  if (visibleLevels(viewer, settings).length !== visibleLevels(null, settings).length) return false
+  const { audiences } = await catalogueStateOf(scope.resolve(CATALOGUE_MODULE))
+  return (await audienceOf(scope, viewer, audiences)) === 0
 }

@@ -2,14 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { CallOutput, Endpoint, ParsedParams, ParsedQuery, Visibility } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
-import type { CatalogueState } from "../modules/catalogue/revision"
 import type CatalogueModuleService from "../modules/catalogue/service"
 import { visibleLevels } from "../domains/access/rules/product-access"
 import { authorize } from "./authorize"
-import { audienceOf } from "./audience"
+import { audienceOf, catalogueStateOf } from "./audience"
 import { allowSharedCache, isSameForEverybody } from "./cache-control"
 import { respondOnce, toAnswer, type CatalogueAnswer } from "./catalogue-answers"
-import { latest } from "./latest"
 import { pageOf } from "../lib/page"
 import { sendError, setListHeaders } from "./respond"
 import { isListResult, parsed, parsedParams, type FacadeResult } from "./route"
@@ -28,15 +26,6 @@ interface CatalogueRead<E extends Endpoint> {
   /** The audience that the viewer's customer groups make up; 0 for a visitor. */
   audienceId: number
   isAdmin: boolean
-}
-
-const states = new WeakMap<CatalogueModuleService, () => Promise<CatalogueState>>()
-
-/** The catalogue's current revision and audiences; concurrent requests share one query. */
-function stateOf(catalogue: CatalogueModuleService): Promise<CatalogueState> {
-  const known = states.get(catalogue) ?? latest(() => catalogue.current())
-  states.set(catalogue, known)
-  return known()
 }
 
 /** Sends the bytes, or 304 when the client has them already. */
@@ -82,7 +71,7 @@ export function catalogueRoute<E extends Endpoint>(
       const levels = visibleLevels(viewer, settings)
       const isAdmin = viewer?.isAdmin ?? false
       const catalogue = scope.resolve(CATALOGUE_MODULE)
-      const { revision, audiences } = await stateOf(catalogue)
+      const { revision, audiences } = await catalogueStateOf(catalogue)
       const audienceId = await audienceOf(scope, viewer, audiences)
       const role = isAdmin ? "admin" : levels.join("+")
       const key = [revision, role, audienceId, req.originalUrl].join(" ")

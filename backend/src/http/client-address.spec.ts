@@ -5,7 +5,7 @@ import { clientAddress, normalizeAddress } from "./client-address"
 const SECRET = "a-secret-of-the-two-servers"
 
 function requestFrom(remoteAddress: string, headers: Record<string, string> = {}): MedusaRequest {
-  const request = { socket: { remoteAddress }, get: (name: string) => headers[name] }
+  const request = { socket: { remoteAddress }, headers, get: (name: string) => headers[name] }
   return request as unknown as MedusaRequest
 }
 

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto"
+import type { IncomingMessage } from "node:http"
 import { isIP } from "node:net"
 import type { MedusaRequest } from "@medusajs/framework/http"
 import ipaddr from "ipaddr.js"
@@ -7,10 +8,12 @@ import { environment } from "../lib/environment"
 /** Header with which the storefront server, or a reverse proxy in front of the engine, authenticates itself. */
 const PROXY_SECRET_HEADER = "x-proxy-secret"
 
-function isOurProxy(req: MedusaRequest): boolean {
+/** Whether a request comes from the storefront server, or a reverse proxy in front of the engine. */
+export function knowsProxySecret(req: IncomingMessage): boolean {
   const secret = environment.proxySecret
-  const given = req.get(PROXY_SECRET_HEADER)
-  if (!secret || !given || Buffer.byteLength(secret) !== Buffer.byteLength(given)) return false
+  const given = req.headers[PROXY_SECRET_HEADER]
+  if (!secret || typeof given !== "string" || Buffer.byteLength(secret) !== Buffer.byteLength(given))
+    return false
   return timingSafeEqual(Buffer.from(secret), Buffer.from(given))
 }
 
@@ -33,7 +36,7 @@ export function normalizeAddress(address: string): string {
  */
 export function clientAddress(req: MedusaRequest): string {
   const peer = normalizeAddress(req.socket.remoteAddress ?? "unknown")
-  if (!isOurProxy(req)) return peer
+  if (!knowsProxySecret(req)) return peer
   const forwarded = req.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? ""
   return isIP(forwarded) ? normalizeAddress(forwarded) : peer
 }

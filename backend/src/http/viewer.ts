@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ACCOUNT_MODULE } from "../modules/account"
 import { hashSecretToken } from "../modules/account/secret-token"
 import type { Flags } from "../domains/access/rules/product-access"
-import { flagsOf } from "../domains/access/queries/flags"
+import { findSession, type AccountProfile } from "../domains/access/queries/find-session"
 import { clearSessionCookie, hasSessionCookie, readSessionCookie } from "./session-cookie"
 import { readSettings } from "../modules/site-settings/read-settings"
 
@@ -19,11 +19,12 @@ export interface Viewer extends Flags {
   /** The e-mail address still waits for confirmation; matters while the settings require it. */
   emailUnconfirmed: boolean
   sessionId: string
+  profile: AccountProfile
 }
 
 /**
  * The viewer by the session cookie; null without a live session, and then a stale cookie is cleared. Costs no query
- * without a cookie, else two, or three for an administrator. A session expires `sessionTimeout` minutes after it was
+ * without a cookie, else one, or two for an administrator. A session expires `sessionTimeout` minutes after it was
  * last used, which is written at most once a minute.
  */
 export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promise<Viewer | null> {
@@ -32,10 +33,10 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     if (hasSessionCookie(req)) clearSessionCookie(res)
     return null
   }
-  const accounts = req.scope.resolve(ACCOUNT_MODULE)
   const { sessionTimeout } = await readSettings(req.scope)
   const now = Date.now()
-  const session = await accounts.findSession(
+  const session = await findSession(
+    req.scope,
     hashSecretToken(token),
     new Date(now - sessionTimeout * MINUTE_MS),
   )
@@ -44,9 +45,9 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     return null
   }
   if (now - session.last_seen_at.getTime() >= MINUTE_MS) {
-    await accounts.touchSession(session.session_id, new Date(now))
+    await req.scope.resolve(ACCOUNT_MODULE).touchSession(session.session_id, new Date(now))
   }
-  const flags = await flagsOf(req.scope, { ...session, id: session.account_id })
+  const { flags } = session
   return {
     accountId: session.account_id,
     customerId: session.customer_id,
@@ -55,5 +56,6 @@ export async function loadViewer(req: MedusaRequest, res: MedusaResponse): Promi
     ...flags,
     emailUnconfirmed: session.email_unconfirmed,
     sessionId: session.session_id,
+    profile: session,
   }
 }

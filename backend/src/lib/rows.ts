@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
-import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 
 /** A value for a `?` placeholder of a statement. Arrays become PostgreSQL arrays. */
 export type Binding = string | number | boolean | Date | null | string[] | number[]
@@ -26,4 +27,19 @@ export async function rowsOf<Row>(
     ? raw.transacting(transaction as Parameters<typeof raw.transacting>[0])
     : raw)
   return result.rows
+}
+
+/**
+ * Reads rows of the shop's own tables that belong to several modules, by one statement outside of any transaction.
+ *
+ * @param statement SQL with a `?` for each binding
+ */
+export async function rowsAcross<Row>(
+  container: MedusaContainer,
+  statement: string,
+  bindings: readonly Binding[] = [],
+): Promise<Row[]> {
+  const database = container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const { rows } = await database.raw<{ rows: Row[] }>(statement, [...bindings])
+  return rows
 }

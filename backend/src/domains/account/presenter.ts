@@ -1,19 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { User } from "@shop/contracts"
+import { Modules } from "@medusajs/framework/utils"
+import { roleFlagsOf, type User } from "@shop/contracts"
 import { joinName, type NameParts } from "../../modules/account/names"
 import { NO_FLAGS, type Flags } from "../access/rules/product-access"
+import type { AccountProfile } from "../access/queries/find-session"
 import { flagsOfAccounts, type FlaggedAccount } from "../access/queries/flags"
 import { toImagePath } from "../../lib/image-path"
 import { throwError } from "../../errors/api-error"
 import { graphRows } from "../../engine/graph"
 
-interface AccountRow extends FlaggedAccount {
-  username: string
-  doctor_title: string | null
-  doctor_specialty: string | null
-  doctor_bio: string | null
-  profile_image: string | null
-  created_at: string | Date
+type Profile = Omit<AccountProfile, "created_at"> & { created_at: string | Date }
+
+interface AccountRow extends FlaggedAccount, Profile {
   /** Missing briefly between the deletion of a customer and that of its account. */
   customer?: (NameParts & { email: string }) | null
 }
@@ -33,18 +31,20 @@ const FIELDS = [
   "customer.last_name",
 ]
 
-function toUserOf(row: AccountRow, flags: Flags): User {
+type Customer = AccountRow["customer"]
+
+function toUserOf(id: number, profile: Profile, customer: Customer, flags: Flags): User {
   return {
-    id: row.id,
-    username: row.username,
-    email: row.customer?.email ?? "",
-    fullName: row.customer ? joinName(row.customer) : null,
+    id,
+    username: profile.username,
+    email: customer?.email ?? "",
+    fullName: customer ? joinName(customer) : null,
     ...flags,
-    doctorTitle: row.doctor_title,
-    doctorSpecialty: row.doctor_specialty,
-    doctorBio: row.doctor_bio,
-    profileImage: toImagePath(row.profile_image),
-    createdAt: new Date(row.created_at).toISOString(),
+    doctorTitle: profile.doctor_title,
+    doctorSpecialty: profile.doctor_specialty,
+    doctorBio: profile.doctor_bio,
+    profileImage: toImagePath(profile.profile_image),
+    createdAt: new Date(profile.created_at).toISOString(),
   }
 }
 
@@ -60,7 +60,7 @@ export async function toUsers(scope: MedusaContainer, accountIds: number[]): Pro
   const flags = await flagsOfAccounts(scope, accounts)
   return accountIds.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [toUserOf(row, flags.get(id) ?? NO_FLAGS)] : []
+    return row ? [toUserOf(id, row, row.customer, flags.get(id) ?? NO_FLAGS)] : []
   })
 }
 
@@ -72,4 +72,19 @@ export async function toUsers(scope: MedusaContainer, accountIds: number[]): Pro
 export async function toUser(scope: MedusaContainer, accountId: number): Promise<User> {
   const [user] = await toUsers(scope, [accountId])
   return user ?? throwError("unauthenticated")
+}
+
+/** Who is signed in, of whom all but the engine's customer is known. */
+interface SignedIn extends Flags {
+  accountId: number
+  customerId: string
+  profile: AccountProfile
+}
+
+/** The user that is signed in, as the facade returns them. One query. */
+export async function toSignedInUser(scope: MedusaContainer, viewer: SignedIn): Promise<User> {
+  const [customer] = await scope
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: viewer.customerId }, { select: ["email", "first_name", "last_name"], take: 1 })
+  return toUserOf(viewer.accountId, viewer.profile, customer, roleFlagsOf(viewer))
 }

@@ -12,24 +12,28 @@ import { findBuyer, type Buyer } from "./buyer"
  */
 export interface LineToBuy {
   variantId: string
+  /** The engine's product of the variant, where the caller knows it. */
+  productId?: string | undefined
   quantity: number
   /** Unit price in dollars, for a line with a custom price. */
   unitPrice?: number | undefined
 }
 
-interface CheckedLine extends LineToBuy {
-  productId: string
-}
+type CheckedLine = LineToBuy & { productId: string }
 
 async function withProducts(container: MedusaContainer, lines: LineToBuy[]): Promise<CheckedLine[]> {
   const products = container.resolve(Modules.PRODUCT)
-  const variants = await products.listProductVariants(
-    { id: lines.map((line) => line.variantId) },
-    { select: ["id", "product_id"], take: lines.length },
-  )
+  const unknown = lines.filter((line) => line.productId === undefined)
+  const variants =
+    unknown.length === 0
+      ? []
+      : await products.listProductVariants(
+          { id: unknown.map((line) => line.variantId) },
+          { select: ["id", "product_id"], take: unknown.length },
+        )
   const productOf = new Map(variants.map((variant) => [variant.id, variant.product_id]))
   return lines.flatMap((line) => {
-    const productId = productOf.get(line.variantId)
+    const productId = line.productId ?? productOf.get(line.variantId)
     return productId ? [{ ...line, productId }] : []
   })
 }

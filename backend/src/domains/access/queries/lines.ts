@@ -25,3 +25,15 @@ export function linesToBuy(
       : [],
   )
 }
+
+/**
+ * The same for lines that the engine has stored, whose products it has written itself: what a client sends may name any
+ * product.
+ */
+export function storedLinesToBuy(
+  lines: readonly (EngineLine & { product_id?: string | null | undefined })[],
+): LineToBuy[] {
+  return lines.flatMap((line) =>
+    linesToBuy([line]).map((known) => ({ ...known, productId: line.product_id ?? undefined })),
+  )
+}

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
+import { joinName, normalizeEmail } from "../../../modules/account/names"
 
 /** The column of an account with the address that its customer has proved, in lower case. */
 interface ConfirmedEmail {
@@ -32,18 +32,32 @@ export async function recordConfirmedEmail(
   await accounts.deleteEmailVerifications({ account_id: accountId })
 }
 
-/** Whether an address is the account's current one and has been proved. */
-export async function ownsEmail(
+/** How an account is reached. */
+interface Contact {
+  email: string
+  fullName: string | null
+  /** Whether an address is the account's current one and has been proved. */
+  owns: (email: string) => boolean
+}
+
+/** How an account is reached; null when it was deleted. Two queries. */
+export async function findContact(
   container: MedusaContainer,
-  accountId: number,
-  email: string,
-): Promise<boolean> {
-  const [account] = await container
-    .resolve(ACCOUNT_MODULE)
-    .listAccounts({ id: accountId }, { select: ["id", "customer_id", "confirmed_email"], take: 1 })
-  if (!account || !isConfirmed(account, email)) return false
-  const customer = await container
-    .resolve(Modules.CUSTOMER)
-    .retrieveCustomer(account.customer_id, { select: ["id", "email"] })
-  return isConfirmed(account, customer.email)
+  { accountId, customerId }: { accountId: number; customerId: string },
+): Promise<Contact | null> {
+  const [[account], [customer]] = await Promise.all([
+    container
+      .resolve(ACCOUNT_MODULE)
+      .listAccounts({ id: accountId }, { select: ["id", "confirmed_email"], take: 1 }),
+    container
+      .resolve(Modules.CUSTOMER)
+      .listCustomers({ id: customerId }, { select: ["id", "email", "first_name", "last_name"], take: 1 }),
+  ])
+  if (!account) return null
+  return {
+    email: customer?.email ?? "",
+    fullName: customer ? joinName(customer) : null,
+    owns: (email) =>
+      customer !== undefined && isConfirmed(account, email) && isConfirmed(account, customer.email),
+  }
 }

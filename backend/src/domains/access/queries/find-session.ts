@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { DoctorStatus } from "../../../modules/account/models/account"
+import { rowsAcross } from "../../../lib/rows"
+import type { Flags } from "../rules/product-access"
+import { activeAdminUsers } from "./active-admin-users"
+
+/** What an account keeps of the person beside the engine's customer. */
+export interface AccountProfile {
+  username: string
+  doctor_title: string | null
+  doctor_specialty: string | null
+  doctor_bio: string | null
+  profile_image: string | null
+  created_at: Date
+}
+
+interface SessionRow extends AccountProfile {
+  session_id: string
+  last_seen_at: Date
+  account_id: number
+  customer_id: string
+  auth_identity_id: string
+  user_id: string | null
+  doctor_status: DoctorStatus
+  email_unconfirmed: boolean
+  is_member: boolean
+}
+
+/** A live session with its account and the current flags of that. */
+export interface LiveSession extends SessionRow {
+  flags: Flags
+}
+
+const FIND_SESSION = `
+select session.id as session_id, session.last_seen_at, account.id as account_id, account.customer_id,
+    account.auth_identity_id, account.user_id, account.doctor_status, account.email_unconfirmed, account.username,
+    account.doctor_title, account.doctor_specialty, account.doctor_bio, account.profile_image, account.created_at,
+    exists (select from membership_grant granted
+      where granted.account_id = account.id and granted.revoked_at is null and granted.deleted_at is null) as is_member
+  from account_session session
+  join account on account.id = session.account_id and account.deleted_at is null
+  where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`
+
+/**
+ * The session with a token hash that was used after `aliveSince`, with its account and flags; null when there is none.
+ * One query of the tables of accounts and memberships, so that every request with a session costs no more; one more for
+ * who is linked to an engine admin user, because that user is the engine's. The flags are those of `flagsOfAccounts`.
+ */
+export async function findSession(
+  container: MedusaContainer,
+  tokenHash: string,
+  aliveSince: Date,
+): Promise<LiveSession | null> {
+  const [row] = await rowsAcross<SessionRow>(container, FIND_SESSION, [tokenHash, aliveSince])
+  if (!row) return null
+  const { user_id: userId } = row
+  const isAdmin = userId !== null && (await activeAdminUsers(container, [userId])).has(userId)
+  return { ...row, flags: { isMember: row.is_member, isDoctor: row.doctor_status === "approved", isAdmin } }
+}

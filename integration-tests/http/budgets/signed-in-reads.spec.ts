@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { StatementWatch } from "../../bench/lib/statements"
+import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
+import { stockedProduct } from "../../support/stocked-products"
+import { administrator, registeredMember, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const watch = new StatementWatch("signed-in-reads")
+/** The settings, which every server reads once a second. */
+const SETTINGS = /\bsite_settings\b/
+/** The session with its account and roles. */
+const SESSION = /\baccount_session\b/
+
+let engine: SecondEngine
+let member: Visitor
+
+beforeAll(async () => {
+  engine = await startSecondEngine(watch.environment)
+  member = await registeredMember(baseUrl)
+  const admin = await administrator(baseUrl)
+  for (const quantity of [1, 2]) {
+    const { id: productId } = await stockedProduct(admin, 10)
+    await member.api.addCartItem({ body: { productId, quantity } })
+  }
+})
+afterAll(() => engine.stop())
+
+/** The statements of a call, once everything is warm. */
+async function statementsOf(path: string): Promise<string[]> {
+  const ask = (headers: Record<string, string>) =>
+    fetch(`${engine.url}${path}`, { headers: { ...headers, cookie: member.cookie() } })
+  await ask({})
+  const { all } = await watch.during(async (headers) => {
+    expect((await ask(headers)).status).toBe(200)
+  })
+  return all.filter((statement) => !SETTINGS.test(statement))
+}
+
+describe("what a read of somebody signed in asks the database", () => {
+  it.each([
+    ["/api/user", 2],
+    ["/api/cart", 4],
+    ["/api/viewer", 6],
+    ["/api/orders", 20],
+    // The revision of the catalogue; its answer is made once.
+    ["/api/products", 2],
+  ])("%s: at most %i statements, one of them for the session", async (path, most) => {
+    const statements = await statementsOf(path)
+    expect(statements.filter((statement) => SESSION.test(statement))).toHaveLength(1)
+    expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most)
+  })
+})
