@@ -155,6 +155,24 @@ describe("a change of an order that the end of the process cuts off", () => {
     expect([...(await breaches(evidence()))]).toEqual([])
   })
 
+  it.each(CASES)("$name, is told once", async ({ name, becomes }) => {
+    const rows = await sql<{ template: string }[]>`
+      select template from email_message where template <> 'order-placed' and split_part(key, ':', 2) in (
+        select "order".id from "order" where display_id = ${Number(ids.get(name))}
+        union select parcel.fulfillment_id from order_fulfillment parcel join "order" on "order".id = parcel.order_id
+          where display_id = ${Number(ids.get(name))}
+        union select refund.id from refund join payment on payment.id = refund.payment_id
+          join order_payment_collection paid on paid.payment_collection_id = payment.payment_collection_id
+          join "order" on "order".id = paid.order_id where display_id = ${Number(ids.get(name))})
+      order by template`
+    const told: Partial<Record<OrderStatus, string[]>> = {
+      shipped: ["order-shipped"],
+      delivered: ["order-delivered", "order-shipped"],
+      cancelled: ["order-canceled", "order-refunded"],
+    }
+    expect(rows.map(({ template }) => template)).toEqual(told[becomes] ?? [])
+  })
+
   it("leaves nothing to be settled", async () => {
     expect([...(await sql`select display_id from order_operation where deleted_at is null`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(

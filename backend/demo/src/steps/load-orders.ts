@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { addressOf } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
 import { EMAIL_MODULE } from "@shop/backend/modules/email"
-import { addCartItemWorkflow } from "@shop/backend/domains/cart/workflows/add-cart-item"
+import { addCartItem } from "@shop/backend/domains/cart/actions/add-cart-item"
 import { placePaidOrder } from "@shop/backend/domains/order/actions/place-paid-order"
 import { DEMO_ORDERS } from "../data/orders"
 import type { DemoOrder } from "../data/types"
@@ -25,9 +25,7 @@ async function placeOrder(
   const { accountId, customerId, email, fullName, flags } = person
   for (const { handle, quantity } of order.items) {
     const productId = ids.facade.get(ids.engine.get(handle) ?? "") ?? 0
-    await addCartItemWorkflow(container).run({
-      input: { customerId, flags, productId, quantity },
-    })
+    await addCartItem(container, { customerId, flags, productId, quantity })
   }
   const shippingAddress = addressOf(order)
   if (!shippingAddress) throw new Error(`${order.shippingAddress} is no address`)

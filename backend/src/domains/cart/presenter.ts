@@ -1,13 +1,16 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
+import type { VisibleProduct } from "../../modules/catalogue/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { toCents } from "../money/rules/money"
-import { visibleLevels, type ViewerFlags } from "../access/rules/product-access"
+import { priceLines } from "../pricing/queries/price-lines"
+import { visibleLevels, type Flags, type ViewerFlags } from "../access/rules/product-access"
 import { toImagePath } from "../../lib/image-path"
 import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { readSettings } from "../../modules/site-settings/read-settings"
+import { findShownCart, type ShownLine } from "./queries/shop-cart"
 
 /** Facade product ids by the engine's product ids. The membership and the starter kit have none. */
 export async function productIdsOf(
@@ -23,36 +26,57 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
-/**
- * Line items as the facade returns them: with the current product data, which an order would use, and prices in cents.
- * Lines of products that the viewer may not see any more are left out.
- *
- * @param prices current unit prices by line id, in the engine's dollars; without one, the stored price is used
- */
-export async function toCartItems(
+/** Those products of lines that the viewer may see, by the engine's ids. */
+async function shownProducts(
   container: MedusaContainer,
   viewer: ViewerFlags,
-  lines: CartLineItemDTO[],
-  prices: ReadonlyMap<string, number>,
-): Promise<CartItem[]> {
+  lines: readonly ShownLine[],
+): Promise<Map<string, VisibleProduct>> {
   const visible = await container.resolve(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
     visibleLevels(viewer, await readSettings(container)),
   )
-  const productOf = new Map(visible.map((product) => [product.productId, product]))
-  return lines.flatMap((line): CartItem[] => {
-    const product = line.product_id ? productOf.get(line.product_id) : undefined
-    if (!product) return []
-    const { id, name, imageUrl } = product
-    const price = toCents(prices.get(line.id) ?? line.unit_price)
-    return [
-      {
-        id: toPublicLineItemId(line.id),
-        quantity: Number(line.quantity),
-        product: { id, name, price, imageUrl: toImagePath(imageUrl) },
-      },
-    ]
+  return new Map(visible.map((product) => [product.productId, product]))
+}
+
+/** @param price in cents */
+function toItem(line: ShownLine, { id, name, imageUrl }: VisibleProduct, price: number): CartItem {
+  return {
+    id: toPublicLineItemId(line.id),
+    quantity: Number(line.quantity),
+    product: { id, name, price, imageUrl: toImagePath(imageUrl) },
+  }
+}
+
+/**
+ * The open cart of a customer as the facade returns it: with the current product data, which an order would use, and
+ * the prices that this customer pays, in cents. Lines of products that the viewer may not see any more are left out.
+ * Three queries, and those of `priceLines` when the price of a line depends on who buys how many.
+ */
+export async function showCart(
+  container: MedusaContainer,
+  viewer: Flags & { customerId: string },
+): Promise<CartItem[]> {
+  const cart = await findShownCart(container, viewer.customerId)
+  if (!cart) return []
+  const products = await shownProducts(container, viewer, cart.items)
+  const shown = cart.items.flatMap((line) => {
+    const product = products.get(line.product_id ?? "")
+    return product ? [{ line, product }] : []
   })
+  const hasFlatPrice = ({ line, product }: (typeof shown)[number]) =>
+    product.flatPriceIn === cart.currency_code && !line.is_custom_price
+  const others = shown.filter((entry) => !hasFlatPrice(entry)).map(({ line }) => line)
+  const prices = others.length > 0 ? await priceLines(container, others, cart) : new Map<string, number>()
+  return shown.map((entry) =>
+    toItem(
+      entry.line,
+      entry.product,
+      hasFlatPrice(entry)
+        ? entry.product.priceCents
+        : toCents(prices.get(entry.line.id) ?? entry.line.unit_price),
+    ),
+  )
 }
 
 /**
@@ -65,6 +89,8 @@ export async function toCartItem(
   viewer: ViewerFlags,
   line: CartLineItemDTO,
 ): Promise<CartItem> {
-  const [item] = await toCartItems(container, viewer, [line], new Map())
-  return item ?? throwError("not_found", "This product is not available any more.")
+  const product = (await shownProducts(container, viewer, [line])).get(line.product_id ?? "")
+  return product
+    ? toItem(line, product, toCents(line.unit_price))
+    : throwError("not_found", "This product is not available any more.")
 }

@@ -6,8 +6,7 @@ import { throwError } from "../../../errors/api-error"
 import { countForeignEmail } from "../../../http/request-limit"
 import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
-import { toUser } from "../../../domains/account/presenter"
-import { ownsEmail } from "../../../domains/identity/queries/confirmed-email"
+import { findContact } from "../../../domains/identity/queries/confirmed-email"
 import { placePaidOrder } from "../../../domains/order/actions/place-paid-order"
 
 export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) =>
@@ -17,15 +16,15 @@ export const GET = facadeRoute(endpoints.listOrders, ({ query, viewer, scope }) 
 export const POST = facadeRoute(endpoints.placeOrder, async ({ body, viewer, scope, req }) => {
   const { accountId, customerId } = viewer
   const shippingAddress = addressOf(body) ?? throwError("validation")
-  const user = await toUser(scope, accountId)
-  const email = body.email ?? user.email
-  const counted = (await ownsEmail(scope, accountId, email)) ? null : await countForeignEmail(accountId)
+  const contact = (await findContact(scope, viewer)) ?? throwError("unauthenticated")
+  const email = body.email ?? contact.email
+  const counted = contact.owns(email) ? null : await countForeignEmail(accountId)
   try {
     const orderId = await placePaidOrder(scope, {
       accountId,
       customerId,
       email,
-      fullName: body.fullName ?? user.fullName,
+      fullName: body.fullName ?? contact.fullName,
       shippingAddress,
       deliveryOptionIds: toShippingOptionIds(body.deliveryOptionId),
       paymentIntentId: body.paymentIntentId ?? null,

@@ -1,9 +1,8 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import type { ShopCart } from "../queries/shop-cart"
 
 /**
  * Removes lines from a cart that its customer may not see any more: products that were deleted, are not for sale or are
@@ -14,11 +13,11 @@ import type { ShopCart } from "../queries/shop-cart"
  * @param flags the customer's
  * @returns the cart with the remaining lines
  */
-export async function removeUnavailableItems(
+export async function removeUnavailableItems<Cart extends { items: CartLineItemDTO[] }>(
   container: MedusaContainer,
-  cart: ShopCart,
+  cart: Cart,
   flags: ViewerFlags,
-): Promise<ShopCart> {
+): Promise<Cart> {
   if (cart.items.length === 0) return cart
   const visible = await container.resolve(CATALOGUE_MODULE).shown(
     cart.items.flatMap((item) => item.product_id ?? []),

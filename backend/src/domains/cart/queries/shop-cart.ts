@@ -13,19 +13,63 @@ export const INCOMPLETE_CART_PURPOSE = "interrupted"
 /** A customer's open cart with its lines, oldest line first. */
 export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
 
-/** The open cart of a customer; null when there is none yet. */
-export async function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
-  const carts = container.resolve(Modules.CART)
-  const open = await carts.listCarts(
-    { customer_id: customerId, ...OPEN_CARTS },
-    { relations: ["items"], order: { created_at: "DESC" } },
-  )
-  const cart = open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE)
-  if (!cart) return null
-  const items = [...(cart.items ?? [])].sort(
+/** Lines, oldest first. */
+export function inOrderOfCreation<Line extends Pick<CartLineItemDTO, "id" | "created_at">>(
+  lines: readonly Line[],
+): Line[] {
+  return [...lines].sort(
     (a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id),
   )
-  return { ...cart, items }
+}
+
+async function findCart(
+  container: MedusaContainer,
+  customerId: string,
+  select: string[],
+): Promise<ShopCart | null> {
+  const open = await container
+    .resolve(Modules.CART)
+    .listCarts(
+      { customer_id: customerId, ...OPEN_CARTS },
+      { select, relations: ["items"], order: { created_at: "DESC" } },
+    )
+  const cart = open.find((candidate) => candidate.metadata?.purpose === SHOP_CART_PURPOSE)
+  if (!cart) return null
+  return { ...cart, items: inOrderOfCreation(cart.items ?? []) }
+}
+
+/** The cart's own columns. Without a selection the engine reads all that its totals depend on, too. */
+const COLUMNS = [
+  ...["id", "customer_id", "email", "region_id", "sales_channel_id", "currency_code"],
+  ...["metadata", "created_at"],
+]
+
+/** The open cart of a customer; null when there is none yet. Two queries, one without a cart. */
+export function findShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
+  return findCart(container, customerId, COLUMNS)
+}
+
+/** A line of a cart as far as it is shown. */
+export type ShownLine = Pick<
+  CartLineItemDTO,
+  "id" | "product_id" | "variant_id" | "quantity" | "unit_price" | "is_custom_price"
+>
+
+/** What is shown of a cart. */
+export type ShownCart = Pick<CartDTO, "currency_code" | "region_id" | "sales_channel_id" | "customer_id"> & {
+  items: ShownLine[]
+}
+
+const SHOWN = [
+  ...["id", "currency_code", "region_id", "sales_channel_id", "customer_id", "metadata", "created_at"],
+  ...["id", "product_id", "variant_id", "quantity", "unit_price", "is_custom_price", "created_at"].map(
+    (field) => `items.${field}`,
+  ),
+]
+
+/** The same cart to be shown. Two queries. */
+export function findShownCart(container: MedusaContainer, customerId: string): Promise<ShownCart | null> {
+  return findCart(container, customerId, SHOWN)
 }
 
 /** Gives a cart another purpose. */

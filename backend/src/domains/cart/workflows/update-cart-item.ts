@@ -4,7 +4,7 @@ import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@med
 import { throwError } from "../../../errors/api-error"
 import { assertBuyerCanPurchase } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
-import { linesToBuy } from "../../access/queries/lines"
+import { storedLinesToBuy } from "../../access/queries/lines"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock } from "../../stock/rules/available-quantity"
@@ -35,7 +35,7 @@ const setLineItemQuantityStep = createStep(
     const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
     const line = cart?.items.find((item) => item.id === lineItemId)
     if (!cart || !line?.variant_id) throwError("not_found", "This item is not in your cart any more.")
-    await assertBuyerCanPurchase(container, buyer, linesToBuy([{ ...line, quantity }]))
+    await assertBuyerCanPurchase(container, buyer, storedLinesToBuy([{ ...line, quantity }]))
     const groupIds = await customerGroupIds(container, customerId)
     const [sellable] = await findPurchasableVariants(container, { id: [line.variant_id] }, cart, {
       groupIds,

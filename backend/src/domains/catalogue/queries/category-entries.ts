@@ -19,9 +19,14 @@ export async function facadeIdsOfCategories(
 ): Promise<Map<string, number>> {
   if (categoryIds.length === 0) return new Map()
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const read = async () => {
+    const rows = await access.listCategoryAccesses({ category_id: categoryIds }, { take: null })
+    return new Map(rows.map((row) => [row.category_id, row.id]))
+  }
+  const known = await read()
+  if (categoryIds.every((id) => known.has(id))) return known
   await access.ensureCategories(categoryIds)
-  const rows = await access.listCategoryAccesses({ category_id: categoryIds }, { take: null })
-  return new Map(rows.map((row) => [row.category_id, row.id]))
+  return read()
 }
 
 /** The catalogue's entries of categories. Only active categories that are not internal are listed. */

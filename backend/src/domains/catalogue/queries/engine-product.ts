@@ -22,6 +22,15 @@ export const CATEGORY_FIELDS = [
   "categories.is_internal",
 ]
 
+/** A price of a variant outside of price lists, with what it depends on. */
+interface EnginePrice {
+  id: string
+  currency_code: string
+  min_quantity?: unknown
+  max_quantity?: unknown
+  rules_count?: number | null
+}
+
 /** What the catalogue takes from an engine product. */
 export interface EngineProduct extends CategorizedProduct, EngineFields {
   id: string
@@ -30,7 +39,7 @@ export interface EngineProduct extends CategorizedProduct, EngineFields {
   variants:
     | ({
         id: string
-        price_set?: { id: string; prices?: { id: string }[] | null } | null
+        price_set?: { id: string; prices?: EnginePrice[] | null } | null
         inventory_items?:
           | {
               inventory_item_id: string
@@ -50,6 +59,10 @@ const FIELDS = [
   "variants.id",
   "variants.price_set.id",
   "variants.price_set.prices.id",
+  "variants.price_set.prices.currency_code",
+  "variants.price_set.prices.min_quantity",
+  "variants.price_set.prices.max_quantity",
+  "variants.price_set.prices.rules_count",
   "variants.inventory_items.inventory_item_id",
   "variants.inventory_items.inventory.location_levels.id",
 ]
@@ -88,6 +101,27 @@ export function sourceIdsOf(product: EngineProduct): string[] {
 /** The price set of a product's variant. */
 export function priceSetOf(product: EngineProduct, variantId: string): string | null {
   return product.variants?.find((variant) => variant?.id === variantId)?.price_set?.id ?? null
+}
+
+const isUnset = (value: unknown) => value === null || value === undefined
+
+/**
+ * Whether there is nothing to choose a product's price by but the currency, price lists aside: one variant with one price
+ * in the currency, for any quantity and without conditions.
+ */
+export function hasOnePrice({ variants }: EngineProduct, currencyCode: string): boolean {
+  if (variants?.length !== 1) return false
+  const prices = (variants[0]?.price_set?.prices ?? []).filter(
+    (price) => price.currency_code.toLowerCase() === currencyCode.toLowerCase(),
+  )
+  const [price] = prices
+  return (
+    price !== undefined &&
+    prices.length === 1 &&
+    isUnset(price.min_quantity) &&
+    isUnset(price.max_quantity) &&
+    !price.rules_count
+  )
 }
 
 /** The category under which the shop shows a product: the first by the merchant's order. */

@@ -4,32 +4,42 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CatalogueEntry } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { findStoreContext } from "../../store/queries/store-context"
 import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
+  hasOnePrice,
   mainCategoryOf,
   priceSetOf,
   readEngineProducts,
   sourceIdsOf,
   type EngineProduct,
 } from "./engine-product"
-import { readGroupPrices } from "./group-prices"
+import { readGroupPrices, setsInPriceLists } from "./group-prices"
 
 const MAX_STOCK = 2_147_483_647
+
+const NO_OTHER_PRICES: OtherPrices = { groupPrices: {}, flatPriceIn: null }
+
+/** Where the shop sells, in the engine's terms. */
+async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
+  const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
+  return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
+}
 
 /** The variant that the cart would take, by product. */
 export async function findPurchasableVariantOf(
   container: MedusaContainer,
   productIds: string[],
+  sales?: SalesContext,
 ): Promise<Map<string, PurchasableVariant>> {
   if (productIds.length === 0) return new Map()
-  const { regionId, currencyCode, salesChannelId } = await findStoreContext(container)
   const sellables = await findPurchasableVariants(
     container,
     { product_id: productIds },
-    { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId },
+    sales ?? (await findSalesContext(container)),
   )
   const first = new Map<string, PurchasableVariant>()
   for (const sellable of sellables)
@@ -37,28 +47,55 @@ export async function findPurchasableVariantOf(
   return first
 }
 
-/** What audiences pay otherwise than visitors, by product. */
-async function findGroupPricesOf(
+/** What products cost beside the price of a visitor, by product. */
+interface OtherPrices {
+  groupPrices: Record<string, number>
+  flatPriceIn: string | null
+}
+
+/** What audiences pay otherwise than visitors, and whether there is any other price than that of one piece. */
+async function findOtherPricesOf(
   container: MedusaContainer,
   products: EngineProduct[],
   sellableOf: ReadonlyMap<string, PurchasableVariant>,
-): Promise<Map<string, Record<string, number>>> {
+  sales: SalesContext,
+): Promise<Map<string, OtherPrices>> {
   const priced = products.flatMap((product) => {
     const sellable = sellableOf.get(product.id)
     const setId = sellable ? priceSetOf(product, sellable.variantId) : null
-    return sellable && setId
-      ? [{ productId: product.id, id: setId, priceCents: toCents(sellable.unitPrice) }]
-      : []
+    return sellable && setId ? [{ product, id: setId, priceCents: toCents(sellable.unitPrice) }] : []
   })
-  const pricesOf = await readGroupPrices(container, priced)
-  return new Map(priced.map(({ productId, id }) => [productId, pricesOf.get(id) ?? {}]))
+  const inLists = await setsInPriceLists(
+    container,
+    priced.map(({ id }) => id),
+  )
+  const pricesOf = await readGroupPrices(
+    container,
+    priced.filter(({ id }) => inLists.has(id)),
+    sales,
+  )
+  return new Map(
+    priced.map(({ product, id }) => [
+      product.id,
+      {
+        groupPrices: pricesOf.get(id) ?? {},
+        flatPriceIn:
+          !inLists.has(id) && hasOnePrice(product, sales.currency_code) ? sales.currency_code : null,
+      },
+    ]),
+  )
 }
 
 async function findAccessOf(container: MedusaContainer, productIds: string[]) {
   const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+  const read = async () => {
+    const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
+    return new Map(rows.map((row) => [row.product_id, row]))
+  }
+  const known = await read()
+  if (productIds.every((id) => known.has(id))) return known
   await access.ensureProducts(productIds)
-  const rows = await access.listProductAccesses({ product_id: productIds }, { take: null })
-  return new Map(rows.map((row) => [row.product_id, row]))
+  return read()
 }
 
 /**
@@ -69,16 +106,19 @@ export async function readProductEntries(
   container: MedusaContainer,
   productIds: string[],
 ): Promise<CatalogueEntry[]> {
-  const products = await readEngineProducts(container, productIds)
+  const [products, sales] = await Promise.all([
+    readEngineProducts(container, productIds),
+    findSalesContext(container),
+  ])
   const ids = products.map((product) => product.id)
   const [accessOf, sellableOf, categoryIdOf] = await Promise.all([
     findAccessOf(container, ids),
-    findPurchasableVariantOf(container, ids),
+    findPurchasableVariantOf(container, ids, sales),
     facadeIdsOfCategories(container, [
       ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
     ]),
   ])
-  const groupPricesOf = await findGroupPricesOf(container, products, sellableOf)
+  const otherPricesOf = await findOtherPricesOf(container, products, sellableOf, sales)
   const entries = products.map((product): CatalogueEntry => {
     const access = accessOf.get(product.id)
     const sellable = sellableOf.get(product.id)
@@ -98,7 +138,7 @@ export async function readProductEntries(
       id: access.id,
       ...listedFields(product),
       priceCents,
-      groupPrices: groupPricesOf.get(product.id) ?? {},
+      ...(otherPricesOf.get(product.id) ?? NO_OTHER_PRICES),
       ...accessFieldsOf(access),
       categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
       stock: Math.min(Math.floor(sellable.available ?? MAX_QUANTITY), MAX_STOCK),

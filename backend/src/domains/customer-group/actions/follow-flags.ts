@@ -93,12 +93,15 @@ async function settle(
 
 /**
  * Moves customers into and out of the groups "Members" and "Doctors" by their current flags. Repeating it changes
- * nothing. Four queries when nothing has to change, however many customers there are.
+ * nothing. Four queries when nothing has to change, however many customers there are; a single one is looked at under
+ * its lock alone.
  *
  * @returns the moves that were made
  */
 export async function followFlags(container: MedusaContainer, customerIds: string[]): Promise<GroupMoves> {
   const groups = await findShopGroups(container)
+  const [only, ...others] = customerIds
+  if (only !== undefined && others.length === 0) return settle(container, groups, only)
   const { added, removed } = await movesOf(container, groups, customerIds)
   const moves: GroupMoves = { added: [], removed: [] }
   for (const customerId of new Set([...added, ...removed].map((pair) => pair.customer_id))) {

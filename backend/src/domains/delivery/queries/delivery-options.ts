@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CalculatedPriceSet, MedusaContainer, PricingContext } from "@medusajs/framework/types"
+import { Modules, ShippingOptionPriceType } from "@medusajs/framework/utils"
 import { listShippingOptionsForCartWithPricingWorkflow } from "@medusajs/medusa/core-flows"
-import type { ShopCart } from "../../cart/queries/shop-cart"
 import { graphRows } from "../../../engine/graph"
+import { findLocationIds } from "../../stock/rules/order-stock"
 
 /** A shipping option that the engine offers for a cart by its address and rules; the amount in dollars. */
 export interface DeliveryOption {
@@ -23,10 +24,30 @@ interface EngineOption {
   type?: { description?: string | null } | null
 }
 
+/** The parts of a cart that its delivery and the price of that depend on. */
+export interface CartToDeliver {
+  id: string
+  currency_code: string
+  region_id: string
+  sales_channel_id: string
+  total: unknown
+  item_total: unknown
+  shipping_address?: {
+    country_code?: string | null
+    province?: string | null
+    city?: string | null
+    postal_code?: string | null
+  } | null
+  items: readonly { product_id?: string | null; title: string }[]
+}
+
 const PAUSE_MS = 200
 
-/** The engine throws when a stock location is deleted at the same moment. A second call does not find it any more. */
-async function listOptions(container: MedusaContainer, cartId: string): Promise<EngineOption[]> {
+/**
+ * The same by the engine's own workflow, which also asks carriers for their prices. It reads the cart once more, so it has
+ * to be written. It throws when a stock location is deleted at the same moment; a second call does not find it any more.
+ */
+async function listCalculatedOptions(container: MedusaContainer, cartId: string): Promise<EngineOption[]> {
   const list = () =>
     listShippingOptionsForCartWithPricingWorkflow(container).run({
       input: { cart_id: cartId, is_return: false, enabled_in_store: true },
@@ -38,14 +59,92 @@ async function listOptions(container: MedusaContainer, cartId: string): Promise<
   return result as EngineOption[]
 }
 
+async function fulfillmentSetsOf(container: MedusaContainer, salesChannelId: string): Promise<string[]> {
+  const locationIds = await findLocationIds(container, salesChannelId)
+  if (locationIds.length === 0) return []
+  const links = await graphRows<{ fulfillment_set_id: string }>(container, {
+    entity: "location_fulfillment_set",
+    fields: ["fulfillment_set_id"],
+    filters: { stock_location_id: locationIds },
+  })
+  return links.map((link) => link.fulfillment_set_id)
+}
+
+/** What the price of a delivery may depend on; the engine's own workflow names more of the same cart. */
+function priceContextOf(cart: CartToDeliver): NonNullable<PricingContext["context"]> {
+  const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
+  return {
+    currency_code: cart.currency_code,
+    region_id: cart.region_id,
+    sales_channel_id: cart.sales_channel_id,
+    item_total: Number(cart.item_total),
+    total: Number(cart.total),
+    // The engine flattens this; its type only allows flat values.
+    shipping_address: { country_code, province, city, postal_code } as unknown as string,
+  }
+}
+
+/** The prices of flat-rate options for a cart, by option. */
+async function pricesOf(container: MedusaContainer, optionIds: string[], cart: CartToDeliver) {
+  if (optionIds.length === 0) return new Map<string, CalculatedPriceSet>()
+  const links = await graphRows<{ shipping_option_id: string; price_set_id: string }>(container, {
+    entity: "shipping_option_price_set",
+    fields: ["shipping_option_id", "price_set_id"],
+    filters: { shipping_option_id: optionIds },
+  })
+  const prices = await container
+    .resolve(Modules.PRICING)
+    .calculatePrices({ id: links.map((link) => link.price_set_id) }, { context: priceContextOf(cart) })
+  const priceOf = new Map(prices.map((price) => [price.id, price]))
+  return new Map(
+    links.flatMap(({ shipping_option_id, price_set_id }) => {
+      const price = priceOf.get(price_set_id)
+      return price ? [[shipping_option_id, price] as const] : []
+    }),
+  )
+}
+
+/** What the engine's workflow lists, by the modules that it asks; the cart's address need not be written yet. */
+async function listOptions(container: MedusaContainer, cart: CartToDeliver): Promise<EngineOption[]> {
+  const sets = await fulfillmentSetsOf(container, cart.sales_channel_id)
+  if (sets.length === 0) return []
+  const { country_code, province, city, postal_code } = cart.shipping_address ?? {}
+  const options = await container.resolve(Modules.FULFILLMENT).listShippingOptionsForContext({
+    fulfillment_set_id: sets,
+    address: {
+      ...(country_code && { country_code }),
+      ...(province && { province_code: province }),
+      ...(city && { city }),
+      ...(postal_code && { postal_expression: postal_code }),
+    },
+    context: { is_return: "false", enabled_in_store: "true" },
+  })
+  const isFlat = ({ price_type }: { price_type: string }) => price_type === ShippingOptionPriceType.FLAT
+  if (!options.every(isFlat)) return listCalculatedOptions(container, cart.id)
+  const priceOf = await pricesOf(
+    container,
+    options.map(({ id }) => id),
+    cart,
+  )
+  return options.map((option) => {
+    const price = priceOf.get(option.id)
+    return {
+      ...option,
+      amount: (price?.calculated_amount ?? null) as number | null,
+      is_tax_inclusive: price?.is_calculated_price_tax_inclusive ?? false,
+    }
+  })
+}
+
 /**
  * The shipping options of a cart, cheapest first: enabled in the store, for its address, with a price, not for returns.
+ * Eight queries, unless a carrier has to be asked.
  */
 export async function findDeliveryOptions(
   container: MedusaContainer,
-  cartId: string,
+  cart: CartToDeliver,
 ): Promise<DeliveryOption[]> {
-  const options = await listOptions(container, cartId)
+  const options = await listOptions(container, cart)
   return options
     .flatMap((option): DeliveryOption[] => {
       const { id, name, amount, is_tax_inclusive, shipping_profile_id, type } = option
@@ -59,17 +158,17 @@ export async function findDeliveryOptions(
     .sort((a, b) => a.amount - b.amount || a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 }
 
-/** Titles of a cart's items by the shipping profile of their products. Products without a profile are left out. */
+/** Titles of a cart's items by the shipping profile of their products; products without one are left out. One query. */
 export async function findShippingProfiles(
   container: MedusaContainer,
-  { items }: ShopCart,
+  { items }: Pick<CartToDeliver, "items">,
 ): Promise<Map<string, string[]>> {
-  const rows = await graphRows<{ id: string; shipping_profile?: { id: string } | null }>(container, {
-    entity: "product",
-    fields: ["id", "shipping_profile.id"],
-    filters: { id: items.flatMap(({ product_id }) => product_id ?? []) },
+  const links = await graphRows<{ product_id: string; shipping_profile_id: string }>(container, {
+    entity: "product_shipping_profile",
+    fields: ["product_id", "shipping_profile_id"],
+    filters: { product_id: items.flatMap(({ product_id }) => product_id ?? []) },
   })
-  const profileOf = new Map(rows.map((row) => [row.id, row.shipping_profile?.id]))
+  const profileOf = new Map(links.map((link) => [link.product_id, link.shipping_profile_id]))
   const titles = new Map<string, string[]>()
   for (const { product_id, title } of items) {
     const profile = profileOf.get(product_id ?? "")

@@ -1,7 +1,7 @@
 import type {
+  CartAddressDTO,
   CartShippingMethodDTO,
   CreateAddressDTO,
-  ICartModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
@@ -11,11 +11,23 @@ import { throwError } from "../../../errors/api-error"
 import { splitName } from "../../../modules/account/names"
 import { chooseDelivery } from "../rules/choose-delivery"
 import { formatShippingAddress, toEngineAddress } from "../../address/rules/shipping-address"
-import type { ShopCart } from "../../cart/queries/shop-cart"
-import { findDeliveryOptions, findShippingProfiles, type DeliveryOption } from "../queries/delivery-options"
+import {
+  findDeliveryOptions,
+  findShippingProfiles,
+  type CartToDeliver,
+  type DeliveryOption,
+} from "../queries/delivery-options"
+
+/** A cart with its delivery so far. */
+interface DeliverableCart extends CartToDeliver {
+  email: string | null
+  shipping_address?: CartAddressDTO | null
+  billing_address?: CartAddressDTO | null
+  shipping_methods: CartShippingMethodDTO[]
+}
 
 export interface SetCartDeliveryInput {
-  cart: ShopCart
+  cart: DeliverableCart
   /** Null when only the address is known; the cart keeps its recipient then. */
   recipient: { email: string; fullName: string | null } | null
   shippingAddress: PostalAddress
@@ -31,20 +43,26 @@ export interface CartDelivery {
   offered: DeliveryOption[]
 }
 
+/** The parts of a cart that its delivery sets, as they are now. */
+type DeliveredParts = Pick<DeliverableCart, "shipping_address" | "billing_address" | "shipping_methods"> & {
+  email?: string
+}
+
+/** A delivery that was set. */
+interface DeliveredCart extends CartDelivery {
+  parts: DeliveredParts
+  /** Whether the parts are all that is written; else the cart has to be read again. */
+  isKnown: boolean
+}
+
 /**
  * Recipient and address in the engine's fields. When the cart has the same address already, the engine's address lines
  * and phone are kept, because the given address may come from its text alone and have less detail.
  */
-async function addressedTo(
-  carts: ICartModuleService,
-  { cart, recipient, shippingAddress }: SetCartDeliveryInput,
-) {
+function addressedTo({ cart, recipient, shippingAddress }: SetCartDeliveryInput) {
   const address = toEngineAddress(shippingAddress)
   if (recipient) return { email: recipient.email, address: { ...address, ...splitName(recipient.fullName) } }
-  const { email, shipping_address: before } = await carts.retrieveCart(cart.id, {
-    select: ["id", "email"],
-    relations: ["shipping_address"],
-  })
+  const { email, shipping_address: before } = cart
   const isSame = formatShippingAddress(before) === formatAddress(shippingAddress)
   const { first_name = null, last_name = null, address_1, address_2, phone } = before ?? {}
   const known = isSame ? { address_1, address_2, phone } : {}
@@ -70,9 +88,18 @@ function throwDeliveryUnavailable(address: PostalAddress, titles: readonly strin
   )
 }
 
+function isSameAddress(before: CartAddressDTO | null | undefined, wanted: object): boolean {
+  const known = before as Record<string, unknown> | null | undefined
+  return (
+    known !== null &&
+    known !== undefined &&
+    Object.entries(wanted).every(([key, value]) => (known[key] ?? null) === value)
+  )
+}
+
 async function findDelivery(container: MedusaContainer, input: SetCartDeliveryInput) {
   const [options, titles] = await Promise.all([
-    findDeliveryOptions(container, input.cart.id),
+    findDeliveryOptions(container, input.cart),
     findShippingProfiles(container, input.cart),
   ])
   const wanted = input.deliveryOptionIds
@@ -118,15 +145,26 @@ export const setCartDeliveryStep = createStep(
   async (input: SetCartDeliveryInput, { container }) => {
     const { cart } = input
     const carts = container.resolve(Modules.CART)
-    const { email, address } = await addressedTo(carts, input)
+    const { email, address } = addressedTo(input)
     // The engine's type lacks null, which empties a column.
     const destination = address as CreateAddressDTO
-    const update = { shipping_address: destination, billing_address: destination }
-    await carts.updateCarts(cart.id, { ...(email && { email }), ...update })
-    const [{ chosen, offered }, before] = await Promise.all([
-      findDelivery(container, input),
-      carts.listShippingMethods({ cart_id: cart.id }),
-    ])
+    const isSame =
+      (!email || email === cart.email) &&
+      isSameAddress(cart.shipping_address, address) &&
+      isSameAddress(cart.billing_address, address)
+    if (!isSame) {
+      const update = { shipping_address: destination, billing_address: destination }
+      await carts.updateCarts(cart.id, { ...(email && { email }), ...update })
+    }
+    const addressed: DeliveredParts = {
+      ...(email && { email }),
+      shipping_address: isSame ? cart.shipping_address : (address as CartAddressDTO),
+      billing_address: isSame ? cart.billing_address : (address as CartAddressDTO),
+      shipping_methods: cart.shipping_methods,
+    }
+    const delivered = { ...cart, ...addressed }
+    const { chosen, offered } = await findDelivery(container, { ...input, cart: delivered })
+    const before = cart.shipping_methods
     if (!isAsBefore(before, chosen)) {
       if (before.length > 0) await carts.deleteShippingMethods(before.map((method) => method.id))
       const methods = chosen.map(({ id, name, amount, isTaxInclusive }) => ({
@@ -135,9 +173,16 @@ export const setCartDeliveryStep = createStep(
         amount,
         is_tax_inclusive: isTaxInclusive,
         data: {},
+        cart_id: cart.id,
       }))
-      await carts.addShippingMethods(cart.id, methods)
+      addressed.shipping_methods = await carts.addShippingMethods(methods)
     }
-    return new StepResponse<CartDelivery>({ chosenIds: chosen.map(({ id }) => id), offered })
+    return new StepResponse<DeliveredCart>({
+      chosenIds: chosen.map(({ id }) => id),
+      offered,
+      parts: addressed,
+      // Where one address replaces another, the engine may keep columns of the former.
+      isKnown: isSame || (!cart.shipping_address && !cart.billing_address),
+    })
   },
 )

@@ -169,3 +169,13 @@ export function figuresOf(priced: Priced): Figures {
     total,
   }
 }
+
+/** What a cart costs by the engine's computation, less its credit lines, in its dollars. */
+export function totalOf(priced: Priced & { credit_lines?: readonly object[] | null }): number {
+  const copy = {
+    ...copyForTotals(priced),
+    credit_lines: (priced.credit_lines ?? []).map((line) => ({ ...line })),
+  }
+  const { total } = decorateCartTotals(copy as unknown as Parameters<typeof decorateCartTotals>[0])
+  return MathBN.convert(total).toNumber()
+}

@@ -1,12 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { queueEmail } from "../../email/actions/queue-email"
-import { readSettings } from "../../../modules/site-settings/read-settings"
 
 /**
  * Puts the confirmation of an order into the outbox, once, even if called repeatedly. An order that is still being
- * placed may have it too: it is sent when the order's cart is completed. While `enableNotifications` is off, it is
- * stored as unwanted.
+ * placed may have it too: it is sent when the order's cart is completed.
  *
  * @returns its key; null for an order that is not confirmed, such as a draft
  */
@@ -14,17 +12,14 @@ export async function queueOrderConfirmation(
   container: MedusaContainer,
   orderId: string,
 ): Promise<string | null> {
-  const orders = container.resolve(Modules.ORDER)
-  const [[order], { enableNotifications }] = await Promise.all([
-    orders.listOrders({ id: [orderId] }, { select: ["id", "email", "is_draft_order"], take: 1 }),
-    readSettings(container),
-  ])
+  const [order] = await container
+    .resolve(Modules.ORDER)
+    .listOrders({ id: [orderId] }, { select: ["id", "email", "is_draft_order"], take: 1 })
   if (!order?.email || order.is_draft_order) return null
   return queueEmail(container, {
     template: "order-placed",
     about: orderId,
     recipient: order.email,
     data: { orderId },
-    isWanted: enableNotifications,
   })
 }

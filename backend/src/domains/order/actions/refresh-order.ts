@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
-import { refreshCatalogue } from "../../catalogue/actions/refresh"
-import { refreshDirectory } from "../../directory/actions/refresh"
+import { refreshNow } from "../../catalogue/actions/refresh-queue"
+import { refreshDirectoryNow } from "../../directory/actions/refresh-queue"
 import { graphRows } from "../../../engine/graph"
 
 async function productIdsOf(
@@ -30,8 +30,10 @@ export async function refreshOrder(
   const findProductIds = () =>
     cartId ? productIdsOf(container, "cart", cartId) : productIdsOf(container, "order", orderId)
   try {
-    await refreshCatalogue(container, { productIds: productIds ?? (await findProductIds()) })
-    await refreshDirectory(container, { orderIds: [orderId] })
+    await Promise.all([
+      refreshNow(container, { productIds: productIds ?? (await findProductIds()) }),
+      refreshDirectoryNow(container, { orderIds: [orderId] }),
+    ])
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(`The read models have not heard of order ${orderId} yet`, asError(error))

@@ -1,5 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { EventPriority, Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
+import type { MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
+import { EventPriority, Modules, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -8,7 +8,7 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { capturePaymentWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
+import { addOrderTransactionStep, emitEventStep } from "@medusajs/medusa/core-flows"
 import { withdrawEmail } from "../../email/actions/queue-email"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
@@ -51,13 +51,33 @@ interface FinishOrderInput {
   paymentId: string | null
 }
 
+interface PaidOrder {
+  orderId: string
+  cartId: string
+  /** What was taken, with its captures; null when nothing is due. */
+  payment: PaymentDTO | null
+}
+
+/** What was captured, as the engine enters it into an order. */
+function transactionsOf({ orderId, payment }: PaidOrder) {
+  return (payment?.captures ?? []).map((capture) => ({
+    order_id: orderId,
+    amount: (capture as { raw_amount?: typeof capture.amount }).raw_amount ?? capture.amount,
+    currency_code: payment?.currency_code ?? "",
+    reference_id: capture.id,
+    reference: "capture",
+  }))
+}
+
 /** Does what is left of placing an order once its payment is taken. Repeatable. */
-const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderInput) => {
-  when("payment-to-enter", input, ({ paymentId }) => paymentId !== null).then(() => {
-    // Captures no more money: records in the order what was captured, and emits the event.
-    capturePaymentWorkflow.runAsStep({
-      input: transform(input, ({ paymentId }) => ({ payment_id: String(paymentId) })),
-    })
+const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) => {
+  // As the engine's capture workflow does, which would read the payment and its collection again.
+  when("payment-to-enter", input, ({ payment }) => payment !== null).then(() => {
+    addOrderTransactionStep(transform(input, transactionsOf))
+    emitEventStep({
+      eventName: PaymentEvents.CAPTURED,
+      data: transform(input, ({ payment }) => ({ id: payment?.id })),
+    }).config({ name: "emit-payment-captured" })
   })
   // It is sent when the cart is closed.
   queueOrderConfirmationStep({ orderId: input.orderId })
@@ -78,8 +98,12 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: FinishOrderIn
  *
  * @returns false when there is no money to take any more: the order is to be undone
  */
-export async function finishOrder(container: MedusaContainer, order: FinishOrderInput): Promise<boolean> {
-  if (order.paymentId && !(await captureAuthorizedPayment(container, order.paymentId))) return false
-  await finishOrderWorkflow(container).run({ input: order })
+export async function finishOrder(
+  container: MedusaContainer,
+  { orderId, cartId, paymentId }: FinishOrderInput,
+): Promise<boolean> {
+  const payment = paymentId === null ? null : await captureAuthorizedPayment(container, paymentId)
+  if (paymentId !== null && !payment) return false
+  await finishOrderWorkflow(container).run({ input: { orderId, cartId, payment } })
   return true
 }

@@ -4,15 +4,11 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { asError } from "../../../errors/as-error"
 import { throwError } from "../../../errors/api-error"
 import { removeUnavailableItems } from "../../cart/actions/remove-unavailable-items"
-import {
-  findShopCart,
-  INCOMPLETE_CART_PURPOSE,
-  setCartPurpose,
-  type ShopCart,
-} from "../../cart/queries/shop-cart"
+import { INCOMPLETE_CART_PURPOSE, setCartPurpose } from "../../cart/queries/shop-cart"
 import { assertBuyerCanPurchase } from "../../access/queries/assert-can-purchase"
 import { findBuyer } from "../../access/queries/buyer"
-import { linesToBuy } from "../../access/queries/lines"
+import { storedLinesToBuy } from "../../access/queries/lines"
+import { findCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
 import { findIncompleteOrder, type IncompleteOrder } from "../recovery/incomplete-order"
 import { recoverOrder } from "../recovery/recover-order"
 
@@ -23,7 +19,7 @@ const SET_ASIDE =
 /**
  * Settles an interrupted order. One that can't be settled now is set aside with its cart, for the job to go on with.
  */
-async function settle(container: MedusaContainer, cart: ShopCart, order: IncompleteOrder) {
+async function settle(container: MedusaContainer, cart: CheckoutCart, order: IncompleteOrder) {
   try {
     return await recoverOrder(container, order)
   } catch (error) {
@@ -38,12 +34,12 @@ async function settle(container: MedusaContainer, cart: ShopCart, order: Incompl
  * The customer's open cart. An earlier attempt that was interrupted comes to its end first: an unpaid one
  * makes way for this one.
  */
-async function findSettledCart(container: MedusaContainer, customerId: string): Promise<ShopCart | null> {
-  const cart = await findShopCart(container, customerId)
+async function findSettledCart(container: MedusaContainer, customerId: string): Promise<CheckoutCart | null> {
+  const cart = await findCheckoutCart(container, customerId)
   const interrupted = cart && (await findIncompleteOrder(container, cart.id))
   if (!interrupted) return cart
   if ((await settle(container, cart, interrupted)) === "finished") throwError("conflict", PLACED)
-  return findShopCart(container, customerId)
+  return findCheckoutCart(container, customerId)
 }
 
 /**
@@ -55,11 +51,13 @@ async function findSettledCart(container: MedusaContainer, customerId: string): 
 export const loadCartToOrderStep = createStep(
   "load-cart-to-order",
   async ({ customerId }: { customerId: string }, { container }) => {
-    const found = await findSettledCart(container, customerId)
-    const buyer = await findBuyer(container, customerId)
+    const [found, buyer] = await Promise.all([
+      findSettledCart(container, customerId),
+      findBuyer(container, customerId),
+    ])
     const cart = found && (await removeUnavailableItems(container, found, buyer?.flags ?? null))
     if (!cart || cart.items.length === 0) throwError("cart_empty")
-    await assertBuyerCanPurchase(container, buyer, linesToBuy(cart.items))
+    await assertBuyerCanPurchase(container, buyer, storedLinesToBuy(cart.items))
     return new StepResponse(cart)
   },
 )

@@ -87,7 +87,7 @@ interface CreateCartOrderInput {
   orderId: WorkflowData<string> | string
   cart: WorkflowData<OrderCart>
   payment: WorkflowData<OrderPayment>
-  stock: WorkflowData<OrderVariants>
+  stock: WorkflowData<OrderVariants> | OrderVariants
 }
 
 /** Creates the order of a cart inside a workflow: links, order, reserved stock, counted discounts. */

@@ -7,23 +7,22 @@ import {
   when,
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
-import { authorizePaymentSessionStep } from "@medusajs/medusa/core-flows"
 import type { PostalAddress } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import type { ShopCart } from "../../cart/queries/shop-cart"
 import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
 import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
+import { authorizeSessionStep } from "../../payment/steps/authorize-session"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
+import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
 import { assertCartNotOrderedStep } from "../steps/assert-cart-not-ordered"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { openOrderPaymentStep } from "../steps/open-order-payment"
-import { readOrderCartStep } from "../steps/read-order-cart"
 import { createCartOrder } from "./create-cart-order"
 import { priceCart } from "./price-cart"
 
 interface AddStarterKitInput {
-  cart: ShopCart
+  cart: CheckoutCart
   accountId: number
 }
 
@@ -35,12 +34,16 @@ const addStarterKitStep = createStep(
   "add-starter-kit",
   async ({ cart, accountId }: AddStarterKitInput, { container }) => {
     const memberships = container.resolve(MEMBERSHIP_MODULE)
-    if (!(await memberships.isStarterKitWaiting(accountId))) return new StepResponse(false, null)
+    if (!(await memberships.isStarterKitWaiting(accountId)))
+      return new StepResponse({ cart, withKit: false }, null)
     const kit = await findStarterKit(container, cart)
-    if (!kit) return new StepResponse(false, null)
+    if (!kit) return new StepResponse({ cart, withKit: false }, null)
     const carts = container.resolve(Modules.CART)
     const [line] = await carts.addLineItems(cart.id, [{ ...toKitLine(kit), is_custom_price: true }])
-    return new StepResponse(line !== undefined, line?.id ?? null)
+    return new StepResponse(
+      { cart: await readCheckoutCart(container, cart.id), withKit: line !== undefined },
+      line?.id ?? null,
+    )
   },
   async (lineId, { container }) => {
     if (!lineId) return
@@ -84,15 +87,15 @@ interface AuthorizedOrder {
  */
 export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrderInput) => {
   const shopCart = loadCartToOrderStep({ customerId: input.customerId })
-  const withKit = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
-  setCartDeliveryStep({
-    cart: shopCart,
+  const { cart: filled, withKit } = addStarterKitStep({ cart: shopCart, accountId: input.accountId })
+  const delivery = setCartDeliveryStep({
+    cart: filled,
     recipient: transform(input, ({ email, fullName }) => ({ email, fullName })),
     shippingAddress: input.shippingAddress,
     deliveryOptionIds: input.deliveryOptionIds,
   })
-  const stock = priceCart(shopCart.id)
-  const cart = readOrderCartStep({ cartId: shopCart.id })
+  const delivered = transform({ filled, delivery }, (data) => ({ ...data.filled, ...data.delivery.parts }))
+  const { cart, stock } = priceCart({ cart: delivered, isKnown: delivery.isKnown })
   assertQuoteHoldsStep({ cart, quoteHash: input.quoteHash })
 
   const payment = openOrderPaymentStep({ cart, paymentIntentId: input.paymentIntentId })
@@ -104,7 +107,7 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
     name: "assert-cart-not-ordered-meanwhile",
   })
   const authorized = when("payment-is-due", payment, ({ sessionId }) => sessionId !== null).then(() =>
-    authorizePaymentSessionStep(transform(payment, ({ sessionId }) => ({ id: String(sessionId) }))),
+    authorizeSessionStep(transform(payment, ({ sessionId }) => ({ sessionId: String(sessionId) }))),
   )
   const order = transform({ input, cart, authorized, productIds }, (data): AuthorizedOrder => ({
     orderId: data.input.orderId,

@@ -1,29 +1,35 @@
-import type { CalculatedPriceSet, CartWorkflowDTO } from "@medusajs/framework/types"
+import type { CalculatedPriceSet, CartWorkflowDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules, PromotionActions } from "@medusajs/framework/utils"
-import { createStep, StepResponse, transform, when } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  StepResponse,
+  transform,
+  when,
+  type WorkflowData,
+} from "@medusajs/framework/workflows-sdk"
 import {
   getItemTaxLinesStep,
-  getVariantPriceSetsStep,
   setTaxLinesForItemsStep,
   updateCartPromotionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
-import { pricingContext } from "../../pricing/queries/pricing-context"
+import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
 import type { OrderVariant } from "../../stock/rules/order-variant"
-import { lineUpdates, type LineUpdate } from "../rules/line-updates"
+import { totalOf } from "../../money/rules/figures"
+import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
+import { lineUpdates } from "../rules/line-updates"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
-import { readPricingCartStep, type PricingCart } from "../steps/read-pricing-cart"
 
 interface RefreshCartLinesInput {
-  cart: PricingCart
+  cart: CheckoutCart
   variants: OrderVariant[]
   /** By line id, in the engine's dollars. */
   prices: Record<string, CalculatedPriceSet>
 }
 
 /**
- * Writes the prices of this moment to a cart's lines.
+ * Writes the prices of this moment to a cart's lines; tells whether there was anything to write.
  *
  * @throws ApiError `out_of_stock` for a product that has no price any more
  */
@@ -40,10 +46,10 @@ const refreshCartLinesStep = createStep(
       )
     }
     const updates = lineUpdates(cart.items, variants, prices)
-    if (updates.length === 0) return new StepResponse<null, LineUpdate[]>(null, [])
+    if (updates.length === 0) return new StepResponse({ isChanged: false }, updates)
     const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
-    return new StepResponse<null, LineUpdate[]>(null, updates)
+    return new StepResponse({ isChanged: true }, updates)
   },
   async (updates, { container }) => {
     if (!updates?.length) return
@@ -52,50 +58,64 @@ const refreshCartLinesStep = createStep(
   },
 )
 
+/** Whether any discount may apply to a cart. */
+async function mayHaveDiscounts(container: MedusaContainer, cart: CheckoutCart): Promise<boolean> {
+  const lines = [...cart.items, ...cart.shipping_methods]
+  const isDiscounted = lines.some((line) => (line.adjustments ?? []).length > 0)
+  if (isDiscounted || (cart.promotions ?? []).length > 0) return true
+  const promotions = container.resolve(Modules.PROMOTION)
+  const automatic = await promotions.listPromotions({ is_automatic: true }, { select: ["id"], take: 1 })
+  return automatic.length > 0
+}
+
 /**
- * The variants of a cart. That the stock suffices is checked here so that an order is refused before
+ * What a cart costs and of what it is made now. That the stock suffices is checked here so that an order is refused before
  * anything is written, and once more when it is reserved.
  *
  * @throws ApiError `out_of_stock`, naming the product and what is left
  */
-const findOrderVariantsStep = createStep(
-  "find-order-variants",
-  async ({ cart }: { cart: PricingCart }, { container }) =>
-    new StepResponse(await findOrderVariants(container, cart)),
+const readCartCostsStep = createStep(
+  "read-cart-costs",
+  async ({ cart }: { cart: CheckoutCart }, { container }) => {
+    const groupIds = (cart.customer?.groups ?? []).flatMap((group) => group?.id ?? [])
+    const [stock, prices, hasDiscounts] = await Promise.all([
+      findOrderVariants(container, cart),
+      calculateLines(container, cart.items, cart, groupIds),
+      mayHaveDiscounts(container, cart),
+    ])
+    return new StepResponse({ stock, prices: Object.fromEntries(prices), hasDiscounts })
+  },
 )
+
+/** A cart as it is after it was priced; read again only where something was written that the caller doesn't know. */
+const readPricedCartStep = createStep(
+  "read-priced-cart",
+  async ({ cart, isChanged }: { cart: CheckoutCart; isChanged: boolean }, { container }) =>
+    new StepResponse(
+      isChanged ? await readCheckoutCart(container, cart.id) : { ...cart, total: totalOf(cart) },
+    ),
+)
+
+interface CartToPrice {
+  cart: WorkflowData<CheckoutCart>
+  /** Whether the cart is as it is written; else it is read again in the end. */
+  isKnown: WorkflowData<boolean> | boolean
+}
 
 /**
  * Updates prices, taxes and discounts of a cart, inside a workflow. The engine's steps compute them; only changes are
  * written, and discounts are only checked when there can be any.
+ *
+ * @returns the priced cart, and of what it is made
  */
-export function priceCart(cartId: string) {
-  const { cart, hasDiscounts } = readPricingCartStep({ cartId })
-  const found = findOrderVariantsStep({ cart })
-
-  const toPrice = transform({ cart }, (data) =>
-    data.cart.items.flatMap((item) =>
-      item.variant_id
-        ? [
-            {
-              id: item.id,
-              variantId: item.variant_id,
-              context: pricingContext(data.cart, {
-                groupIds: (data.cart.customer?.groups ?? []).flatMap((group) => group?.id ?? []),
-                quantity: Number(item.quantity),
-              }),
-            },
-          ]
-        : [],
-    ),
-  )
-  const priceSets = getVariantPriceSetsStep({ data: toPrice })
-  const prices = transform({ priceSets }, (data) => data.priceSets as Record<string, CalculatedPriceSet>)
-  refreshCartLinesStep({ cart, variants: found.variants, prices })
+export function priceCart({ cart, isKnown }: CartToPrice) {
+  const { stock, prices, hasDiscounts } = readCartCostsStep({ cart })
+  const lines = refreshCartLinesStep({ cart, variants: stock.variants, prices })
 
   const engineCart = transform({ cart }, (data) => data.cart as unknown as CartWorkflowDTO)
   // A product may be of another type than when it was put into the cart.
-  const items = transform({ cart, found }, (data) => {
-    const typeOf = new Map(data.found.variants.map(({ id, product }) => [id, product?.type?.id]))
+  const items = transform({ cart, stock }, (data) => {
+    const typeOf = new Map(data.stock.variants.map(({ id, product }) => [id, product?.type?.id]))
     return data.cart.items.map((item) => ({ ...item, product_type_id: typeOf.get(item.variant_id ?? "") }))
   })
   const taxes = getItemTaxLinesStep({
@@ -103,11 +123,12 @@ export function priceCart(cartId: string) {
     items: items as unknown as typeof cart.items,
     shipping_methods: cart.shipping_methods,
   })
-  when("taxes-apply", { cart, taxes }, (data) => {
+  const isTaxed = transform({ cart, taxes }, (data) => {
     const { items, shipping_methods } = data.cart
     const before = [...items, ...shipping_methods].some((line) => (line.tax_lines ?? []).length > 0)
     return before || data.taxes.lineItemTaxLines.length > 0 || data.taxes.shippingMethodsTaxLines.length > 0
-  }).then(() => {
+  })
+  when("taxes-apply", { isTaxed }, (data) => data.isTaxed).then(() => {
     setTaxLinesForItemsStep({
       cart: engineCart,
       item_tax_lines: taxes.lineItemTaxLines,
@@ -122,7 +143,11 @@ export function priceCart(cartId: string) {
   }))
   when("discounts-may-apply", { hasDiscounts }, (data) => data.hasDiscounts).then(() => {
     updateCartPromotionsWorkflow.runAsStep({ input: promotions })
-    fitDiscountBudgetsStep({ cartId })
+    fitDiscountBudgetsStep({ cartId: cart.id })
   })
-  return found
+  const isChanged = transform(
+    { lines, isTaxed, hasDiscounts, isKnown },
+    (data) => data.lines.isChanged || data.isTaxed || data.hasDiscounts || !data.isKnown,
+  )
+  return { cart: readPricedCartStep({ cart, isChanged }), stock }
 }

@@ -1,12 +1,11 @@
 import { createStep, StepResponse, transform, when } from "@medusajs/framework/workflows-sdk"
 import type { PostalAddress } from "@shop/contracts"
-import type { ShopCart } from "../../cart/queries/shop-cart"
 import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock, throwOutOfStock } from "../../stock/rules/available-quantity"
+import type { CheckoutCart } from "../queries/checkout-cart"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
-import { readOrderCartStep } from "../steps/read-order-cart"
 import { priceCart } from "./price-cart"
 
 /**
@@ -16,7 +15,7 @@ import { priceCart } from "./price-cart"
  */
 const assertCartInStockStep = createStep(
   "assert-cart-in-stock",
-  async ({ cart }: { cart: ShopCart }, { container }) => {
+  async ({ cart }: { cart: CheckoutCart }, { container }) => {
     const variantIds = cart.items.flatMap((item) => item.variant_id ?? [])
     const sellables = await findPurchasableVariants(container, { id: variantIds }, cart)
     const byVariant = new Map(sellables.map((sellable) => [sellable.variantId, sellable]))
@@ -59,6 +58,11 @@ export function pricedCart(input: CartToPrice) {
       })
     },
   )
-  priceCart(shopCart.id)
-  return { cart: readOrderCartStep({ cartId: shopCart.id }), delivery, lock }
+  const delivered = transform({ shopCart, delivery }, (data) => ({
+    ...data.shopCart,
+    ...data.delivery?.parts,
+  }))
+  const isKnown = transform({ delivery }, (data) => data.delivery?.isKnown ?? true)
+  const { cart } = priceCart({ cart: delivered, isKnown })
+  return { cart, delivery, lock }
 }

@@ -1,4 +1,4 @@
-import type { IPaymentModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type { IPaymentModuleService, MedusaContainer, PaymentDTO } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { asError } from "../../../errors/as-error"
 import { sumCents, toCents } from "../../money/rules/money"
@@ -10,8 +10,10 @@ const RELATIONS = { relations: ["captures"] }
  * `captured_at`; an interrupted process leaves an unconfirmed one, and the engine refuses another. Without it the
  * provider is asked again: Stripe returns the first capture of an intent for a second call.
  */
-async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId: string): Promise<void> {
-  const { captures, captured_at, amount } = await payments.retrievePayment(paymentId, RELATIONS)
+async function dropUnconfirmedCapture(
+  payments: IPaymentModuleService,
+  { captures, captured_at, amount }: PaymentDTO,
+): Promise<void> {
   const isUnconfirmed = !captured_at && captures?.length && sumCents(captures) >= toCents(amount)
   if (isUnconfirmed) await payments.deleteCaptures(captures.map(({ id }) => id))
 }
@@ -21,26 +23,25 @@ async function dropUnconfirmedCapture(payments: IPaymentModuleService, paymentId
  * same at this moment. A payment that the provider refuses to give is cancelled there, which settles it: what can
  * be cancelled was never taken.
  *
- * @returns false when there is nothing to take any more: it is cancelled
+ * @returns the payment with its captures; null when there is nothing to take any more: it is cancelled
  * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
  */
 export async function captureAuthorizedPayment(
   container: MedusaContainer,
   paymentId: string,
-): Promise<boolean> {
+): Promise<PaymentDTO | null> {
   const payments = container.resolve(Modules.PAYMENT)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const before = await payments.retrievePayment(paymentId)
-  if (before.canceled_at) return false
-  await dropUnconfirmedCapture(payments, paymentId)
+  const before = await payments.retrievePayment(paymentId, RELATIONS)
+  if (before.canceled_at) return null
+  await dropUnconfirmedCapture(payments, before)
   try {
-    await payments.capturePayment({ payment_id: paymentId })
-    return true
+    return await payments.capturePayment({ payment_id: paymentId })
   } catch (error) {
     const { captures, captured_at } = await payments.retrievePayment(paymentId, RELATIONS)
     if (captured_at || captures?.length) throw error
     logger.warn(`The payment ${paymentId} could not be taken: ${asError(error).message}`)
     await payments.cancelPayment(paymentId)
-    return false
+    return null
   }
 }

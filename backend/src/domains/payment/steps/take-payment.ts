@@ -5,5 +5,5 @@ import { captureAuthorizedPayment } from "../actions/take-payment"
 export const captureAuthorizedPaymentStep = createStep(
   "capture-authorized-payment",
   async ({ paymentId }: { paymentId: string }, { container }) =>
-    new StepResponse({ paymentId, isTaken: await captureAuthorizedPayment(container, paymentId) }),
+    new StepResponse({ paymentId, isTaken: (await captureAuthorizedPayment(container, paymentId)) !== null }),
 )

@@ -1,4 +1,4 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CalculatedPriceSet, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { customerGroupIds, pricingContext, type SalesContext } from "./pricing-context"
 import { graphRows } from "../../../engine/graph"
@@ -25,18 +25,18 @@ async function priceSetsOf(container: MedusaContainer, variantIds: string[]): Pr
 }
 
 /**
- * The current unit prices of lines for a customer, by line id, in the engine's dollars. They depend on the customer's
- * groups and each line's quantity. Lines without a price are missing. Two queries, and three for each distinct
- * quantity.
+ * What the engine calculates for lines, by line id, for somebody in these customer groups. It depends on each line's
+ * quantity. Lines with a custom price or without any are missing. One query, and three for each distinct quantity.
  */
-export async function priceLines(
+export async function calculateLines(
   container: MedusaContainer,
   lines: readonly LineToPrice[],
-  context: SalesContext & { customer_id?: string | null | undefined },
-): Promise<Map<string, number>> {
+  context: SalesContext,
+  groupIds: readonly string[] | Promise<readonly string[]>,
+): Promise<Map<string, CalculatedPriceSet>> {
   const pricing = container.resolve(Modules.PRICING)
-  const [groupIds, priceSets] = await Promise.all([
-    customerGroupIds(container, context.customer_id),
+  const [groups, priceSets] = await Promise.all([
+    groupIds,
     priceSetsOf(
       container,
       lines.flatMap((line) => line.variant_id ?? []),
@@ -53,14 +53,33 @@ export async function priceLines(
       const alike = priced.filter((line) => line.quantity === quantity)
       const prices = await pricing.calculatePrices(
         { id: [...new Set(alike.map(({ priceSetId }) => priceSetId))] },
-        { context: pricingContext(context, { groupIds, quantity }) },
+        { context: pricingContext(context, { groupIds: groups, quantity }) },
       )
-      const amountOf = new Map(prices.map((price) => [price.id, price.calculated_amount]))
-      return alike.flatMap(({ id, priceSetId }): [string, number][] => {
-        const amount = amountOf.get(priceSetId)
-        return amount === null || amount === undefined ? [] : [[id, Number(amount)]]
+      const priceOf = new Map(prices.map((price) => [price.id, price]))
+      return alike.flatMap(({ id, priceSetId }): [string, CalculatedPriceSet][] => {
+        const price = priceOf.get(priceSetId)
+        return price ? [[id, price]] : []
       })
     }),
   )
   return new Map(calculated.flat())
+}
+
+/**
+ * The current unit prices of lines for a customer, by line id, in the engine's dollars. They depend on the customer's
+ * groups and each line's quantity. Lines without a price are missing. Two queries, and three for each distinct
+ * quantity.
+ */
+export async function priceLines(
+  container: MedusaContainer,
+  lines: readonly LineToPrice[],
+  context: SalesContext & { customer_id?: string | null | undefined },
+): Promise<Map<string, number>> {
+  const groupIds = customerGroupIds(container, context.customer_id)
+  const calculated = await calculateLines(container, lines, context, groupIds)
+  return new Map(
+    [...calculated].flatMap(([id, { calculated_amount: amount }]): [string, number][] =>
+      amount === null || amount === undefined ? [] : [[id, Number(amount)]],
+    ),
+  )
 }

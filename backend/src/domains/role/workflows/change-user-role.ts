@@ -141,8 +141,11 @@ export const changeUserRoleWorkflow = createWorkflow(
     when("admin-unwanted", input, ({ flag, value }) => flag === "isAdmin" && !value).then(() => {
       revokeAccountAdminWorkflow.runAsStep({ input: change })
     })
-    const accountIds = transform(input, ({ accountId }) => [accountId])
-    refreshDirectoryStep({ accountIds })
+    // Both workflows of the membership do so themselves.
+    when("not-membership", input, ({ flag }) => flag !== "isMember").then(() => {
+      const accountIds = transform(input, ({ accountId }) => [accountId])
+      refreshDirectoryStep({ accountIds })
+    })
     return new WorkflowResponse(account)
   },
 )

@@ -7,6 +7,7 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey } from "../../email/actions/queue-email"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { tellOrderChangesStep } from "../steps/tell-order-changes"
 
 interface Span {
   since: Date
@@ -86,19 +87,23 @@ const confirmRecentOrdersStep = createStep(
   "confirm-recent-orders",
   async ({ graceSeconds }: ConfirmRecentOrdersInput, { container }) => {
     const emails = container.resolve(EMAIL_MODULE)
-    const since = await emails.readConfirmedUntil()
+    const since = await emails.readMark("orders-confirmed")
     const until = new Date(Date.now() - graceSeconds * 1000)
     const confirmed: string[] = []
     for await (const page of orderIdsBetween(container, { since, until, size: PAGE })) {
       confirmed.push(...(await confirmMissing(container, page)))
     }
-    await emails.writeConfirmedUntil(until)
+    await emails.moveMark("orders-confirmed", until)
     return new StepResponse(confirmed)
   },
 )
 
-/** Finds recent orders whose confirmation is not in the outbox, and puts it there. */
-export const confirmRecentOrdersWorkflow = createWorkflow(
-  "confirm-orders-by-email",
-  (input: ConfirmRecentOrdersInput) => new WorkflowResponse(confirmRecentOrdersStep(input)),
+/** Puts into the outbox what is missing there: confirmations of recent orders, and what happened to orders. */
+export const reconcileEmailsWorkflow = createWorkflow(
+  "reconcile-emails",
+  (input: ConfirmRecentOrdersInput) => {
+    const confirmed = confirmRecentOrdersStep(input)
+    const told = tellOrderChangesStep()
+    return new WorkflowResponse({ confirmed, told })
+  },
 )

@@ -1,0 +1,128 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { graphRows } from "../../../engine/graph"
+import { EMAIL_MODULE } from "../../../modules/email"
+import { emailKey, queueEmail } from "../../email/actions/queue-email"
+import type { EmailName } from "../../email/templates"
+import { gatewayOfEngine } from "../../payment/gateways"
+import { batchesOf } from "../../read-model/queries/id-batches"
+
+type Time = Date | string | null
+
+interface OrderRow {
+  id: string
+  email: string | null
+  is_draft_order: boolean
+  canceled_at: Time
+  cart?: { completed_at: Time } | null
+  fulfillments?: ({ id: string; shipped_at: Time; delivered_at: Time; canceled_at: Time } | null)[] | null
+  payment_collections?: ({ payments?: PaymentRow[] | null } | null)[] | null
+}
+
+interface PaymentRow {
+  provider_id: string
+  refunds?: { id: string; created_at: Time }[] | null
+}
+
+const FIELDS = [
+  "id",
+  "email",
+  "is_draft_order",
+  "canceled_at",
+  "cart.completed_at",
+  "fulfillments.id",
+  "fulfillments.shipped_at",
+  "fulfillments.delivered_at",
+  "fulfillments.canceled_at",
+  "payment_collections.payments.provider_id",
+  "payment_collections.payments.refunds.id",
+  "payment_collections.payments.refunds.created_at",
+]
+
+/** What happened to an order is told within this time; the outbox knows for longer what it has told. */
+const TOLD_WITHIN_MS = 10 * 24 * 60 * 60 * 1000
+
+/** One thing that happened to an order, of which its buyer is told. */
+interface OrderNews {
+  template: Extract<EmailName, "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded">
+  about: string
+  at: Time
+  queue: (container: MedusaContainer, recipient: string) => Promise<string>
+}
+
+function newsOf({ id: orderId, canceled_at, fulfillments, payment_collections }: OrderRow): OrderNews[] {
+  const parcels = (fulfillments ?? []).flatMap((parcel) => (parcel && !parcel.canceled_at ? [parcel] : []))
+  const payments = (payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
+  return [
+    ...parcels.map(({ id: fulfillmentId, shipped_at, delivered_at }): OrderNews => {
+      // Who has the parcel need not hear any more that it is on its way.
+      const template = delivered_at ? "order-delivered" : "order-shipped"
+      return {
+        template,
+        about: fulfillmentId,
+        at: delivered_at ?? shipped_at,
+        queue: (container, recipient) =>
+          queueEmail(container, { template, about: fulfillmentId, recipient, data: { fulfillmentId } }),
+      }
+    }),
+    {
+      template: "order-canceled",
+      about: orderId,
+      at: canceled_at,
+      queue: (container, recipient) =>
+        queueEmail(container, { template: "order-canceled", about: orderId, recipient, data: { orderId } }),
+    },
+    ...payments.flatMap(({ provider_id, refunds }) =>
+      (refunds ?? []).map(({ id: refundId, created_at }): OrderNews => {
+        const movesMoney = gatewayOfEngine(provider_id)?.movesMoney ?? true
+        const data = { orderId, refundId, movesMoney }
+        return {
+          template: "order-refunded",
+          about: refundId,
+          at: created_at,
+          queue: (container, recipient) =>
+            queueEmail(container, { template: "order-refunded", about: refundId, recipient, data }),
+        }
+      }),
+    ),
+  ]
+}
+
+function isPlaced({ email, is_draft_order, cart }: OrderRow): boolean {
+  return Boolean(email) && !is_draft_order && (!cart || Boolean(cart.completed_at))
+}
+
+/**
+ * Puts into the outbox what happened to orders lately and is not in it yet: parcels that left or arrived, a
+ * cancellation, refunds. It goes by what the orders are, so it may be called repeatedly, whoever changed them and by
+ * whichever admin; each thing is told once.
+ *
+ * @param orderIds the engine's
+ * @returns how many emails were put into the outbox
+ */
+export async function queueOrderEmails(container: MedusaContainer, orderIds: string[]): Promise<number> {
+  if (orderIds.length === 0) return 0
+  const emails = container.resolve(EMAIL_MODULE)
+  const began = await emails.readMark("order-changes-told-since")
+  const earliest = Math.max(began.getTime(), Date.now() - TOLD_WITHIN_MS)
+  let queued = 0
+  for (const batch of batchesOf([...new Set(orderIds)])) {
+    const orders = await graphRows<OrderRow>(container, {
+      entity: "order",
+      fields: FIELDS,
+      filters: { id: batch },
+    })
+    const news = orders.filter(isPlaced).flatMap((order) =>
+      newsOf(order).flatMap((item) => {
+        const isRecent = item.at !== null && new Date(item.at).getTime() >= earliest
+        return isRecent ? [{ ...item, recipient: order.email ?? "" }] : []
+      }),
+    )
+    const known = await emails.findKeys(news.map(({ template, about }) => emailKey(template, about)))
+    for (const { template, about, recipient, queue } of news) {
+      if (known.has(emailKey(template, about))) continue
+      await queue(container, recipient)
+      queued += 1
+    }
+  }
+  return queued
+}

@@ -1,0 +1,53 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { graphRows } from "../../../engine/graph"
+import { EMAIL_MODULE } from "../../../modules/email"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { windowSince } from "../../read-model/queries/change-window"
+import { queueOrderEmails } from "../actions/queue-order-emails"
+
+/** The engine's ids of orders whose items moved, that were cancelled, or of whose money something went back. */
+async function ordersChangedSince(container: MedusaContainer, since: Date): Promise<string[]> {
+  const isLater = { $gt: since.toISOString() }
+  const [items, canceled, refunds] = await Promise.all([
+    graphRows<{ order_id: string }>(container, {
+      entity: "order_item",
+      fields: ["order_id"],
+      filters: { updated_at: isLater },
+    }),
+    graphRows<{ id: string }>(container, {
+      entity: "order",
+      fields: ["id"],
+      filters: { canceled_at: isLater } as Record<string, unknown>,
+    }),
+    graphRows<{ payment?: { payment_collection?: { order?: { id: string } | null } | null } | null }>(
+      container,
+      { entity: "refund", fields: ["payment.payment_collection.order.id"], filters: { created_at: isLater } },
+    ),
+  ])
+  return [
+    ...items.map(({ order_id }) => order_id),
+    ...canceled.map(({ id }) => id),
+    ...refunds.flatMap(({ payment }) => payment?.payment_collection?.order?.id ?? []),
+  ]
+}
+
+/**
+ * Puts into the outbox what happened to orders since the last run and is not in it yet, since an event was lost with its
+ * process; returns how many emails. One order that fails stops no other.
+ */
+export const tellOrderChangesStep = createStep("tell-order-changes", async (_: void, { container }) => {
+  const emails = container.resolve(EMAIL_MODULE)
+  const until = new Date()
+  const since = windowSince(await emails.readMark("order-changes-told"))
+  let queued = 0
+  for (const orderId of new Set(await ordersChangedSince(container, since))) {
+    try {
+      queued += await queueOrderEmails(container, [orderId])
+    } catch (error) {
+      await recordJobFailure(container, { job: "reconcile-emails", subject: `order ${orderId}`, error })
+    }
+  }
+  await emails.moveMark("order-changes-told", until)
+  return new StepResponse(queued)
+})

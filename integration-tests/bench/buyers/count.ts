@@ -1,0 +1,33 @@
+import type { Statements, StatementWatch } from "../lib/statements"
+import type { Buyer } from "./buyer"
+
+/** What calls ask the database, by their names. */
+export type StatementsOf = Map<string, Statements>
+
+/** Counts the statements of each call of a checkout, ours and the engine's own, once everything is warm. */
+export async function countStatements(watch: StatementWatch, buyer: Buyer): Promise<StatementsOf> {
+  const counted: StatementsOf = new Map()
+  const count = async (name: string, request: (headers: Record<string, string>) => Promise<unknown>) => {
+    counted.set(name, await watch.during(request))
+  }
+  await buyer.checkOut()
+  await count("GET /api/user", (headers) => buyer.readUser(headers))
+  await count("POST /api/cart, a new cart", (headers) => buyer.add(0, headers))
+  await count("GET /api/cart, one line", (headers) => buyer.readCart(headers))
+  await count("POST /api/orders, one line", (headers) => buyer.order(headers))
+  await buyer.add(0)
+  await count("POST /api/cart, another product", (headers) => buyer.add(1, headers))
+  await count("POST /api/cart, the same again", (headers) => buyer.add(1, headers))
+  await buyer.add(2)
+  await count("GET /api/cart, three lines", (headers) => buyer.readCart(headers))
+  await count("POST /api/orders, three lines", (headers) => buyer.order(headers))
+  await count("GET /api/orders", (headers) => buyer.readOrders(headers))
+
+  await buyer.checkOutAtEngine()
+  const cartId = await buyer.openAtEngine()
+  await buyer.addAtEngine(cartId)
+  await count("engine: add a line", (headers) => buyer.addAtEngine(cartId, 1, headers))
+  await count("engine: read the cart", (headers) => buyer.readCartAtEngine(cartId, headers))
+  await count("engine: from cart to order", (headers) => buyer.orderAtEngine(cartId, headers))
+  return counted
+}

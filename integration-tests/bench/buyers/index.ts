@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import postgres from "postgres"
+import { log } from "../../../scripts/lib/output"
+import { startShop } from "../../support/start-shop"
+import { CLUSTER_VARIABLE, testDirectory } from "../../support/test-cluster"
+import type { Bench, MeasuredShop } from "../bench"
+import { demandCpuTimes } from "../catalogue/cpu"
+import { StatementWatch } from "../lib/statements"
+import { Buyer, stockGoods } from "./buyer"
+import { countStatements } from "./count"
+import { measureCalls, measureCheckouts } from "./measure"
+import { callTable, checkoutTable, statementTable, tablesOf } from "./report"
+
+const BUYERS = 8
+
+/** Counts in a shop of its own, whose engine is slowed down by being watched. */
+async function count(databaseUrl: string) {
+  process.env[CLUSTER_VARIABLE] ??= databaseUrl
+  const watch = new StatementWatch("buyers")
+  const shop = await startShop({ label: "bench_counted", environment: watch.environment })
+  const sql = postgres(shop.databaseUrl, { max: 1 })
+  try {
+    const buyer = await Buyer.join(shop.engineUrl, await stockGoods(shop.engineUrl), sql)
+    return await countStatements(watch, buyer)
+  } finally {
+    await sql.end()
+    await shop.stop()
+  }
+}
+
+async function time(shop: MeasuredShop, options: { rounds: number; seconds: number; calls: number }) {
+  const sql = postgres(shop.databaseUrl, { max: 1 })
+  try {
+    const goods = await stockGoods(shop.engineUrl)
+    const buyers: Buyer[] = []
+    while (buyers.length < BUYERS) buyers.push(await Buyer.join(shop.engineUrl, goods, sql))
+    const [first] = buyers
+    if (!first) return []
+    const busy = { enginePid: shop.enginePid, sql }
+    const calls = await measureCalls(busy, first, options)
+    return [callTable(calls), checkoutTable(await measureCheckouts(busy, buyers, options))]
+  } finally {
+    await sql.end()
+  }
+}
+
+/**
+ * `npm run bench -- buyers [--only counts|times] [--rounds 3] [--seconds 10] [--calls 10]`: what a checkout costs: the
+ * statements of its calls, their time one by one, and whole checkouts of eight buyers at a time, beside the engine's own
+ * calls in the same run. `--sql orders` lists the statements of the calls with that in their name.
+ */
+const run: Bench = async (shop, args) => {
+  demandCpuTimes()
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: "string" },
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "10" },
+      calls: { type: "string", default: "10" },
+      sql: { type: "string" },
+    },
+  })
+  const folder = path.join(testDirectory(), "reports")
+  mkdirSync(folder, { recursive: true })
+  const parts: string[] = []
+  if (values.only !== "times") {
+    const counted = await count(shop.databaseUrl)
+    parts.push(statementTable(counted))
+    writeFileSync(path.join(folder, "buyers-tables.md"), `${tablesOf(counted)}\n`)
+    for (const [name, { all }] of counted) {
+      if (values.sql && name.includes(values.sql)) parts.push(`${name}:\n${all.join("\n")}`)
+    }
+  }
+  if (values.only !== "counts") {
+    const options = {
+      rounds: Number(values.rounds),
+      seconds: Number(values.seconds),
+      calls: Number(values.calls),
+    }
+    parts.push(...(await time(shop, options)))
+  }
+  const report = parts.join("\n\n")
+  writeFileSync(path.join(folder, "buyers.md"), `${report}\n`)
+  log(`\n${report}\n\nWritten to ${folder}`)
+}
+
+export default run
