@@ -49,6 +49,11 @@ class EngineClient {
     return send(`${this.engineUrl}${path}`, "DELETE", this.headers)
   }
 
+  /** Any call, with headers besides the client's own. */
+  send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<EngineAnswer> {
+    return send(`${this.engineUrl}${path}`, method, { ...this.headers, ...headers }, body)
+  }
+
   protected async first<T>(path: string, list: string): Promise<T> {
     const { body } = await this.get(path)
     const [item] = body[list] as T[]

@@ -25,6 +25,8 @@ const SAMPLES: Record<string, unknown> = {
   stockChange: 1,
   featured: false,
   doctorIds: ["2000000001"],
+  subject: "Hello",
+  opening: "Nice to have you here.",
   code: "WELCOME-SAMPLE",
   discountType: "percentage",
   discountValue: 10,

@@ -45,6 +45,7 @@ export default [
     route("admin/users", "routes/admin/users.tsx"),
     route("admin/discounts", "routes/admin/discounts.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),
+    route("admin/emails/:name?", "routes/admin/emails.tsx"),
     route("admin/audit", "routes/admin/audit.tsx"),
     route("admin/jobs", "routes/admin/jobs.tsx"),
   ]),

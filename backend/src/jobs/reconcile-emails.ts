@@ -1,13 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
-import { confirmRecentOrdersWorkflow } from "../domains/order/workflows/confirm-recent-orders"
+import { reconcileEmailsWorkflow } from "../domains/order/workflows/reconcile-emails"
 
-/** Every five minutes: confirms orders of the engine's own workflows whose events were lost. */
+/** Every five minutes: emails what was told by events that were lost, about orders placed and what happened to them. */
 export default async function reconcileEmails(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
-    const { result } = await confirmRecentOrdersWorkflow(container).run({ input: { graceSeconds: 600 } })
-    if (result.length > 0) triggerEmailSending(container)
+    const { result } = await reconcileEmailsWorkflow(container).run({ input: { graceSeconds: 600 } })
+    if (result.confirmed.length > 0 || result.told > 0) triggerEmailSending(container)
   })
 }
 

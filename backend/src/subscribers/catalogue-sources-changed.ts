@@ -5,6 +5,10 @@ import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
 import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
+/** Orders refresh what they reserve themselves, when they are placed: what they reserve is told of some time before. */
+const STOCK_GATHERING_MS = 400
+const STOCK_SOURCES: readonly CatalogueSource[] = ["inventory-level", "reservation-item"]
+
 /** Links have events of their own, named after their tables. */
 const OF_LINKS: Record<string, CatalogueSource> = {
   LinkProductSalesChannel: "product-sales-channel",
@@ -45,9 +49,9 @@ export default async function sourcesChanged({ event, container }: SubscriberArg
   const source = SOURCES[event.name]
   if (!source) return
   if (source === "price-list") await followAudiences(container)
-  await refreshSoon(container, {
-    productIds: await affectedProducts(container, source, eventIds(event.data)),
-  })
+  const productIds = await affectedProducts(container, source, eventIds(event.data))
+  const delayMs = STOCK_SOURCES.includes(source) ? STOCK_GATHERING_MS : undefined
+  await refreshSoon(container, { productIds }, delayMs)
 }
 
 export const config: SubscriberConfig = { event: Object.keys(SOURCES) }

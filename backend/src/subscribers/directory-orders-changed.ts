@@ -5,7 +5,7 @@ import {
   OrderWorkflowEvents,
 } from "@medusajs/framework/utils"
 import { eventIds } from "../lib/event-ids"
-import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
+import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
 
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
@@ -26,7 +26,7 @@ export default async function directoryOrdersChanged({
   const input = FULFILLMENT_EVENTS.includes(event.name)
     ? { fulfillmentIds: eventIds(event.data) }
     : { orderIds: orderIds(event.data) }
-  await refreshDirectoryWorkflow(container).run({ input })
+  await refreshDirectorySoon(container, input)
 }
 
 export const config: SubscriberConfig = {

@@ -18,8 +18,8 @@ const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
     name: "reconcileMembershipsWorkflow",
   },
   "reconcile-emails": {
-    path: "domains/order/workflows/confirm-recent-orders",
-    name: "confirmRecentOrdersWorkflow",
+    path: "domains/order/workflows/reconcile-emails",
+    name: "reconcileEmailsWorkflow",
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Screen } from "./screen"
 import { adminCategoryScreens } from "./admin-category-screens"
+import { adminEmailScreens } from "./admin-email-screens"
 import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
@@ -20,4 +21,5 @@ export const screens: Screen[] = [
   ...adminCategoryScreens,
   ...adminScreens,
   ...adminPeopleScreens,
+  ...adminEmailScreens,
 ]

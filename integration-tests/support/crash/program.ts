@@ -126,7 +126,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
       "removeUnfinishedProductsWorkflow",
     ],
     ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
-    ["@shop/backend/domains/order/workflows/confirm-recent-orders", "confirmRecentOrdersWorkflow"],
+    ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)

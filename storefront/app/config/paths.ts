@@ -48,6 +48,8 @@ export const paths = {
   adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),
   adminDiscounts: () => "/admin/discounts",
   adminSettings: () => "/admin/settings",
+  /** `name` is the email to be changed; the first one unless said otherwise. */
+  adminEmails: (name?: string) => (name ? `/admin/emails/${name}` : "/admin/emails"),
   /** The audit log of one subject, of one actor, or all of it. */
   adminAudit: (query: { subject?: string; subjectId?: string; actor?: string } = {}) =>
     withQuery("/admin/audit", query),

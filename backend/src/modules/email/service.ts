@@ -9,6 +9,7 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import EmailMessage from "./models/email-message"
+import EmailWording from "./models/email-wording"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -21,6 +22,18 @@ export interface NewEmail {
   data: object
   /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
   isWanted?: boolean
+}
+
+/**
+ * Times that jobs go by: up to when every order is known to have its confirmation in the outbox, up to when it has what
+ * happened to orders afterwards, and since when that is told at all.
+ */
+export type EmailMark = "orders-confirmed" | "order-changes-told" | "order-changes-told-since"
+
+/** The words of an email that a merchant may change. */
+interface EmailWords {
+  subject: string
+  opening: string
 }
 
 /** An email that only its caller may send now. */
@@ -45,7 +58,7 @@ update email_message as email
   returning email.id, email.key, email.template, email.recipient, email.data, email.attempts, email.created_at`
 
 /** The outbox: emails to be sent and, for a while, those that were sent. */
-class EmailModuleService extends MedusaService({ EmailMessage }) {
+class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   /**
    * Puts emails into the outbox, in the transaction of the context if it has one, which may be that of another module's
    * service. An email whose key exists already is skipped.
@@ -188,23 +201,53 @@ class EmailModuleService extends MedusaService({ EmailMessage }) {
     return rows.length
   }
 
-  /** The time up to which every order is known to have its confirmation in the outbox. */
-  @InjectManager()
-  async readConfirmedUntil(@MedusaContext() context: SqlContext = {}): Promise<Date> {
-    const [row] = await rowsOf<{ at: Date }>(
-      context.manager,
-      "select at from email_mark where name = 'orders-confirmed'",
+  /**
+   * Replaces the merchant's words of an email; null leaves the standard ones.
+   *
+   * @returns what was there; null for the standard words
+   */
+  @InjectTransactionManager()
+  async replaceWording(
+    occasion: string,
+    wording: EmailWords | null,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<EmailWords | null> {
+    const [former] = await rowsOf<EmailWords>(
+      context.transactionManager,
+      "select subject, opening from email_wording where occasion = ? for update",
+      [occasion],
     )
+    if (wording) {
+      await rowsOf(
+        context.transactionManager,
+        `insert into email_wording (occasion, subject, opening) values (?, ?, ?)
+          on conflict (occasion) do update
+            set subject = excluded.subject, opening = excluded.opening, updated_at = now()`,
+        [occasion, wording.subject, wording.opening],
+      )
+    } else {
+      await rowsOf(context.transactionManager, "delete from email_wording where occasion = ?", [occasion])
+    }
+    return former ?? null
+  }
+
+  /** The time that a mark stands at. */
+  @InjectManager()
+  async readMark(name: EmailMark, @MedusaContext() context: SqlContext = {}): Promise<Date> {
+    const [row] = await rowsOf<{ at: Date }>(context.manager, "select at from email_mark where name = ?", [
+      name,
+    ])
     return row?.at ?? new Date()
   }
 
+  /** Moves a mark on; it never goes back. */
   @InjectManager()
-  async writeConfirmedUntil(at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
+  async moveMark(name: EmailMark, at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
       context.manager,
-      `insert into email_mark (name, at) values ('orders-confirmed', ?)
+      `insert into email_mark (name, at) values (?, ?)
         on conflict (name) do update set at = greatest(email_mark.at, excluded.at)`,
-      [at],
+      [name, at],
     )
   }
 }

@@ -126,6 +126,7 @@ describe("/admin", () => {
       "/admin/settings",
       "/admin/users",
       "/admin/discounts",
+      "/admin/emails",
       "/admin/audit",
       "/admin/jobs",
     ])

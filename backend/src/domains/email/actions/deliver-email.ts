@@ -1,19 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { MedusaError, Modules } from "@medusajs/framework/utils"
 import type { ClaimedEmail } from "../../../modules/email/service"
 import { readSettings } from "../../../modules/site-settings/read-settings"
-import type { RenderedEmail } from "../rules/email-template"
+import { renderEmail } from "../layout/render-email"
+import { readWording } from "../queries/wordings"
+import type { EmailDefinition, LoadedEmail } from "../rules/define-email"
 import { shopLink } from "../rules/links"
-import { renderEmail } from "../rules/render-email"
-
-/** Removes line breaks, so that the text cannot add a header to an email. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim()
-}
+import { oneLine, subjectLine } from "../rules/subject-line"
+import { fillWording } from "../rules/wording"
 
 /** The same for every attempt, so that a mail program shows an email that arrives twice only once (RFC 5322, 3.6.4). */
 function messageIdOf({ id }: ClaimedEmail): string {
   return `<${id}@${new URL(shopLink("/")).hostname}>`
+}
+
+interface EmailToDeliver {
+  definition: Pick<EmailDefinition<string, object, object>, "occasions" | "content">
+  loaded: LoadedEmail<string, object>
 }
 
 /**
@@ -25,9 +28,17 @@ function messageIdOf({ id }: ClaimedEmail): string {
 export async function deliverEmail(
   container: MedusaContainer,
   email: ClaimedEmail,
-  { to, subject, content, headers }: RenderedEmail,
+  { definition, loaded: { to, occasion, facts, headers } }: EmailToDeliver,
 ): Promise<void> {
-  const { siteName, contactEmail } = await readSettings(container)
+  const standard = definition.occasions[occasion]?.wording
+  if (!standard) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No email is sent for ${occasion}`)
+  const [{ siteName, contactEmail }, wording] = await Promise.all([
+    readSettings(container),
+    readWording(container, occasion, standard),
+  ])
+  const { subject, opening } = fillWording(wording, facts)
+  const sender = { siteName, contactEmail }
+  const rendered = await renderEmail({ ...sender, opening, content: definition.content(facts) })
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
     from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,
@@ -36,7 +47,7 @@ export async function deliverEmail(
     resource_type: "email_message",
     resource_id: email.id,
     // The engine stores neither subject nor body, so they may contain a secret link.
-    content: { subject: oneLine(`${subject} – ${siteName}`), ...renderEmail(content) },
+    content: { subject: subjectLine(subject, siteName), ...rendered },
     provider_data: { messageId: messageIdOf(email), ...(headers && { headers }) },
   })
 }

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { EMAIL_MODULE } from "../../../modules/email"
-import type { EmailData, EmailName } from "../rules/email-template"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { EMAILS, type EmailData, type EmailName } from "../templates"
 
 /** An email to be sent. */
 interface EmailToQueue<Name extends EmailName> {
@@ -9,9 +10,7 @@ interface EmailToQueue<Name extends EmailName> {
   /** The id of what the email reports. There is one email per template and id. */
   about: string
   recipient: string
-  data: EmailData[Name]
-  /** False for an email that must not be sent; it is stored as such, so that it is not sent later either. */
-  isWanted?: boolean
+  data: EmailData<Name>
 }
 
 /** The key of an email in the outbox. */
@@ -21,18 +20,20 @@ export function emailKey(template: EmailName, about: string): string {
 
 /**
  * Puts an email into the outbox, from where it is sent once: by `triggerEmailSending`, or by the job. An email that is
- * in the outbox already is not added again.
+ * in the outbox already is not added again. One that `enableNotifications` silences is stored as unwanted, so that it
+ * is not sent later either.
  *
  * @param context of the transaction that writes what the email reports, from any module's service
  * @returns the key of the email
  */
 export async function queueEmail<Name extends EmailName>(
   container: MedusaContainer,
-  { template, about, recipient, data, isWanted = true }: EmailToQueue<Name>,
+  { template, about, recipient, data }: EmailToQueue<Name>,
   context?: Context<SqlEntityManager>,
 ): Promise<string> {
   const key = emailKey(template, about)
   const emails = container.resolve(EMAIL_MODULE)
+  const isWanted = !EMAILS[template].isOptional || (await readSettings(container)).enableNotifications
   await emails.queue([{ key, template, recipient, data, isWanted }], context)
   return key
 }

@@ -6,9 +6,9 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
 import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
 import { deliverEmail } from "./deliver-email"
-import type { EmailData, EmailName, NotRendered, RenderedEmail } from "../rules/email-template"
+import type { EmailDefinition, NotSent } from "../rules/define-email"
 import { recheckDelay, retryDelay } from "../rules/retry-delays"
-import { EMAIL_TEMPLATES } from "../templates"
+import { EMAILS } from "../templates"
 
 /** How long a process has the claim on an email; longer than sending can take. */
 export const LEASE_SECONDS = 120
@@ -23,26 +23,24 @@ const JOB = "send-emails"
 const WAITING = "emails that wait for the mail server"
 const subjectOf = ({ key }: ClaimedEmail) => `email ${key}`
 
-function isEmailName(template: string): template is EmailName {
-  return template in EMAIL_TEMPLATES
-}
+/** An email whose data and facts are its own affair. */
+type AnyEmail = EmailDefinition<string, object, object>
 
-function render<Name extends EmailName>(
-  container: MedusaContainer,
-  template: Name,
-  { recipient, data, created_at: queuedAt }: ClaimedEmail,
-): Promise<RenderedEmail | NotRendered> {
-  return EMAIL_TEMPLATES[template](container, { recipient, data: data as EmailData[Name], queuedAt })
+function definitionOf(name: string): AnyEmail {
+  const definition: unknown = Object.hasOwn(EMAILS, name) ? Reflect.get(EMAILS, name) : undefined
+  if (!definition) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no email called ${name}`)
+  }
+  return definition as AnyEmail
 }
 
 /** Renders and delivers an email, and returns the outcome. */
-async function attempt(container: MedusaContainer, email: ClaimedEmail): Promise<"sent" | NotRendered> {
-  if (!isEmailName(email.template)) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, `There is no email called ${email.template}`)
-  }
-  const rendered = await render(container, email.template, email)
-  if (typeof rendered === "string") return rendered
-  await deliverEmail(container, email, rendered)
+async function attempt(container: MedusaContainer, email: ClaimedEmail): Promise<"sent" | NotSent> {
+  const definition = definitionOf(email.template)
+  const { recipient, data, created_at: queuedAt } = email
+  const loaded = await definition.load(container, { recipient, data, queuedAt })
+  if (typeof loaded === "string") return loaded
+  await deliverEmail(container, email, { definition, loaded })
   return "sent"
 }
 
@@ -92,7 +90,7 @@ async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): P
  */
 export async function sendEmail(container: MedusaContainer, email: ClaimedEmail): Promise<number | null> {
   const emails = container.resolve(EMAIL_MODULE)
-  let outcome: "sent" | NotRendered
+  let outcome: "sent" | NotSent
   try {
     outcome = await withinDeadline(attempt(container, email))
   } catch (error) {

@@ -1,17 +1,29 @@
-import type { EmailName, EmailTemplate } from "../rules/email-template"
 import { accountClaimed } from "./account-claimed"
 import { adminPasswordReset } from "./admin-password-reset"
 import { emailVerification } from "./email-verification"
 import { newsletterWelcome } from "./newsletter-welcome"
+import { orderCanceled } from "./order-canceled"
+import { orderDelivered } from "./order-delivered"
 import { orderPlaced } from "./order-placed"
+import { orderRefunded } from "./order-refunded"
+import { orderShipped } from "./order-shipped"
 import { passwordReset } from "./password-reset"
 
-/** Every email that the shop sends. */
-export const EMAIL_TEMPLATES: { readonly [Name in EmailName]: EmailTemplate<Name> } = {
-  "account-claimed": accountClaimed,
-  "admin-password-reset": adminPasswordReset,
-  "email-verification": emailVerification,
-  "newsletter-welcome": newsletterWelcome,
+/** Every email that the shop sends, by the name under which the outbox has it. */
+export const EMAILS = {
   "order-placed": orderPlaced,
+  "order-shipped": orderShipped,
+  "order-delivered": orderDelivered,
+  "order-canceled": orderCanceled,
+  "order-refunded": orderRefunded,
+  "email-verification": emailVerification,
   "password-reset": passwordReset,
-}
+  "account-claimed": accountClaimed,
+  "newsletter-welcome": newsletterWelcome,
+  "admin-password-reset": adminPasswordReset,
+} as const
+
+export type EmailName = keyof typeof EMAILS
+
+/** The data that the outbox stores for an email. */
+export type EmailData<Name extends EmailName> = Parameters<(typeof EMAILS)[Name]["load"]>[1]["data"]

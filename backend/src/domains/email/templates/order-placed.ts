@@ -1,93 +1,76 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
-import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
-import { lineCents } from "../../money/rules/money"
-import { formatShippingAddress } from "../../address/rules/shipping-address"
-import type { EmailTemplate } from "../rules/email-template"
+import { findOrderFacts } from "../queries/order-facts"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
-import { orderConfirmation } from "./order-confirmation"
-import { graphRows } from "../../../engine/graph"
-import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
 
-interface OrderRow {
-  display_id: number
-  cart?: { completed_at: unknown } | null
-  email: string | null
-  customer: (NameParts & { email: string }) | null
-  shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
-  items: (PricedItem & { title: string; product_id: string | null })[]
-  shipping_methods: PricedShipping[]
-}
+const SAMPLE: OrderFacts & { isMembership: boolean } = { ...SAMPLE_ORDER, isMembership: false }
 
-const FIELDS = [
-  "display_id",
-  "cart.completed_at",
-  "email",
-  "customer.email",
-  "customer.first_name",
-  "customer.last_name",
-  "shipping_address.*",
-  ...ORDER_FIGURE_FIELDS,
-]
-
-async function findOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
-  const data = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: FIELDS,
-    filters: { id: orderId },
-  })
-  return data[0]
-}
-
-async function isMembership(container: MedusaContainer, { items }: OrderRow): Promise<boolean> {
-  const rows = await container
-    .resolve(CATALOGUE_ACCESS_MODULE)
-    .listProductAccesses({ product_id: items.flatMap((item) => item.product_id ?? []), kind: "membership" })
-  return rows.length > 0
-}
-
-/**
- * The names in the email. The address at the checkout is the recipient's. A recipient who is not the buyer reads who
- * ordered for them, and is never greeted by the buyer's name.
- */
-function peopleOf({ email, customer, shipping_address: address }: OrderRow) {
-  const recipient = address && joinName(address)
-  const isBuyer = normalizeEmail(email ?? "") === normalizeEmail(customer?.email ?? "")
-  if (isBuyer) return { name: customer?.first_name ?? recipient, buyer: null, recipient }
-  return { name: recipient, buyer: customer && joinName(customer), recipient }
+function closingOf({ isMembership, shippingAddress }: typeof SAMPLE): string {
+  if (isMembership) return "Your starter kit comes with your first order, free of charge."
+  return shippingAddress
+    ? `We send it to: ${shippingAddress}`
+    : "You find its state among your orders at any time."
 }
 
 /**
  * Confirms an order: its items, amounts and destination. While its cart is not completed, the order is still being
  * placed and may be compensated, so the email waits.
  */
-export const orderPlaced: EmailTemplate<"order-placed"> = async (
-  container,
-  { recipient, data: { orderId } },
-) => {
-  const order = await findOrder(container, orderId)
-  if (!order) return "obsolete"
-  if (order.cart && !order.cart.completed_at) return "not-yet"
-  const membership = await isMembership(container, order)
-  const { name, buyer, recipient: to } = peopleOf(order)
-  const { subject, content } = orderConfirmation(
-    {
-      number: order.display_id,
-      name,
-      buyer,
-      lines: order.items.map((item) => ({
-        title: item.title,
-        quantity: Number(item.quantity),
-        totalCents: lineCents(item),
-      })),
-      figures: figuresOf(order),
-      shippingAddress: membership
-        ? null
-        : [to, formatShippingAddress(order.shipping_address)].filter(Boolean).join(", ") || null,
-      isMembership: membership,
+export const orderPlaced = defineEmail({
+  isOptional: true,
+  occasions: {
+    "order-placed": {
+      when: "An order is placed",
+      wording: {
+        subject: "Your order {{number}}",
+        opening: "Thank you for your order, number {{number}}:",
+      },
+      sample: SAMPLE,
     },
-    shopLink("/account/orders"),
-  )
-  return { to: recipient, subject, content }
-}
+    "order-for-you": {
+      when: "An order is placed for somebody else, who gets the email",
+      wording: {
+        subject: "An order for you, {{number}}",
+        opening: "{{buyer}} ordered this for you, number {{number}}:",
+      },
+      sample: { ...SAMPLE, name: "Olga", buyer: "Robin Berg" },
+    },
+    "membership-begun": {
+      when: "A membership is bought",
+      wording: {
+        subject: "Welcome, you are a member",
+        opening:
+          "Thank you. Your membership is paid and lasts for life. This is the receipt, number {{number}}:",
+      },
+      sample: {
+        ...SAMPLE,
+        lines: [{ title: "Lifetime membership", quantity: 1, totalCents: 4900 }],
+        figures: {
+          subtotal: 4900,
+          discount: 0,
+          discounts: [],
+          shipping: 0,
+          tax: 0,
+          taxes: [],
+          total: 4900,
+        },
+        shippingAddress: null,
+        isMembership: true,
+      },
+    },
+  },
+  load: async (container, { recipient, data: { orderId } }: EmailToLoad<{ orderId: string }>) => {
+    const order = await findOrderFacts(container, orderId)
+    if (!order) return "obsolete"
+    if (order.isBeingPlaced) return "not-yet"
+    const { facts, isMembership } = order
+    const occasion = isMembership ? "membership-begun" : facts.buyer ? "order-for-you" : "order-placed"
+    return { to: recipient, occasion, facts: { ...facts, isMembership } }
+  },
+  content: (facts) => ({
+    greeting: greetingOf(facts),
+    rows: orderRows(facts),
+    link: { label: "Your orders", url: shopLink("/account/orders") },
+    closing: closingOf(facts),
+  }),
+})

@@ -2,7 +2,7 @@ import { hashSecretToken, newSecretToken } from "../../../modules/account/secret
 import { findAccountOfEmail } from "../../identity/queries/find-account-of-email"
 import { openPasswordResetWorkflow } from "../../identity/actions/open-password-reset"
 import { isSignedOutSince } from "../../identity/queries/signed-out-since"
-import type { EmailTemplate } from "../rules/email-template"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { tokenLink } from "../rules/links"
 
 /** Later than this, the customer has requested another link or given up. */
@@ -12,23 +12,37 @@ const USEFUL_MS = 60 * 60 * 1000
  * A link for a new password, for the account with an address; it works once, within an hour. Not sent when no account
  * has the address, or the password was changed since the request.
  */
-export const passwordReset: EmailTemplate<"password-reset"> = async (container, { recipient, queuedAt }) => {
-  const account = await findAccountOfEmail(container, recipient)
-  if (!account || (await isSignedOutSince(container, account.accountId, queuedAt))) return "obsolete"
-  if (Date.now() - queuedAt.getTime() > USEFUL_MS) return "too-late"
-  const token = newSecretToken()
-  await openPasswordResetWorkflow(container).run({
-    input: { accountId: account.accountId, email: account.email, tokenHash: hashSecretToken(token) },
-  })
-  return {
-    // The stored address, not the one that was typed.
-    to: account.email,
-    subject: "Choose a new password",
-    content: {
-      greeting: `Hello ${account.username},`,
-      text: "Somebody, probably you, asked for a new password for your account. This link lets you choose one. It works once, for one hour.",
-      link: { label: "Choose a new password", url: tokenLink("/reset-password", token) },
-      closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
+export const passwordReset = defineEmail({
+  isOptional: false,
+  occasions: {
+    "password-reset": {
+      when: "Somebody asks for a new password",
+      wording: {
+        subject: "Choose a new password",
+        opening:
+          "Somebody, probably you, asked for a new password for your account. This link lets you choose one. It works once, for one hour.",
+      },
+      sample: { name: "robin", link: new URL(tokenLink("/reset-password", "…")) },
     },
-  }
-}
+  },
+  load: async (container, { recipient, queuedAt }: EmailToLoad<Record<string, never>>) => {
+    const account = await findAccountOfEmail(container, recipient)
+    if (!account || (await isSignedOutSince(container, account.accountId, queuedAt))) return "obsolete"
+    if (Date.now() - queuedAt.getTime() > USEFUL_MS) return "too-late"
+    const token = newSecretToken()
+    await openPasswordResetWorkflow(container).run({
+      input: { accountId: account.accountId, email: account.email, tokenHash: hashSecretToken(token) },
+    })
+    return {
+      // The stored address, not the one that was typed.
+      to: account.email,
+      occasion: "password-reset",
+      facts: { name: account.username, link: new URL(tokenLink("/reset-password", token)) },
+    }
+  },
+  content: ({ name, link }) => ({
+    greeting: `Hello ${name},`,
+    link: { label: "Choose a new password", url: link.href },
+    closing: "If it wasn't you, there is nothing to do: your password stays as it is.",
+  }),
+})

@@ -11,6 +11,7 @@ export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   campaign: "Campaign",
   order: "Order",
   settings: "Settings",
+  email: "Email",
 }
 
 const ACTION_LABELS: Record<string, string | undefined> = {

@@ -1,6 +1,7 @@
 import {
   History,
   LayoutGrid,
+  Mail,
   type LucideIcon,
   RefreshCwOff,
   Settings,
@@ -38,6 +39,12 @@ const PLACES: Place[] = [
     what: "Codes that lower the price of the membership",
     to: paths.adminDiscounts(),
     icon: TicketPercent,
+  },
+  {
+    label: "Emails",
+    what: "What the shop's emails say, and how they look",
+    to: paths.adminEmails(),
+    icon: Mail,
   },
   { label: "History", what: "Who changed what, and when", to: paths.adminAudit(), icon: History },
   {

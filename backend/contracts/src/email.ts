@@ -1,0 +1,79 @@
+import { z } from "./z"
+import { requiredText, text } from "./common"
+import { defineEndpoint } from "./endpoint"
+
+/** The words of an email that a merchant may change. `{{name}}` stands for one of the email's placeholders. */
+export const emailWording = z.object({
+  subject: requiredText(200, "Subject is required"),
+  /** The first paragraph, below the greeting. */
+  opening: requiredText(2000, "The first paragraph is required"),
+})
+export type EmailWording = z.infer<typeof emailWording>
+
+/** An email of the shop, one for each occasion on which one is sent. */
+export const shopEmail = z.object({
+  name: z.string(),
+  /** When it is sent. */
+  when: z.string(),
+  /** Whether the setting `enableNotifications` silences it; emails about security or money are always sent. */
+  isOptional: z.boolean(),
+  placeholders: z.array(z.string()),
+  wording: emailWording,
+  standardWording: emailWording,
+})
+export type ShopEmail = z.infer<typeof shopEmail>
+
+/** An email as it would be sent, with sample data. */
+export const emailPreview = z.object({ subject: z.string(), html: z.string(), text: z.string() })
+export type EmailPreview = z.infer<typeof emailPreview>
+
+const byName = z.object({ name: text(50) })
+
+export const emailComponents = {
+  ShopEmail: shopEmail,
+  EmailWording: emailWording,
+  EmailPreview: emailPreview,
+} as const
+
+export const emailEndpoints = {
+  listEmails: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/emails",
+    access: "admin",
+    status: 200,
+    summary: "The emails that the shop sends, with their words",
+    response: z.array(shopEmail),
+  }),
+  updateEmail: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/emails/:name",
+    access: "admin",
+    status: 200,
+    summary: "Replaces the words of an email",
+    params: byName,
+    body: emailWording,
+    response: shopEmail,
+    errors: ["not_found"],
+  }),
+  resetEmail: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/emails/:name",
+    access: "admin",
+    status: 200,
+    summary: "Returns to the standard words of an email",
+    params: byName,
+    response: shopEmail,
+    errors: ["not_found"],
+  }),
+  previewEmail: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/emails/:name/preview",
+    access: "admin",
+    status: 200,
+    summary: "An email with these words and sample data; nothing is sent or stored",
+    params: byName,
+    body: emailWording,
+    response: emailPreview,
+    errors: ["not_found"],
+  }),
+} as const

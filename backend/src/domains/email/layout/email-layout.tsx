@@ -1,0 +1,182 @@
+import { Body } from "@react-email/body"
+import { Button } from "@react-email/button"
+import { Column } from "@react-email/column"
+import { Container } from "@react-email/container"
+import { Head } from "@react-email/head"
+import { Heading } from "@react-email/heading"
+import { Html } from "@react-email/html"
+import { Link } from "@react-email/link"
+import { Preview } from "@react-email/preview"
+import { Row } from "@react-email/row"
+import { Section } from "@react-email/section"
+import { Text } from "@react-email/text"
+import type { EmailContent, EmailRow } from "../rules/define-email"
+
+/** Colors of the storefront's light theme; those of its dark one are in `DARK`. */
+const COLOR = {
+  canvas: "#f7f5f0",
+  surface: "#fffefb",
+  line: "#e3ded3",
+  ink: "#17231f",
+  inkSoft: "#535e59",
+  accent: "#14665a",
+  onAccent: "#fffefb",
+}
+
+const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const SERIF = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif"
+
+/** Mail programs keep inline styles and, if they know them, these; so the dark colors outrank them. */
+const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .canvas { background-color: #0f1615 !important; }
+  .surface { background-color: #17211f !important; border-color: #2c3936 !important; }
+  .line { border-color: #2c3936 !important; }
+  .ink { color: #edf1ec !important; }
+  .ink-soft, .ink-soft a { color: #aebab4 !important; }
+  .brand { color: #7cd3bf !important; }
+  .button { background-color: #7cd3bf !important; color: #06231d !important; }
+}
+@media (max-width: 480px) {
+  .surface { padding: 28px 20px !important; }
+}`
+
+const paragraph = { margin: "0 0 18px", fontSize: "16px", lineHeight: "1.6", color: COLOR.ink }
+
+function Rows({ rows }: { rows: readonly EmailRow[] }) {
+  return (
+    <Section style={{ margin: "4px 0 22px" }}>
+      {rows.map(({ label, value, isTotal = false }, index) => {
+        const cell = {
+          padding: "10px 0",
+          borderTop: index === 0 ? "none" : `1px solid ${COLOR.line}`,
+          fontSize: isTotal ? "17px" : "15px",
+          lineHeight: "1.45",
+          fontWeight: isTotal ? 600 : 400,
+          color: COLOR.ink,
+          verticalAlign: "top",
+        }
+        return (
+          <Row key={index}>
+            <Column className="ink line" style={{ ...cell, paddingRight: "16px" }}>
+              {label}
+            </Column>
+            <Column
+              className="ink line"
+              align="right"
+              style={{ ...cell, fontVariantNumeric: "tabular-nums", width: "40%" }}
+            >
+              {value}
+            </Column>
+          </Row>
+        )
+      })}
+    </Section>
+  )
+}
+
+interface EmailLayoutProps {
+  siteName: string
+  siteUrl: string
+  contactEmail: string
+  opening: string
+  content: EmailContent
+}
+
+/** Every email: the site's name, what it tells, one thing to do, and whom to ask. */
+export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content }: EmailLayoutProps) {
+  const { greeting, rows = [], link, closing, footer } = content
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      <Body className="canvas" style={{ margin: 0, backgroundColor: COLOR.canvas, fontFamily: SANS }}>
+        <Preview>{opening}</Preview>
+        <Container style={{ maxWidth: "560px", padding: "32px 12px" }}>
+          <Text style={{ margin: "0 0 20px", textAlign: "center" }}>
+            <Link
+              href={siteUrl}
+              className="brand"
+              style={{ fontFamily: SERIF, fontSize: "24px", color: COLOR.accent, textDecoration: "none" }}
+            >
+              {siteName}
+            </Link>
+          </Text>
+          <Section
+            className="surface"
+            style={{
+              padding: "36px",
+              borderRadius: "16px",
+              border: `1px solid ${COLOR.line}`,
+              backgroundColor: COLOR.surface,
+            }}
+          >
+            <Heading
+              as="h1"
+              className="ink"
+              style={{
+                margin: "0 0 16px",
+                fontFamily: SERIF,
+                fontSize: "26px",
+                lineHeight: "1.25",
+                fontWeight: 400,
+                color: COLOR.ink,
+              }}
+            >
+              {greeting}
+            </Heading>
+            <Text className="ink" style={paragraph}>
+              {opening}
+            </Text>
+            {rows.length > 0 && <Rows rows={rows} />}
+            <Section style={{ margin: "6px 0 24px" }}>
+              <Button
+                href={link.url}
+                className="button"
+                style={{
+                  padding: "14px 24px",
+                  borderRadius: "999px",
+                  backgroundColor: COLOR.accent,
+                  color: COLOR.onAccent,
+                  fontSize: "16px",
+                  fontWeight: 600,
+                }}
+              >
+                {link.label}
+              </Button>
+            </Section>
+            <Text className="ink" style={{ ...paragraph, margin: 0 }}>
+              {closing}
+            </Text>
+          </Section>
+          <Text
+            className="ink-soft"
+            style={{
+              margin: "20px 0 0",
+              textAlign: "center",
+              fontSize: "13px",
+              lineHeight: "1.5",
+              color: COLOR.inkSoft,
+            }}
+          >
+            {footer && (
+              <>
+                {footer.text} <Link href={footer.link.url}>{footer.link.label}</Link>
+                <br />
+              </>
+            )}
+            Questions? Write to{" "}
+            <Link href={`mailto:${contactEmail}`} style={{ color: COLOR.inkSoft }}>
+              {contactEmail}
+            </Link>
+            .
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,35 @@
+import { render } from "@react-email/render"
+import type { EmailContent, Wording } from "../rules/define-email"
+import { shopLink } from "../rules/links"
+import { EmailLayout } from "./email-layout"
+
+/** In whose name an email is sent. */
+export interface EmailSender {
+  siteName: string
+  contactEmail: string
+}
+
+function textOf({ opening, content, contactEmail }: RenderInput): string {
+  const { greeting, rows = [], link, closing, footer } = content
+  return [
+    greeting,
+    opening,
+    ...(rows.length > 0
+      ? [rows.map(({ label, value }) => (value ? `${label}: ${value}` : label)).join("\n")]
+      : []),
+    `${link.label}: ${link.url}`,
+    closing,
+    ...(footer ? [`${footer.text} ${footer.link.label}: ${footer.link.url}`] : []),
+    `Questions? Write to ${contactEmail}.`,
+  ].join("\n\n")
+}
+
+interface RenderInput extends EmailSender, Pick<Wording, "opening"> {
+  content: EmailContent
+}
+
+/** Renders an email as HTML and as plain text that says the same. */
+export async function renderEmail(input: RenderInput): Promise<{ text: string; html: string }> {
+  const html = await render(<EmailLayout {...input} siteUrl={shopLink("/")} />)
+  return { text: textOf(input), html }
+}

@@ -1,0 +1,67 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { graphRows } from "../../../engine/graph"
+import type { Parcel } from "../rules/parcel-email"
+
+interface FulfillmentRow {
+  canceled_at: Date | string | null
+  items: { line_item_id: string; quantity: unknown }[]
+  labels: { tracking_number: string | null; tracking_url: string | null }[]
+  order: { id: string; items: { id: string; title: string }[] } | null
+}
+
+const FIELDS = [
+  "canceled_at",
+  "items.line_item_id",
+  "items.quantity",
+  "labels.tracking_number",
+  "labels.tracking_url",
+  "order.id",
+  "order.items.id",
+  "order.items.title",
+]
+
+interface FoundParcel {
+  orderId: string
+  parcel: Parcel
+  isCanceled: boolean
+}
+
+/**
+ * What is in a fulfillment, by the titles that the order has. The engine's own titles there are those of variants, and
+ * a variant of several inventory items stands there once for each of them.
+ */
+function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
+  const quantities = new Map(items.map((item) => [item.line_item_id, Number(item.quantity)]))
+  return (order?.items ?? []).flatMap(({ id, title }) => {
+    const quantity = quantities.get(id)
+    return quantity ? [{ title, quantity }] : []
+  })
+}
+
+/** An address that a mail program may open. */
+function webAddress(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
+}
+
+/** A fulfillment of an order as emails tell it; undefined when there is none. */
+export async function findParcel(
+  container: MedusaContainer,
+  fulfillmentId: string,
+): Promise<FoundParcel | undefined> {
+  const [row] = await graphRows<FulfillmentRow>(container, {
+    entity: "fulfillment",
+    fields: FIELDS,
+    filters: { id: fulfillmentId },
+  })
+  if (!row?.order) return undefined
+  return {
+    orderId: row.order.id,
+    isCanceled: row.canceled_at !== null,
+    parcel: {
+      items: contentOf(row),
+      tracking: row.labels.flatMap(({ tracking_number: number, tracking_url: url }) =>
+        number ? [{ number, url: webAddress(url) }] : [],
+      ),
+    },
+  }
+}

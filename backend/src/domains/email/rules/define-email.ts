@@ -1,0 +1,87 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+/** The words of an email that a merchant may change. `{{name}}` stands for the fact of that name. */
+export interface Wording {
+  subject: string
+  /** The first paragraph, below the greeting. */
+  opening: string
+}
+
+/** One occasion on which an email is sent. */
+export interface Occasion<Facts extends object> {
+  /** When it is sent, for administrators. */
+  when: string
+  wording: Wording
+  /** For a preview, and the names of the placeholders: its texts and numbers. A link with a secret is an object. */
+  sample: Facts
+}
+
+/** What stands around the opening of an email. */
+export interface EmailContent {
+  greeting: string
+  /** For example the items of an order with their amounts. */
+  rows?: readonly EmailRow[]
+  link: EmailLink
+  /** Comes after the link. */
+  closing: string
+  /** A small line at the very end, for example with a link to unsubscribe. */
+  footer?: { text: string; link: EmailLink }
+}
+
+export interface EmailRow {
+  label: string
+  value: string
+  /** The sum of the rows before it. */
+  isTotal?: boolean
+}
+
+interface EmailLink {
+  label: string
+  url: string
+}
+
+/** An email of the outbox as input of its definition; `data` is what the outbox stores. */
+export interface EmailToLoad<Data> {
+  recipient: string
+  data: Data
+  /** When it was put into the outbox. */
+  queuedAt: Date
+}
+
+/** What an email tells, and to whom. */
+export interface LoadedEmail<Name extends string, Facts> {
+  to: string
+  occasion: Name
+  facts: Facts
+  /** Additional headers; the engine stores them. */
+  headers?: Record<string, string>
+}
+
+/**
+ * Why there is nothing to send: `not-yet` when the reported event has not happened yet, and is checked again later;
+ * `obsolete` when the email has no reason any more; `too-late` when it would be of no use, which is a failure.
+ */
+export type NotSent = "not-yet" | "obsolete" | "too-late"
+
+/** An email of the shop. */
+export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
+  /** Whether the setting `enableNotifications` silences it. Emails about security or money are always sent. */
+  isOptional: boolean
+  /** The occasions on which it is sent, whose names are unique among all emails. */
+  occasions: Record<Name, Occasion<Facts>>
+  /**
+   * Finds what it tells when it is sent, once per attempt: so it describes the current state, links have their full
+   * lifetime, and the outbox stores no secrets.
+   *
+   * @param email its data must not contain a usable secret
+   */
+  load: (container: MedusaContainer, email: EmailToLoad<Data>) => Promise<LoadedEmail<Name, Facts> | NotSent>
+  content: (facts: Facts) => EmailContent
+}
+
+/** Defines an email; the types of its data and facts follow from `load` and `content`. */
+export function defineEmail<Name extends string, Data extends object, Facts extends object>(
+  definition: EmailDefinition<Name, Data, Facts>,
+): EmailDefinition<Name, Data, Facts> {
+  return definition
+}

@@ -1,0 +1,72 @@
+import type { Figures } from "@shop/contracts"
+import { formatCents } from "../../money/rules/money"
+import type { EmailRow } from "./define-email"
+
+/** What emails about an order tell; amounts in cents. */
+export interface OrderFacts {
+  number: number
+  /** The reader: the recipient whom the buyer named. */
+  name: string | null
+  /** The buyer, when that is not the reader. */
+  buyer: string | null
+  lines: readonly OrderedLine[]
+  figures: Figures
+  /** With the recipient's name; null when nothing is shipped. */
+  shippingAddress: string | null
+}
+
+export interface OrderedLine {
+  title: string
+  quantity: number
+  totalCents: number
+}
+
+export const SAMPLE_ORDER = {
+  number: 1042,
+  name: "Robin",
+  buyer: null,
+  lines: [
+    { title: "Foam roller", quantity: 2, totalCents: 5800 },
+    { title: "Massage ball", quantity: 1, totalCents: 1400 },
+  ],
+  figures: {
+    subtotal: 7200,
+    discount: 720,
+    discounts: [{ name: "WELCOME10", amount: 720 }],
+    shipping: 500,
+    tax: 520,
+    taxes: [{ name: "Sales tax", rate: 8, amount: 520, included: false }],
+    total: 7500,
+  },
+  shippingAddress: "Robin Berg, 1 Main St, Springfield, IL 62701",
+} satisfies OrderFacts
+
+export function greetingOf({ name }: Pick<OrderFacts, "name">): string {
+  return name ? `Hello ${name},` : "Hello,"
+}
+
+/** An item with how many of it. */
+export function lineLabel({ title, quantity }: Pick<OrderedLine, "title" | "quantity">): string {
+  return quantity === 1 ? title : `${quantity} × ${title}`
+}
+
+/** The lines of an order and what they come to, as its receipt has them. */
+export function orderRows({
+  lines,
+  figures,
+  shippingAddress,
+}: Pick<OrderFacts, "lines" | "figures" | "shippingAddress">): EmailRow[] {
+  return [
+    ...lines.map((line) => ({ label: lineLabel(line), value: formatCents(line.totalCents) })),
+    ...figures.discounts.map(({ name, amount }) => ({
+      label: `Discount (${name})`,
+      value: `-${formatCents(amount)}`,
+    })),
+    ...(shippingAddress ? [{ label: "Shipping", value: formatCents(figures.shipping) }] : []),
+    ...figures.taxes.map(({ name, rate, amount, included }) => ({
+      label: `${name} (${rate}%${included ? ", included" : ""})`,
+      value: formatCents(amount),
+    })),
+    { label: "Total", value: formatCents(figures.total), isTotal: true },
+  ]
+}

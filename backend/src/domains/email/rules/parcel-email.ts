@@ -1,0 +1,24 @@
+import type { EmailRow } from "./define-email"
+import { lineLabel } from "./order-email"
+
+/** What is sent in one go. */
+export interface Parcel {
+  items: readonly { title: string; quantity: number }[]
+  tracking: readonly { number: string; url: string | null }[]
+}
+
+export const SAMPLE_PARCEL: Parcel = {
+  items: [
+    { title: "Foam roller", quantity: 2 },
+    { title: "Massage ball", quantity: 1 },
+  ],
+  tracking: [{ number: "1Z999AA10123456784", url: "https://carrier.example/1Z999AA10123456784" }],
+}
+
+/** What is in a parcel, and by which number its carrier knows it. */
+export function parcelRows({ items, tracking }: Parcel): EmailRow[] {
+  return [
+    ...items.map((item) => ({ label: lineLabel(item), value: "" })),
+    ...tracking.map(({ number }) => ({ label: "Tracking number", value: number })),
+  ]
+}

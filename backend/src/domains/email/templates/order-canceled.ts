@@ -1,0 +1,31 @@
+import { findOrderFacts } from "../queries/order-facts"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { shopLink } from "../rules/links"
+import { greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
+
+const SAMPLE: OrderFacts = SAMPLE_ORDER
+
+/** Tells that an order was cancelled. About the money that goes back there is an email of its own. */
+export const orderCanceled = defineEmail({
+  isOptional: true,
+  occasions: {
+    "order-canceled": {
+      when: "An order is cancelled",
+      wording: {
+        subject: "Your order {{number}} was cancelled",
+        opening: "Your order {{number}} was cancelled, and nothing of it will be sent:",
+      },
+      sample: SAMPLE,
+    },
+  },
+  load: async (container, { recipient, data: { orderId } }: EmailToLoad<{ orderId: string }>) => {
+    const order = await findOrderFacts(container, orderId)
+    return order ? { to: recipient, occasion: "order-canceled", facts: order.facts } : "obsolete"
+  },
+  content: (facts) => ({
+    greeting: greetingOf(facts),
+    rows: orderRows(facts),
+    link: { label: "Your orders", url: shopLink("/account/orders") },
+    closing: "What you paid goes back the way it came. If you did not expect this, please write to us.",
+  }),
+})

@@ -1,0 +1,75 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { graphRows } from "../../../engine/graph"
+import { formatCents, toCents } from "../../money/rules/money"
+import { findOrderFacts } from "../queries/order-facts"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { shopLink } from "../rules/links"
+import { greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
+
+const SAMPLE: OrderFacts & { amount: string; date: string; movesMoney: boolean } = {
+  ...SAMPLE_ORDER,
+  amount: "$14.00",
+  date: "March 3, 2026",
+  movesMoney: true,
+}
+
+interface RefundRow {
+  amount: unknown
+  created_at: Date | string
+}
+
+type RefundEmail = EmailToLoad<{
+  orderId: string
+  refundId: string
+  /** False in a demo shop, whose payments are only said to be made. */
+  movesMoney: boolean
+}>
+
+async function findRefund(container: MedusaContainer, refundId: string): Promise<RefundRow | undefined> {
+  const [refund] = await graphRows<RefundRow>(container, {
+    entity: "refund",
+    fields: ["amount", "created_at"],
+    filters: { id: refundId },
+  })
+  return refund
+}
+
+/** Tells how much of the money for an order goes back, and where to. */
+export const orderRefunded = defineEmail({
+  isOptional: false,
+  occasions: {
+    "order-refunded": {
+      when: "Money for an order is paid back, all or a part",
+      wording: {
+        subject: "A refund for your order {{number}}",
+        opening: "We paid {{amount}} back for your order {{number}} on {{date}}.",
+      },
+      sample: SAMPLE,
+    },
+  },
+  load: async (container, { recipient, data: { orderId, refundId, movesMoney } }: RefundEmail) => {
+    const [order, refund] = await Promise.all([
+      findOrderFacts(container, orderId),
+      findRefund(container, refundId),
+    ])
+    if (!order || !refund) return "obsolete"
+    return {
+      to: recipient,
+      occasion: "order-refunded",
+      facts: {
+        ...order.facts,
+        amount: formatCents(toCents(refund.amount)),
+        date: new Date(refund.created_at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+        movesMoney,
+      },
+    }
+  },
+  content: (facts) => ({
+    greeting: greetingOf(facts),
+    rows: [{ label: `Refund for order ${facts.number}`, value: facts.amount, isTotal: true }],
+    link: { label: "Your orders", url: shopLink("/account/orders") },
+    closing: facts.movesMoney
+      ? "It goes back to the card you paid with. Banks take up to ten days until you see it."
+      : "This is a demo shop: no money was moved.",
+  }),
+})

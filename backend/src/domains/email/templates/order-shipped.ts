@@ -1,0 +1,40 @@
+import { findOrderFacts } from "../queries/order-facts"
+import { findParcel } from "../queries/parcel-facts"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { shopLink } from "../rules/links"
+import { greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
+import { parcelRows, SAMPLE_PARCEL, type Parcel } from "../rules/parcel-email"
+
+const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPLE_PARCEL }
+
+/** Tells that a parcel is on its way, with a link to its carrier where there is one. Not sent for one taken back. */
+export const orderShipped = defineEmail({
+  isOptional: true,
+  occasions: {
+    "order-shipped": {
+      when: "A parcel of an order is on its way",
+      wording: {
+        subject: "Your order {{number}} is on its way",
+        opening: "Good news: this part of your order {{number}} has left us.",
+      },
+      sample: SAMPLE,
+    },
+  },
+  load: async (container, { recipient, data: { fulfillmentId } }: EmailToLoad<{ fulfillmentId: string }>) => {
+    const found = await findParcel(container, fulfillmentId)
+    const order = found && !found.isCanceled ? await findOrderFacts(container, found.orderId) : undefined
+    if (!found || !order) return "obsolete"
+    return { to: recipient, occasion: "order-shipped", facts: { ...order.facts, parcel: found.parcel } }
+  },
+  content: (facts) => {
+    const carrier = facts.parcel.tracking.find(({ url }) => url !== null)?.url
+    return {
+      greeting: greetingOf(facts),
+      rows: parcelRows(facts.parcel),
+      link: carrier
+        ? { label: "Follow the parcel", url: carrier }
+        : { label: "Your orders", url: shopLink("/account/orders") },
+      closing: facts.shippingAddress ? `It goes to: ${facts.shippingAddress}` : "It is on its way to you.",
+    }
+  },
+})

@@ -1,0 +1,70 @@
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import type { EmailWording } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { EMAIL_MODULE } from "../../../modules/email"
+import { recordAuditStep } from "../../audit/steps/record-audit"
+import { findOccasion } from "../presenter"
+import { placeholdersOf, unknownPlaceholders } from "../rules/wording"
+
+interface ChangeWordingInput {
+  /** The occasion of the email. */
+  name: string
+  /** Null for the standard words. */
+  wording: EmailWording | null
+  /** The account of the administrator who does it. */
+  actorId: number
+}
+
+function assertPlaceholders(wording: EmailWording, known: string[]): void {
+  const wrong = (["subject", "opening"] as const).flatMap((field) => {
+    const [name] = unknownPlaceholders(wording[field], known)
+    if (name === undefined) return []
+    const hint = known.length > 0 ? `It may use ${known.map((word) => `{{${word}}}`).join(", ")}.` : ""
+    return [[field, `This email has nothing for {{${name}}}. ${hint}`.trim()] as const]
+  })
+  if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))
+}
+
+const writeWordingStep = createStep(
+  "write-email-wording",
+  async ({ name, wording }: ChangeWordingInput, { container }) => {
+    const { occasion } = findOccasion(name)
+    if (wording) assertPlaceholders(wording, placeholdersOf(occasion.sample))
+    const former = await container.resolve(EMAIL_MODULE).replaceWording(name, wording)
+    return new StepResponse(
+      { before: former ?? occasion.wording, after: wording ?? occasion.wording },
+      {
+        name,
+        former,
+      },
+    )
+  },
+  async (undo, { container }) => {
+    if (undo) await container.resolve(EMAIL_MODULE).replaceWording(undo.name, undo.former)
+  },
+)
+
+/**
+ * Replaces the words of an email, or returns to its standard ones, and records that.
+ *
+ * @throws ApiError `not_found`, or `validation` for a placeholder that the email doesn't have
+ */
+export const changeWordingWorkflow = createWorkflow("change-email-wording", (input: ChangeWordingInput) => {
+  const change = writeWordingStep(input)
+  const entry = transform({ input, change }, (data) => ({
+    actor: { accountId: data.input.actorId },
+    action: "updated",
+    subject: "email" as const,
+    subjectId: data.input.name,
+    before: { ...data.change.before },
+    after: { ...data.change.after },
+  }))
+  recordAuditStep(entry)
+  return new WorkflowResponse(undefined)
+})

@@ -1,0 +1,26 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { FulfillmentWorkflowEvents, OrderWorkflowEvents, PaymentEvents } from "@medusajs/framework/utils"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { queueOrderEmails } from "../domains/order/actions/queue-order-emails"
+import { findChangedOrders } from "../domains/order/queries/changed-orders"
+import { eventIds } from "../lib/event-ids"
+
+const FULFILLMENT_EVENTS: string[] = [
+  FulfillmentWorkflowEvents.SHIPMENT_CREATED,
+  FulfillmentWorkflowEvents.DELIVERY_CREATED,
+]
+
+/** Emails buyers what happened to their orders: parcels, a cancellation, refunds. */
+export default async function orderChangedEmail({ event, container }: SubscriberArgs<unknown>) {
+  const ids = eventIds(event.data)
+  const orderIds = FULFILLMENT_EVENTS.includes(event.name)
+    ? await findChangedOrders(container, { fulfillmentIds: ids })
+    : event.name === PaymentEvents.REFUNDED
+      ? await findChangedOrders(container, { paymentIds: ids })
+      : ids
+  if ((await queueOrderEmails(container, orderIds)) > 0) triggerEmailSending(container)
+}
+
+export const config: SubscriberConfig = {
+  event: [...FULFILLMENT_EVENTS, OrderWorkflowEvents.CANCELED, PaymentEvents.REFUNDED],
+}

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
+import { FAILED_CALL, withFailing } from "./navigation"
+import type { Screen } from "./screen"
+
+/** Arrives at the emails from the dashboard's settings, so that the browser does the loading. */
+async function toEmails(page: Page): Promise<void> {
+  await page.goto("/admin?tab=settings")
+  await hydrated(page)
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Emails/ })
+    .click()
+}
+
+/** How administrators look at the shop's emails and change their words. */
+export const adminEmailScreens: Screen[] = [
+  {
+    id: "admin-emails",
+    route: "/admin/emails",
+    state: "an email with its preview",
+    role: "admin",
+    navigate: async (page) => {
+      await page.goto("/admin/emails/order-shipped")
+      await page.frameLocator("iframe").getByText("Follow the parcel").waitFor()
+    },
+    shows: "A parcel of an order is on its way",
+  },
+  {
+    id: "admin-emails-refused",
+    route: "/admin/emails",
+    state: "words refused",
+    role: "admin",
+    navigate: async (page) => {
+      await page.goto("/admin/emails/order-shipped")
+      await page.waitForLoadState("networkidle")
+      await page.getByLabel("Subject").fill("")
+      await page.getByRole("main").getByRole("button", { name: "Save" }).click()
+    },
+    shows: "Subject is required",
+  },
+  {
+    id: "admin-emails-error",
+    route: "/admin/emails",
+    state: "error",
+    role: "admin",
+    navigate: withFailing("admin/emails", toEmails),
+    shows: "Error loading the emails. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+]

@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { emailWording, plainWords, type ShopEmail } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { showFieldErrors } from "~/lib/form/form-errors"
+import { fieldsOf } from "~/lib/form/form-fields"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { Panel } from "../../common/components/panel"
+import { UnsavedChanges } from "../../common/components/unsaved-changes"
+import { useSaveEmail } from "../queries/save-email"
+import { EmailPreview } from "./email-preview"
+
+const resolver = zodResolver(emailWording, { error: plainWords })
+
+function isStandard({ wording, standardWording }: ShopEmail): boolean {
+  return wording.subject === standardWording.subject && wording.opening === standardWording.opening
+}
+
+/** Changes the words of an email beside its preview. */
+export function EmailEditor({ email }: { email: ShopEmail }) {
+  const save = useSaveEmail(email)
+  const { register, handleSubmit, setError, watch, reset, formState } = useForm({
+    resolver,
+    defaultValues: email.wording,
+  })
+  const field = fieldsOf(register, formState.errors)
+  const { subject, opening } = watch()
+  const submit = useSingleFlight(
+    handleSubmit(async (wording) => {
+      try {
+        reset((await save.mutateAsync(wording)).wording)
+      } catch (error) {
+        showFieldErrors(error, setError, ["subject", "opening"])
+      }
+    }),
+  )
+  const restore = useSingleFlight(async () => {
+    if (!window.confirm("Return to the standard words of this email?")) return
+    reset((await save.mutateAsync(null)).wording)
+  })
+  return (
+    <div className="grid items-start gap-5 2xl:grid-cols-2">
+      <Panel title={email.when}>
+        <p className="mb-5 text-sm text-ink-soft">
+          {email.isOptional
+            ? "Not sent while email notifications are switched off in the settings."
+            : "Always sent: it is about security or money."}
+        </p>
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+          <InputField label="Subject" autoComplete="off" {...field("subject")} />
+          <TextareaField
+            label="First paragraph"
+            rows={3}
+            hint={
+              email.placeholders.length > 0 &&
+              `Filled in for each email: ${email.placeholders.map((name) => `{{${name}}}`).join(", ")}`
+            }
+            {...field("opening")}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            {!isStandard(email) && (
+              <Button variant="secondary" disabled={save.isPending} onClick={() => void restore()}>
+                Standard words
+              </Button>
+            )}
+            <Button type="submit" pending={save.isPending}>
+              Save
+            </Button>
+          </div>
+        </form>
+      </Panel>
+      <EmailPreview name={email.name} wording={{ subject, opening }} />
+      <UnsavedChanges isChanged={formState.isDirty} />
+    </div>
+  )
+}

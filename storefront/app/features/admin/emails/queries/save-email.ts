@@ -1,0 +1,15 @@
+import type { EmailWording, ShopEmail } from "@shop/contracts"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+/** Replaces the words of an email; null returns to its standard ones. */
+export function useSaveEmail({ name }: ShopEmail) {
+  return useAdminMutation({
+    write: (api, wording: EmailWording | null) =>
+      wording ? api.updateEmail({ params: { name }, body: wording }) : api.resetEmail({ params: { name } }),
+    done: (_, wording) => ({
+      title: wording ? "Email saved" : "Standard words restored",
+      description: "The next one is sent with these words.",
+    }),
+    failed: (message) => ({ title: "The email could not be saved", description: message }),
+  })
+}
