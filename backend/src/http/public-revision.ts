@@ -18,6 +18,9 @@ import { latest } from "./latest"
 const REVISIONS = `select (${SETTINGS_REVISION}) as settings, (${CATALOGUE_REVISION}) as catalogue,
   (${TESTIMONIAL_REVISION}) as testimonials, (${DOCTOR_REVISION}) as doctors`
 
+/** Planned once per connection: this is asked for each few answers to visitors. */
+const PREPARED = { name: "public-revision" }
+
 interface Revisions {
   settings: string | null
   catalogue: string
@@ -59,7 +62,7 @@ export function publicRevisionOf(container: MedusaContainer): PublicRevision {
   return {
     path: PUBLIC_REVISION_PATH,
     read: latest(async () => {
-      const { rows } = (await database.raw(REVISIONS)) as { rows: [Revisions] }
+      const { rows } = (await database.raw(REVISIONS).options(PREPARED)) as { rows: [Revisions] }
       const [{ settings, catalogue, testimonials, doctors }] = rows
       return `${settings ?? 0}:${[code, catalogue, testimonials, doctors].join(".")}`
     }),
