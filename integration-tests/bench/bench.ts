@@ -5,6 +5,8 @@ export interface MeasuredShop {
   /** The engine's process on this machine. */
   enginePid: number
   databaseUrl: string
+  /** Holds its uploads and its logs. */
+  dataDirectory: string
 }
 
 /** One benchmark: measures a shop and prints what it found. `args` are the words after its name. */

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ default: Bench }>> = {
   catalogue: () => import("./catalogue"),
   jobs: () => import("./jobs"),
   load: () => import("./load"),
+  members: () => import("./members"),
   pages: () => import("./pages"),
   visitors: () => import("./visitors"),
 }

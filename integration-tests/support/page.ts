@@ -11,7 +11,9 @@ export interface PageText {
 }
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const DATA_BLOCK = "application/ld+json"
+const DESCRIPTION = "application/ld+json"
+/** The types of scripts that browsers don't run. */
+const DATA_BLOCK = /application\/(ld\+)?json/
 
 function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
@@ -25,7 +27,7 @@ export function readPage(html: string): PageText {
   return {
     html,
     things: scripts
-      .filter(({ tag }) => tag.includes(DATA_BLOCK))
+      .filter(({ tag }) => tag.includes(DESCRIPTION))
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>),
     meta(name) {
       const tag = metas.find((meta) => [attribute(meta, "name"), attribute(meta, "property")].includes(name))
@@ -33,7 +35,7 @@ export function readPage(html: string): PageText {
     },
     canonical: link && attribute(link, "href"),
     inlineScripts: scripts
-      .filter(({ tag }) => !tag.includes(DATA_BLOCK) && !/\ssrc=/.test(tag))
+      .filter(({ tag }) => !DATA_BLOCK.test(tag) && !/\ssrc=/.test(tag))
       .map(({ body }) => body),
   }
 }

@@ -3,7 +3,9 @@ import { startTransition, StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router-dom"
 import { browserQueryClient } from "~/lib/query-client"
+import { takeViewerState } from "~/lib/session/viewer-state"
 
+takeViewerState(browserQueryClient())
 startTransition(() => {
   hydrateRoot(
     document,

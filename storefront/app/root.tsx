@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydration-input"
 import { useNonce } from "~/lib/nonce"
 import type { LoaderData } from "~/lib/loaders"
+import { ViewerStateBlock } from "~/lib/session/viewer-state"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
 import type { Route } from "./+types/root"
 import { loadShell } from "./layouts/shop/load-shell"
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ViewerStateBlock />
         <ScrollRestoration {...(nonce && { nonce })} />
         <Scripts {...(nonce && { nonce })} />
       </body>

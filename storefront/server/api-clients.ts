@@ -1,5 +1,5 @@
-import { SEEN_REVISION_HEADER } from "@shop/contracts"
-import { type Client, createClient } from "@shop/contracts/client"
+import { ERRORS, type PageViewer, SEEN_REVISION_HEADER } from "@shop/contracts"
+import { ApiError, type Client, createClient } from "@shop/contracts/client"
 import type { Request as ExpressRequest, Response as ExpressResponse } from "express"
 import type { Env } from "./env"
 import { viewerFetch, visitorFetch } from "./api-fetch"
@@ -42,11 +42,34 @@ export function visitorClient(engine: Engine, req: ExpressRequest): Client {
   })
 }
 
+/** Answers who the viewer is and what is in their cart by one call, made once. */
+function withOneViewer(client: Client): Client {
+  let asked: Promise<PageViewer> | undefined
+  const getViewer = () => (asked ??= client.getViewer())
+  return {
+    ...client,
+    getViewer,
+    async getUser() {
+      const { status, message } = ERRORS.unauthenticated
+      return (await getViewer()).user ?? Promise.reject(new ApiError(status, "unauthenticated", message))
+    },
+    listCart: async () => (await getViewer()).cart,
+  }
+}
+
+const viewers = new WeakMap<ExpressRequest, Client>()
+
 /**
- * A client that calls the engine as the viewer: forwards their cookie, and returns the cookies that the engine sets
- * (such as a renewed session) with the document.
+ * The client that calls the engine as a request's viewer: forwards their cookie, and returns the cookies that the engine
+ * sets (such as a renewed session) with the document. Each request has one, which knows user and cart once it has asked.
  */
 export function viewerClient(engine: Engine, req: ExpressRequest, res: ExpressResponse): Client {
+  const client = viewers.get(req) ?? withOneViewer(createViewerClient(engine, req, res))
+  viewers.set(req, client)
+  return client
+}
+
+function createViewerClient(engine: Engine, req: ExpressRequest, res: ExpressResponse): Client {
   const send: typeof fetch = async (input, init) => {
     const response = await viewerFetch(input, init)
     if (!res.headersSent) {

@@ -7,20 +7,24 @@ import type { Env } from "./env"
 import { sendErrorPage } from "./error-page"
 import { imageRouter } from "./images/router"
 import { loadContextFor } from "./load-context"
+import { answerMembers } from "./members/answer-members"
 import { readiness } from "./readiness"
 import { searchEngines } from "./search-engines/router"
 import { assignNonce, securityHeaders } from "./security-headers"
+import type { Known } from "./visitors/public-revision"
 
 interface AppOptions {
   env: Env
   /** Serves the browser's own files: from disk when built, through Vite in development. */
   assets: RequestHandler
+  /** Asks for the engine's public revision; without it every page of a member is rendered for them alone. */
+  askRevision?: () => Promise<Known>
   /** Development loads modules and styles in ways that the security headers forbid. */
   development?: boolean
 }
 
 /** The whole server: one origin for pages, pictures and the engine's paths. */
-export function createApp({ env, assets, development = false }: AppOptions): Express {
+export function createApp({ env, assets, askRevision, development = false }: AppOptions): Express {
   const app = express()
   app.disable("x-powered-by")
   app.set("trust proxy", env.TRUSTED_PROXIES)
@@ -28,6 +32,7 @@ export function createApp({ env, assets, development = false }: AppOptions): Exp
     res.set("cache-control", "no-store").type("text").send("ok")
   })
   app.get("/ready", readiness(env.ENGINE_URL))
+  if (askRevision) app.use(answerMembers(app, env, askRevision))
   // A step further than the library's own choice: pages become 8 % smaller for half a millisecond.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }))
   // Files need no policy; everything after them does.

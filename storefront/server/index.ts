@@ -11,5 +11,6 @@ import { publicRevision } from "./visitors/public-revision"
 handleProcessErrors()
 const env = readEnvOrExit()
 const assets = staticFiles(fileURLToPath(new URL("../client", import.meta.url)))
-const app = createApp({ env, assets })
-listen(createServer(answerVisitors(app, env, publicRevision(env.ENGINE_URL))), env.PORT)
+const askRevision = publicRevision(env.ENGINE_URL)
+const app = createApp({ env, assets, askRevision })
+listen(createServer(answerVisitors(app, env, askRevision)), env.PORT)

@@ -38,7 +38,8 @@ export class Buyer {
   private constructor(
     private readonly engineUrl: string,
     private readonly goods: Goods,
-    private readonly cookie: string,
+    /** The `Cookie` header of their browser. */
+    readonly cookie: string,
     private readonly email: string,
     private readonly customer: EngineCustomer,
   ) {}

@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers"
 import { LRUCache } from "lru-cache"
 import type { EntryContext, RouterContextProvider } from "react-router"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
+import { readViewerState } from "~/lib/session/viewer-state"
 import { renderDocument } from "./render"
 import { type HashedPage, hashInlineScripts } from "./hash-inline-scripts"
 
@@ -18,7 +19,7 @@ interface PageOptions {
 
 const MAX_CHARACTERS = 48 * 1_048_576
 
-/** Rendered pages by URL and loader data. A page is a function of both, so entries never become stale. */
+/** Rendered pages by URL, loader data and viewer. A page is a function of these, so entries never become stale. */
 const pages = new LRUCache<string, VisitorPage>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (page) => page.html.length,
@@ -28,10 +29,10 @@ function digest(value: string): string {
   return createHash("sha256").update(value).digest("base64url")
 }
 
-/** Whether a page is complete and the same for every visitor. A page with parts that failed to load is not shared. */
+/** Whether a page is complete and the same for all whom it is rendered for. A page with parts that failed to load is not shared. */
 export function isSharedPage(status: number, { loadContext, entryContext }: PageOptions): boolean {
   if (status !== 200 || entryContext.staticHandlerContext.errors) return false
-  if (!loadContext.get(requestInfoContext).isVisitor) return false
+  if (!loadContext.get(requestInfoContext).isForMany) return false
   const queries = loadContext.get(queryClientContext).getQueryCache().getAll()
   return queries.every((query) => query.state.status !== "error")
 }
@@ -46,7 +47,8 @@ async function render(options: PageOptions): Promise<VisitorPage> {
 /** The page that all visitors get at this URL, rendered again only if its data has changed. */
 export async function cachedVisitorPage(options: PageOptions): Promise<VisitorPage> {
   const { loaderData } = options.entryContext.staticHandlerContext
-  const key = digest(JSON.stringify([options.url, loaderData]))
+  const client = options.loadContext.get(queryClientContext)
+  const key = digest(JSON.stringify([options.url, loaderData, readViewerState(client)]))
   const cached = pages.get(key)
   if (cached) return cached
   const page = await render(options)

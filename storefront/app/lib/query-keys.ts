@@ -1,11 +1,15 @@
 /** Key of the signed-in user, or null; most of what else is loaded depends on who that is. */
 export const USER_KEY = ["user"] as const
 
+export const CONFIG_KEY = ["config"] as const
+
+export const CART_KEY = ["cart"] as const
+
 /** Key of whether the signed-in user still has to confirm their e-mail address. */
 export const EMAIL_VERIFICATION_KEY = ["email-verification"] as const
 
 /**
  * First part of the key of every query that the shell (header, cart drawer, footer) needs on each
- * page; the root loader sends these, so other loaders don't send them again.
+ * page; the shell sends these, so other loaders don't send them again.
  */
-export const SHELL_KEYS: string[] = [USER_KEY[0], "config", "cart"]
+export const SHELL_KEYS: string[] = [USER_KEY[0], CONFIG_KEY[0], CART_KEY[0]]

@@ -12,6 +12,8 @@ export interface RequestInfo {
   adminUrl: string
   /** Whether nobody can be signed in, so that there is no session to ask for. */
   isVisitor: boolean
+  /** Whether the page is rendered for all who see the same, not for one person. */
+  isForMany: boolean
 }
 
 /** The query client of one request on the server, bound to the visitor's session. */

@@ -1,21 +1,12 @@
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from "node:http"
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { settingsRevisionOf } from "@shop/contracts"
 import type { Env } from "../env"
-import { answerDetached, type DetachedAnswer } from "./detached-answer"
+import { answerDetached } from "./detached-answer"
 import { KeptAnswer } from "./kept-answer"
 import { KeptAnswers } from "./kept-answers"
 import type { Known } from "./public-revision"
-import { type VisitorRequest, visitorRequest } from "./visitor-request"
-
-/**
- * After this an answer is made anew, although its revision holds: the year in the footer changes by itself, and a process that
- * ends between a change in the engine and our revision leaves it unnoticed.
- */
-const LONGEST_KEPT_MS = 60_000
-
-const CACHE_STATUS = "cache-status"
-const POLICY = "content-security-policy"
-const NONCE = /\s?'nonce-[^']*'/g
+import { CACHE_STATUS, LONGEST_KEPT_MS, mayBeKept, withoutNonce } from "./shared-answer"
+import { surroundingsOf, type VisitorRequest, visitorRequest } from "./visitor-request"
 
 /** What came of making an answer. */
 interface Made {
@@ -26,27 +17,6 @@ interface Made {
 }
 
 const UNREACHABLE_STATUSES = new Set([502, 503, 504])
-
-function mayBeKept({ status, headers, isOutdated }: DetachedAnswer): boolean {
-  return status === 200 && !isOutdated && isForEverybody(headers)
-}
-
-function isForEverybody(headers: OutgoingHttpHeaders): boolean {
-  const control = String(headers["cache-control"])
-  return (
-    /\bpublic\b/.test(control) &&
-    !headers["set-cookie"] &&
-    !headers["content-encoding"] &&
-    !headers[CACHE_STATUS]
-  )
-}
-
-/** A nonce that several people get protects nobody: pages for everybody allow their scripts by hashes. */
-function withoutNonce(detached: DetachedAnswer): DetachedAnswer {
-  const policy = detached.headers[POLICY]
-  if (typeof policy !== "string") return detached
-  return { ...detached, headers: { ...detached.headers, [POLICY]: policy.replace(NONCE, "") } }
-}
 
 /**
  * Stands before a server and answers visitors from what it answered before, after the engine has confirmed that nothing
@@ -59,7 +29,7 @@ export function answerVisitors(
   env: Pick<Env, "PUBLIC_URL" | "TRUSTED_PROXIES">,
   ask: () => Promise<Known>,
 ): RequestListener {
-  const surroundings = { namesHost: env.PUBLIC_URL === undefined, hasProxy: env.TRUSTED_PROXIES > 0 }
+  const surroundings = surroundingsOf(env)
   const kept = new KeptAnswers()
   const making = new Map<string, Promise<Made>>()
   let settingsRevision: number | undefined

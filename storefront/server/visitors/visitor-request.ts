@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { mayBeSignedIn } from "~/lib/session/may-be-signed-in"
 import { themeOfCookie } from "~/lib/theme/theme"
+import type { Env } from "../env"
 
 /** A request that is answered the same for everybody who sends it. */
 export interface VisitorRequest {
@@ -13,12 +14,21 @@ export interface VisitorRequest {
   headers: IncomingHttpHeaders
 }
 
-interface Surroundings {
+export interface Surroundings {
   /** Whether answers name the shop by the address that the request came to. */
   namesHost: boolean
   /** Whether a proxy in front tells by which protocol the request came. */
   hasProxy: boolean
 }
+
+/** What requests are read with. */
+export const surroundingsOf = ({
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Env, "PUBLIC_URL" | "TRUSTED_PROXIES">) => ({
+  namesHost: PUBLIC_URL === undefined,
+  hasProxy: TRUSTED_PROXIES > 0,
+})
 
 const LONGEST_URL = 2048
 /** Headers by which a request wants something else than the whole answer for everybody. */
@@ -37,7 +47,12 @@ const FACADE = /^\/api\//
 const FILE = /\.[^/]*$/
 
 /** Reads a request; undefined when it is none of a visitor's, or for something that is not kept. */
-export function visitorRequest(
+export function visitorRequest(req: IncomingMessage, surroundings: Surroundings): VisitorRequest | undefined {
+  return mayBeSignedIn(req.headers.cookie ?? null) ? undefined : asVisitors(req, surroundings)
+}
+
+/** What a request asks for, as visitors would; undefined when it is for something that is not kept. */
+export function asVisitors(
   req: IncomingMessage,
   { namesHost, hasProxy }: Surroundings,
 ): VisitorRequest | undefined {
@@ -47,7 +62,6 @@ export function visitorRequest(
     return undefined
   }
   if (SPECIAL.some((name) => headers[name] !== undefined)) return undefined
-  if (mayBeSignedIn(headers.cookie ?? null)) return undefined
   const queryAt = url.indexOf("?")
   const path = queryAt < 0 ? url : url.slice(0, queryAt)
   if (ELSEWHERE.test(path) || FILE.test(path)) return undefined

@@ -4,7 +4,7 @@ import { getCartQuery } from "~/features/cart/queries/get-cart"
 import { getConfigQuery } from "~/lib/config/get-config"
 import { dehydrateQueries } from "~/lib/dehydrate-queries"
 import { toRouteError } from "~/lib/loaders"
-import { SHELL_KEYS } from "~/lib/query-keys"
+import { CONFIG_KEY } from "~/lib/query-keys"
 import { throwMaintenance } from "~/lib/throw-maintenance"
 import { queryClientContext, requestInfoContext } from "~/lib/server-context"
 import { getUserQuery } from "~/lib/session/get-user"
@@ -39,6 +39,6 @@ export async function loadShell(
   } catch (error) {
     throw toRouteError(error)
   }
-  const dehydratedState = dehydrateQueries(client, (key) => SHELL_KEYS.includes(key))
+  const dehydratedState = dehydrateQueries(client, (key) => key === CONFIG_KEY[0])
   return { dehydratedState, origin, theme: themeOfCookie(cookie) }
 }

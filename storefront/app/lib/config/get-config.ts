@@ -2,10 +2,11 @@ import { DEFAULT_PUBLIC_SETTINGS } from "@shop/contracts/constants"
 import type { PublicConfig } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "../query-client"
+import { CONFIG_KEY } from "../query-keys"
 
 export const getConfigQuery = () =>
   queryOptions({
-    queryKey: ["config"],
+    queryKey: CONFIG_KEY,
     queryFn: ({ client, signal }) => apiOf(client).getConfig(undefined, { signal }),
   })
 

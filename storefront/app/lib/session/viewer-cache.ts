@@ -1,6 +1,6 @@
 import type { User } from "@shop/contracts"
 import type { QueryClient } from "@tanstack/react-query"
-import { USER_KEY } from "../query-keys"
+import { CART_KEY, USER_KEY } from "../query-keys"
 
 /**
  * Sets the viewer after signing in or out or a change of roles. Everything that was loaded for the previous viewer is
@@ -13,9 +13,9 @@ export async function setViewer(client: QueryClient, user: User | null): Promise
       query.queryKey[0] !== USER_KEY[0] && query.queryKey[0] !== "config" && !query.isActive(),
   })
   client.setQueryData(USER_KEY, user)
-  if (user === null) client.setQueryData(["cart"], [])
+  if (user === null) client.setQueryData(CART_KEY, [])
   // Visitors have no cart.
-  const settled = new Set<unknown>([USER_KEY[0], "config", ...(user === null ? ["cart"] : [])])
+  const settled = new Set<unknown>([USER_KEY[0], "config", ...(user === null ? [CART_KEY[0]] : [])])
   await client.invalidateQueries({ predicate: (query) => !settled.has(query.queryKey[0]) })
 }
 

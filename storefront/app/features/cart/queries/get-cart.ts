@@ -1,12 +1,13 @@
 import type { CartItem } from "@shop/contracts"
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query"
 import { CART_QUOTE_KEY } from "~/lib/cart-quote"
+import { CART_KEY } from "~/lib/query-keys"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
 
 export const getCartQuery = () =>
   queryOptions({
-    queryKey: ["cart"],
+    queryKey: CART_KEY,
     queryFn: ({ client, signal }) => apiOf(client).listCart(undefined, { signal }),
   })
 

@@ -1,0 +1,77 @@
+import { parseArgs } from "node:util"
+import postgres from "postgres"
+import { Buyer, stockGoods } from "../buyers/buyer"
+import type { Bench, MeasuredShop } from "../bench"
+import { compareRates, rateOf } from "../lib/rate"
+import { measuredPages } from "../pages/measured-pages"
+import { startOtherStorefront } from "./other-storefront"
+
+const CONNECTIONS = 16
+const WARM_UP_SECONDS = 2
+const ORDERS = 3
+
+/** The cookies of a member who has ordered before and has something in the cart. */
+async function memberOf({ engineUrl, databaseUrl }: MeasuredShop): Promise<string> {
+  const sql = postgres(databaseUrl, { max: 1 })
+  try {
+    const buyer = await Buyer.join(engineUrl, await stockGoods(engineUrl), sql)
+    for (let count = 1; count < ORDERS; count += 1) await buyer.checkOut()
+    for (const nth of [0, 1]) await buyer.add(nth)
+    return buyer.cookie
+  } finally {
+    await sql.end()
+  }
+}
+
+/**
+ * `npm run bench -- members [--rounds 3] [--beside <folder>/build/server/index.js] [--only home]`: pages and reads of a member, per
+ * second by 16 connections; with the storefront server of another build beside it, in turn.
+ */
+const members: Bench = async (shop, args) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "3" },
+      beside: { type: "string" },
+      only: { type: "string" },
+    },
+  })
+  const headers = { cookie: await memberOf(shop), "accept-encoding": "gzip, deflate, br" }
+  const pages = (await measuredPages(shop.storefrontUrl)).slice(0, 3)
+  const subjects = [
+    ...pages,
+    { name: "account", address: "/account" },
+    { name: "orders", address: "/account/orders" },
+    { name: "GET /api/viewer", address: "/api/viewer" },
+    { name: "GET /api/orders", address: "/api/orders" },
+  ]
+  const other = values.beside ? await startOtherStorefront(shop, values.beside) : undefined
+  const table: Record<string, Record<string, number | string>> = {}
+  try {
+    for (const { name, address } of subjects) {
+      if (values.only && values.only !== name) continue
+      const subject = { url: shop.storefrontUrl + address, headers }
+      const beside = { url: (other?.url ?? shop.storefrontUrl) + address, headers }
+      const load = { connections: CONNECTIONS, seconds: WARM_UP_SECONDS }
+      for (const target of other ? [subject, beside] : [subject]) await rateOf(target, load)
+      const rounds = Math.max(1, Number.parseInt(values.rounds, 10) || 1)
+      if (!other) {
+        table[name] = { "per second": Math.round(await rateOf(subject, { ...load, seconds: 2 * rounds })) }
+        continue
+      }
+      const compared = await compareRates(subject, beside, { ...load, rounds })
+      table[name] = {
+        "per second": Math.round(compared.subject),
+        "the other": Math.round(compared.floor),
+        times: compared.ratio.toFixed(1),
+        "smallest, largest": compared.spread.map((ratio) => ratio.toFixed(1)).join(", "),
+      }
+      console.log(`  ${name}`, table[name])
+    }
+  } finally {
+    await other?.stop()
+  }
+  console.table(table)
+}
+
+export default members
