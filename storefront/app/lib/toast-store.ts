@@ -6,10 +6,15 @@ const REMOVE_DELAY_MS = 1_000_000
 export interface ToastContent {
   title: string
   description?: string
-  variant?: "default" | "destructive"
-  /** A way on: where it leads and what it says. */
-  action?: { label: string; to: string }
+  /** `info` is for what has to be done first. */
+  variant?: "default" | "info" | "destructive"
+  /** Of the product it is about. */
+  imageUrl?: string | null
+  /** Ways on: what they say, and where they lead or what they do. */
+  actions?: readonly ToastAction[]
 }
+
+export type ToastAction = { label: string } & ({ to: string } | { onSelect: () => void })
 
 export interface Toast extends ToastContent {
   id: number
@@ -26,11 +31,19 @@ function set(next: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast; the one before gives way, as only one is visible at a time. */
-export function toast(content: ToastContent): void {
+/**
+ * Shows a toast; the one before gives way, as only one is visible at a time.
+ *
+ * @returns adds to what it says, while it is still there
+ */
+export function toast(content: ToastContent): (more: Partial<ToastContent>) => void {
   clearTimeout(removal)
   lastId += 1
-  set({ ...content, id: lastId, open: true })
+  const id = lastId
+  set({ ...content, id, open: true })
+  return (more) => {
+    if (current?.id === id) set({ ...current, ...more })
+  }
 }
 
 /** @param id absent for whichever toast is there, for example when a drawer opens in its place */

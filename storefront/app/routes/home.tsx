@@ -21,6 +21,7 @@ import {
   useFeaturedTestimonials,
 } from "~/features/testimonials/queries/get-featured-testimonials"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { useUser } from "~/lib/session/get-user"
 import type { Route } from "./+types/home"
 
 const FEATURED = { featured: true } as const
@@ -37,6 +38,7 @@ export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, l
 export const clientLoader = () => loadInBrowser(load)
 
 export default function Home() {
+  const isMember = useUser()?.isMember ?? false
   const featured = useProducts(FEATURED, FEATURED_PRODUCTS_ON_HOME)
   const doctors = useDoctors(FEATURED_DOCTORS_ON_HOME).data ?? []
   const categories = useCategories().data ?? []
@@ -46,7 +48,7 @@ export default function Home() {
       <Seo path={paths.home()} />
       <ShopStructuredData />
       <Hero />
-      <MembershipOffer />
+      {isMember ? <div className="pt-14 sm:pt-20" /> : <MembershipOffer />}
       <Section
         title="Featured Products"
         action={<TextLink to={paths.shop()}>View All</TextLink>}

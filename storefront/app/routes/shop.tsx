@@ -50,16 +50,16 @@ export default function ShopScreen() {
         path={listingPath(paths.shop(), params)}
         noIndex={isSearchResult(params)}
       />
-      <div className="page grid items-end gap-x-12 gap-y-6 pt-10 sm:pt-14 lg:grid-cols-[1fr_minmax(0,28rem)]">
+      <div className="page grid items-end gap-x-12 gap-y-4 pt-5 sm:gap-y-6 sm:pt-14 lg:grid-cols-[1fr_minmax(0,28rem)]">
         <div>
           <h1 className="display text-3xl">Shop</h1>
-          <p className="mt-3 max-w-2xl text-lg text-ink-soft">
+          <p className="mt-3 max-w-2xl text-lg text-ink-soft max-sm:sr-only">
             From the first careful days to the last repetition: what helps, in one place.
           </p>
         </div>
         <SearchBox initial={listing.q ?? ""} floating />
       </div>
-      <div className="page grid items-start gap-x-8 gap-y-12 pt-8 pb-16 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="page grid items-start gap-x-8 gap-y-12 pt-3 pb-16 sm:pt-8 sm:pb-24 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="min-w-0">
           <h2 className="sr-only">Products</h2>
           <Tabs

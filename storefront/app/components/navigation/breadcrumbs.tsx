@@ -16,10 +16,10 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
     { name: current },
   ]
   return (
-    <nav aria-label="Breadcrumb" className="page pt-4">
-      <ol className="flex min-h-11 flex-wrap items-center gap-x-1.5 text-sm text-ink-soft">
+    <nav aria-label="Breadcrumb" className="page pt-1 sm:pt-4">
+      <ol className="flex min-h-11 items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-soft">
         {crumbs.map((crumb) => (
-          <li key={crumb.to} className="flex items-center gap-1.5">
+          <li key={crumb.to} className="flex shrink-0 items-center gap-1.5">
             <Link
               to={crumb.to}
               prefetch="intent"
@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
             <ChevronRight aria-hidden className="size-4" />
           </li>
         ))}
-        <li aria-current="page" className="font-medium text-ink">
+        <li aria-current="page" className="min-w-0 truncate font-medium text-ink">
           {current}
         </li>
       </ol>

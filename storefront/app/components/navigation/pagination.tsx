@@ -16,7 +16,13 @@ const PLACE =
 
 function Step({ to, rel, children }: { to: string | undefined; rel: "prev" | "next"; children: ReactNode }) {
   const className = cn(PLACE, "gap-1.5 px-3")
-  if (!to) return <span className={cn(className, "text-ink-soft opacity-55")}>{children}</span>
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={cn(className, "text-ink-soft opacity-55")}>
+        {children}
+      </span>
+    )
+  }
   return (
     <Link to={to} rel={rel} prefetch="intent" className={cn(className, "hover:bg-sunken")}>
       {children}

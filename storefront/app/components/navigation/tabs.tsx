@@ -96,7 +96,7 @@ export function Tabs({ label, value, defaultValue, onValueChange, tabs, classNam
           id={`${id}-panel`}
           aria-labelledby={`${id}-${open.value}`}
           tabIndex={0}
-          className="pt-8 focus-visible:outline-offset-8"
+          className="pt-4 sm:pt-8 focus-visible:outline-offset-8"
         >
           {open.content}
         </div>

@@ -25,7 +25,7 @@ export function Logo() {
   return (
     <Link to={paths.home()} className="flex min-h-11 items-center gap-2.5 rounded-sm text-ink">
       <LogoMark className="size-8 shrink-0 text-accent" />
-      <span className="display text-[1.3rem] leading-none">{siteName}</span>
+      <span className="display text-[1.3rem] leading-none sm:whitespace-nowrap">{siteName}</span>
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { NAV_ITEMS } from "./nav-items"
 
 export function MainNav() {
   return (
-    <nav aria-label="Main" className="hidden xl:block">
+    <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">
         {NAV_ITEMS.map((item) => (
           <li key={item.label}>
@@ -14,7 +14,7 @@ export function MainNav() {
               prefetch="intent"
               className={({ isActive }) =>
                 cn(
-                  "relative flex min-h-11 items-center rounded-sm px-3 text-[0.8125rem] font-semibold tracking-[0.07em] transition-colors",
+                  "relative flex min-h-11 items-center rounded-sm px-2 text-[0.75rem] font-semibold tracking-[0.05em] xl:px-3 xl:text-[0.8125rem] xl:tracking-[0.07em] transition-colors",
                   "after:absolute after:inset-x-3 after:bottom-1.5 after:h-0.5 after:rounded-full",
                   isActive ? "text-accent after:bg-accent" : "text-ink-soft hover:text-ink",
                 )

@@ -9,7 +9,7 @@ export function MobileMenu() {
   const { Dialog: MobileDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   return (
     <>
-      <IconButton label="Open menu" {...opener} aria-expanded={dialog.open} className="-ml-2 xl:hidden">
+      <IconButton label="Open menu" {...opener} aria-expanded={dialog.open} className="-ml-2 lg:hidden">
         <Menu aria-hidden className="size-6" />
       </IconButton>
       {MobileDrawer && <MobileDrawer {...dialog} />}

@@ -12,10 +12,10 @@ interface ShopFrameProps {
 
 export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col max-md:has-data-bottom-bar:pb-20">
       <a
         href="#main"
-        className="sr-only z-60 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        className="sr-only z-60 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:not-sr-only focus:px-5! focus:py-3! focus:fixed focus:top-3 focus:left-3"
       >
         Skip to content
       </a>

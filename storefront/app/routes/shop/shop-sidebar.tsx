@@ -4,17 +4,14 @@ import { Card } from "~/components/card"
 import { TextLink } from "~/components/text-link"
 import { MEMBER_BENEFITS } from "~/config/membership"
 import { paths } from "~/config/paths"
+import { VISIBILITY_MEANINGS } from "~/features/products/lib/visibility-meanings"
 import { useConfig } from "~/lib/config/get-config"
-
-const LEVELS = [
-  { visibility: "public", text: "For all visitors." },
-  { visibility: "member", text: "Exclusive to members." },
-  { visibility: "doctor", text: "For healthcare professionals only." },
-] as const
+import { useUser } from "~/lib/session/get-user"
 
 /** What a membership brings, and what the three badges mean. */
 export function ShopSidebar() {
   const price = formatDollars(useConfig().membershipPrice)
+  const isMember = useUser()?.isMember ?? false
   return (
     <aside
       aria-label="About membership"
@@ -29,14 +26,18 @@ export function ShopSidebar() {
             </li>
           ))}
         </ul>
-        <TextLink to={paths.membership()} className="mt-4 !text-on-deep">
-          Join for {price}, once
-        </TextLink>
+        {isMember ? (
+          <p className="mt-4 font-semibold">Yours, as a member.</p>
+        ) : (
+          <TextLink to={paths.membership()} className="mt-4 !text-on-deep">
+            Join for {price}, once
+          </TextLink>
+        )}
       </div>
       <Card className="p-6">
         <h2 className="display text-xl">Product Visibility</h2>
         <dl className="mt-4 grid gap-4 text-sm">
-          {LEVELS.map((level) => (
+          {VISIBILITY_MEANINGS.map((level) => (
             <div key={level.visibility}>
               <dt>
                 <VisibilityBadge visibility={level.visibility} />

@@ -1,36 +1,58 @@
 import type { Product } from "@shop/contracts"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
+import { Price } from "~/components/price"
+import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
-import { showsDetailsOnly } from "../lib/shows-details-only"
+import { useIsInView } from "~/lib/use-is-in-view"
+import { buyButton } from "../lib/buy-button"
 import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
+import { showsDetailsOnly } from "../lib/shows-details-only"
 import { useAddCartItem } from "../queries/add-cart-item"
 
-/** Quantity and Add to Cart; visitors and non-members get a link to the membership. */
+/**
+ * Quantity and Add to Cart; visitors and non-members get a link to the membership. While the button is out of sight on
+ * a phone, a bar with another one stays at the bottom.
+ */
 export function AddToCartForm({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
   const { add, isPending } = useAddCartItem("page")
+  const row = useRef<HTMLDivElement>(null)
+  const isInView = useIsInView(row)
+  const { label, ...button } = buyButton(user, product)
+  const buy = { ...button, pending: isPending, onClick: () => add({ product, quantity }) }
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
-        <Button
-          size="lg"
-          className="grow sm:grow-0 sm:px-10"
-          pending={isPending}
-          disabled={product.stockQuantity === 0}
-          onClick={() => add({ product, quantity })}
-        >
-          Add to Cart
+      <div ref={row} className="flex flex-wrap items-center gap-3">
+        {product.stockQuantity > 0 && (
+          <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
+        )}
+        <Button size="lg" className="grow sm:grow-0 sm:px-10" {...buy}>
+          {label}
         </Button>
       </div>
+      {!isInView && (
+        <div
+          data-bottom-bar
+          className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-canvas/95 px-(--page-side) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md [--page-side:1.25rem] md:hidden print:hidden"
+        >
+          <p className="min-w-0">
+            <span className="block truncate text-xs text-ink-soft">{product.name}</span>
+            <Price cents={product.ownPrice ?? product.price} className="font-semibold" />
+          </p>
+          <Button className="shrink-0 px-7" aria-label={`${label}: ${product.name}`} {...buy}>
+            {label}
+          </Button>
+        </div>
+      )}
       {user && showsDetailsOnly(user, product) && (
         <p className="text-sm text-ink-soft">
-          {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.
+          {DOCTOR_REQUIRED}: it is reserved for healthcare professionals.{" "}
+          <TextLink to={paths.account()}>Are you one? Apply as a doctor</TextLink>
         </p>
       )}
       {!user?.isMember && (

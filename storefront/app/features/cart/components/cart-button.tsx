@@ -1,7 +1,9 @@
 import { ShoppingBag } from "lucide-react"
+import { useEffect, useRef } from "react"
 import { IconButton } from "~/components/icon-button"
 import { dismissToast } from "~/lib/toast-store"
 import { useLazyDialog } from "~/lib/use-lazy-dialog"
+import { useCartDrawerRequests } from "../lib/cart-drawer-store"
 import { itemCount } from "../lib/item-count"
 import { useCart } from "../queries/get-cart"
 
@@ -11,16 +13,24 @@ const loadDrawer = () => import("./cart-drawer")
 export function CartButton() {
   const { Dialog: CartDrawer, dialog, opener } = useLazyDialog(loadDrawer)
   const count = itemCount(useCart().items)
+  const requests = useCartDrawerRequests()
+  const answered = useRef(requests)
+  const open = () => {
+    dismissToast()
+    opener.onClick()
+  }
+  useEffect(() => {
+    if (answered.current === requests) return
+    answered.current = requests
+    open()
+  })
   return (
     <>
       <IconButton
         label={count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
         {...opener}
         aria-expanded={dialog.open}
-        onClick={() => {
-          dismissToast()
-          opener.onClick()
-        }}
+        onClick={open}
       >
         <ShoppingBag aria-hidden className="size-5.5" />
         {count > 0 && (

@@ -1,6 +1,9 @@
+import type { Product } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import type { PurchaseRefusal } from "@shop/contracts/rules"
-import type { ToastContent } from "~/lib/toast-store"
+import { paths } from "~/config/paths"
+import type { ToastAction, ToastContent } from "~/lib/toast-store"
+import { openCartDrawer } from "./cart-drawer-store"
 
 /** Where a product is added from: the messages differ. */
 export type CartPlace = "card" | "page"
@@ -32,7 +35,28 @@ const CODES_WITH_OWN_MESSAGE = ["out_of_stock", "cart_limit", "rate_limited"]
 
 export function refusalToast(refusal: PurchaseRefusal, place: CartPlace): ToastContent {
   const text = REFUSAL_TEXTS[refusal]
-  return { title: text.title, description: text[place], variant: "destructive" }
+  const isInvitation = refusal !== "doctor_required"
+  return {
+    title: text.title,
+    description: text[place],
+    variant: isInvitation ? "info" : "destructive",
+  }
+}
+
+/** The ways on from something that is in the cart now. */
+export const CART_ACTIONS: readonly ToastAction[] = [
+  { label: "View Cart", onSelect: openCartDrawer },
+  { label: "Checkout", to: paths.checkout() },
+]
+
+/** What somebody reads whose product is in the cart, and the ways on. */
+export function addedToast({ name, imageUrl }: Pick<Product, "name" | "imageUrl">): ToastContent {
+  return {
+    title: "Added to cart",
+    description: name,
+    imageUrl,
+    actions: CART_ACTIONS,
+  }
 }
 
 /** The purchase rule that an error names, if it does. */

@@ -1,17 +1,18 @@
 import type { Product } from "@shop/contracts"
-import { type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
+import { formatCents, type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { toast } from "~/lib/toast-store"
 import { paths } from "~/config/paths"
+import { getCartQuoteQuery } from "~/lib/cart-quote"
 import { apiOf } from "~/lib/query-client"
 import { useUser } from "~/lib/session/get-user"
 import { savePendingCartItem } from "~/lib/pending-cart-item"
-import { type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
+import { addedToast, type CartPlace, failureToast, refusalOfError, refusalToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 interface Addition {
-  product: Pick<Product, "id" | "name" | "visibility">
+  product: Pick<Product, "id" | "name" | "imageUrl" | "visibility">
   quantity: number
 }
 
@@ -38,14 +39,16 @@ export function useAddCartItem(place: CartPlace) {
       doctor_required: undefined,
     }
     const action = actions[refusal]
-    toast({ ...refusalToast(refusal, place), ...(action && { action }) })
+    toast({ ...refusalToast(refusal, place), ...(action && { actions: [action] }) })
   }
   const mutation = useMutation({
     mutationFn: ({ product, quantity }: Addition) =>
       apiOf(client).addCartItem({ body: { productId: product.id, quantity } }),
     onSuccess: async (_item, { product }) => {
-      toast({ title: "Added to cart", description: product.name })
+      const amend = toast(addedToast(product))
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
+      const { total } = await client.fetchQuery(getCartQuoteQuery({}))
+      amend({ description: `${product.name}\nYour cart: ${formatCents(total)}` })
     },
     onError: (error, addition) => {
       const refusal = refusalOfError(error)

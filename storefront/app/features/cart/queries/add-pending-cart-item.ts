@@ -3,7 +3,7 @@ import { afterToast, toast } from "~/lib/toast-store"
 import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
 import { clearPendingCartItem, savePendingCartItem, type PendingCartItem } from "~/lib/pending-cart-item"
-import { failureToast } from "../lib/cart-toasts"
+import { addedToast, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 /**
@@ -17,10 +17,10 @@ export function useAddPendingCartItem() {
       clearPendingCartItem()
       return apiOf(client).addCartItem({ body: { productId, quantity } })
     },
-    onSuccess: async (_item, { name }) => {
+    onSuccess: async ({ product }, { name }) => {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
       await afterToast()
-      toast({ title: "Added to cart", description: `${name}, as you wanted.` })
+      toast({ ...addedToast(product), description: `${name}, as you wanted.` })
     },
     onError: async (error, item) => {
       if (!isFinalError(error)) return savePendingCartItem(item)

@@ -5,7 +5,7 @@ import { isFinalError } from "~/lib/is-final-error"
 import { apiOf } from "~/lib/query-client"
 import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
-import { failureToast } from "../lib/cart-toasts"
+import { CART_ACTIONS, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
 type OrderedItem = Order["items"][number]
@@ -52,7 +52,7 @@ export function useOrderAgain() {
         })
       }
       const count = `${added} ${added === 1 ? "product" : "products"} from this order.`
-      toast({ title: "Added to cart", description: [count, ...refused].join(" ") })
+      toast({ title: "Added to cart", description: [count, ...refused].join(" "), actions: CART_ACTIONS })
     },
     onError: async (error) => {
       if (await sessionEnded(error)) return

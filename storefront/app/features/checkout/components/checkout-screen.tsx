@@ -1,4 +1,7 @@
-import type { ReactNode } from "react"
+import { formatCents } from "@shop/contracts/rules"
+import { ChevronDown } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { cn } from "~/lib/cn"
 import { useConfig } from "~/lib/config/get-config"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { DeliveryChoice } from "./delivery-choice"
@@ -16,6 +19,7 @@ interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
 
 /** The form on one side, what is ordered on the other. */
 export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
+  const [isSummaryOpen, setSummaryOpen] = useState(false)
   const PaymentForm = CHECKOUT_FORMS[useConfig().paymentProvider]
   const delivery = (
     <DeliveryChoice
@@ -25,20 +29,44 @@ export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...
     />
   )
   return (
-    <div className="page py-8 sm:py-14">
+    <div className="page py-5 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
-      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+      <div className="mt-4 grid sm:mt-8 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section
           aria-labelledby="summary"
-          className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:sticky lg:top-24 lg:order-last"
+          className="rounded-lg border border-line bg-surface px-5 py-2 sm:px-6 lg:sticky lg:top-24 lg:order-last lg:py-6"
         >
-          <h2 id="summary" className="scroll-mt-24 text-xl font-semibold">
+          <h2 id="summary" className="scroll-mt-24 text-xl font-semibold max-lg:sr-only">
             Order summary
           </h2>
-          <ul className="divide-y divide-line">{lines}</ul>
-          <div className="border-t border-line pt-4">{totals}</div>
+          <button
+            type="button"
+            aria-expanded={isSummaryOpen}
+            aria-controls="summary-content"
+            onClick={() => setSummaryOpen(!isSummaryOpen)}
+            className="flex min-h-11 w-full items-center gap-2 text-left font-semibold lg:hidden"
+          >
+            {isSummaryOpen ? "Hide" : "Show"} order summary
+            <ChevronDown
+              aria-hidden
+              className={cn("size-4 transition-transform", isSummaryOpen && "rotate-180")}
+            />
+            {form.quote && <span className="ml-auto tabular-nums">{formatCents(form.quote.total)}</span>}
+          </button>
+          <div id="summary-content" className={cn("max-lg:pb-3", !isSummaryOpen && "max-lg:hidden")}>
+            <ul className="divide-y divide-line">{lines}</ul>
+            <div className="border-t border-line pt-4">{totals}</div>
+          </div>
         </section>
-        <PaymentForm {...form} delivery={delivery} />
+        <PaymentForm
+          {...form}
+          delivery={delivery}
+          onRefused={() => {
+            // What was refused is in the summary: an item that sold out, or a total that changed.
+            setSummaryOpen(true)
+            form.onRefused()
+          }}
+        />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Order } from "@shop/contracts"
 import { ORDER_CONFIRMATION_MS } from "@shop/contracts/constants"
 import { PackageCheck } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { OrderTotals } from "~/components/order/order-totals"
@@ -12,12 +12,16 @@ import { destinationText } from "~/lib/order/destination-text"
 export function OrderConfirmed({ order }: { order: Order }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
+  const [stays, setStays] = useState(false)
   useEffect(() => {
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    if (stays) return
     const timer = setTimeout(() => void navigate(paths.orders()), ORDER_CONFIRMATION_MS)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, stays])
   return (
     <div className="page grid min-h-[62vh] animate-rise content-center justify-items-center py-14 text-center">
       <span className="grid size-20 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
@@ -29,6 +33,13 @@ export function OrderConfirmed({ order }: { order: Order }) {
       </h1>
       <p className="mt-5 max-w-lg text-lg text-ink-soft">
         Thank you. We pack it and send it to {destinationText(order)}.
+        {order.recipient.email && (
+          <>
+            {" "}
+            The receipt goes to <strong className="font-semibold text-ink">{order.recipient.email}</strong>; you
+            hear from us again when the parcel is on its way.
+          </>
+        )}
       </p>
       <ul className="mt-8 w-full max-w-md divide-y divide-line border-y border-line text-left text-sm">
         {order.items.map((item, index) => (
@@ -46,7 +57,18 @@ export function OrderConfirmed({ order }: { order: Order }) {
       <ButtonLink to={paths.orders()} size="lg" className="mt-8">
         See my orders
       </ButtonLink>
-      <p className="mt-3 text-xs text-ink-soft">Your orders open by themselves in a moment.</p>
+      {!stays && (
+        <p className="mt-3 text-sm text-ink-soft">
+          Your orders open by themselves in a moment.{" "}
+          <button
+            type="button"
+            onClick={() => setStays(true)}
+            className="min-h-11 font-semibold text-accent underline underline-offset-4"
+          >
+            Stay here
+          </button>
+        </p>
+      )}
     </div>
   )
 }

@@ -3,9 +3,11 @@ import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
+import { useUser } from "~/lib/session/get-user"
 
 export function CallToAction() {
   const price = formatDollars(useConfig().membershipPrice)
+  const isMember = useUser()?.isMember ?? false
   return (
     <section aria-labelledby="call-to-action" className="page pb-16 sm:pb-24">
       <div className="relative isolate overflow-hidden rounded-xl bg-accent-soft px-7 py-14 text-center text-on-accent-soft sm:px-12 sm:py-20">
@@ -14,11 +16,17 @@ export function CallToAction() {
           Your body does the healing. Give it good company.
         </h2>
         <p className="mx-auto mt-5 max-w-xl text-lg">
-          Join for {price}, once, and every product and doctor&apos;s shelf is open to you for life.
+          {isMember
+            ? "Every product for members and every doctor's shelf is open to you, for life."
+            : `Join for ${price}, once, and every product and doctor's shelf is open to you for life.`}
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.membership()} size="lg" className="max-sm:w-full">
-            Join Now
+          <ButtonLink
+            to={isMember ? paths.shop() : paths.membership()}
+            size="lg"
+            className="max-sm:w-full"
+          >
+            {isMember ? "Shop Now" : "Join Now"}
           </ButtonLink>
           <ButtonLink to={paths.about()} variant="secondary" size="lg" className="max-sm:w-full">
             Learn More <span className="sr-only">about us</span>

@@ -2,10 +2,12 @@ import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
+import { useUser } from "~/lib/session/get-user"
 import { HeroPicture } from "./hero-picture"
 
 /** The first screen: what this is, three ways in, and the two lines that are shown off. */
 export function Hero() {
+  const isMember = useUser()?.isMember ?? false
   return (
     <section className="relative isolate overflow-hidden bg-deep text-on-deep">
       <BrandArcs className="-top-40 -left-64 size-[46rem] text-on-deep-soft opacity-15" />
@@ -24,8 +26,13 @@ export function Hero() {
             <ButtonLink to={paths.shop()} variant="inverse" size="lg" className="max-sm:w-full">
               Shop Now
             </ButtonLink>
-            <ButtonLink to={paths.membership()} variant="outline-inverse" size="lg" className="max-sm:w-full">
-              Become a Member
+            <ButtonLink
+              to={isMember ? paths.account() : paths.membership()}
+              variant="outline-inverse"
+              size="lg"
+              className="max-sm:w-full"
+            >
+              {isMember ? "Your Membership" : "Become a Member"}
             </ButtonLink>
             <ButtonLink to={paths.doctors()} variant="outline-inverse" size="lg" className="max-sm:w-full">
               Healthcare Providers

@@ -17,20 +17,26 @@ export function MembershipHero() {
       <div className="page grid grid-cols-1 gap-x-14 gap-y-10 py-10 sm:py-14 lg:grid-cols-[1.2fr_1fr] lg:items-center lg:py-20">
         <div>
           <p className="eyebrow text-on-deep-soft">{isMember ? "You are a member" : "Lifetime membership"}</p>
-          <h1 className="display mt-4 text-4xl">Join once. Recover well for life.</h1>
+          <h1 className="display mt-4 text-4xl">
+            {isMember ? "Yours for life. Recover well." : "Join once. Recover well for life."}
+          </h1>
           <p className="mt-5 max-w-xl text-lg text-on-deep-soft">
-            One payment opens member-only products, doctor storefronts and everything we release from here on.
+            {isMember
+              ? "Member-only products, doctor storefronts and everything we release from here on are open to you."
+              : "One payment opens member-only products, doctor storefronts and everything we release from here on."}
           </p>
-          <p className="mt-12 flex items-end gap-4">
-            <span className="display text-[clamp(4.5rem,3rem+5vw,7.5rem)] leading-[0.8] tabular-nums">
-              {formatDollars(membershipPrice)}
-            </span>
-            <span className="leading-snug text-on-deep-soft">
-              one-time,
-              <br />
-              lifetime
-            </span>
-          </p>
+          {!isMember && (
+            <p className="mt-12 flex items-end gap-4">
+              <span className="display text-[clamp(4.5rem,3rem+5vw,7.5rem)] leading-[0.8] tabular-nums">
+                {formatDollars(membershipPrice)}
+              </span>
+              <span className="leading-snug text-on-deep-soft">
+                one-time,
+                <br />
+                lifetime
+              </span>
+            </p>
+          )}
           <p className="mt-10 flex flex-wrap gap-3">
             {isMember ? (
               <ButtonLink to={paths.shop()} size="lg" variant="inverse" className="max-sm:w-full">

@@ -31,5 +31,7 @@ export function useSuggestions(words: string) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  return { suggestions: isAsked ? (data ?? NOTHING) : NOTHING, isFetching }
+  const suggestions = isAsked ? (data ?? NOTHING) : NOTHING
+  const isEmpty = suggestions.products.length + suggestions.categories.length === 0
+  return { suggestions, isFetching, hasNothing: isAsked && !isFetching && data !== undefined && isEmpty }
 }

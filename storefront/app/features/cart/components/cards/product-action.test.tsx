@@ -1,4 +1,4 @@
-import type { CartItem, User } from "@shop/contracts"
+import type { CartItem, CartQuote, User } from "@shop/contracts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
@@ -43,10 +43,32 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
+  it("says what the cart costs now, and leads to it and to the checkout", async () => {
+    const quote: CartQuote = {
+      items: [{ id: ITEM.id, name, price: 2900, quantity: 2, amount: 5800 }],
+      subtotal: 5800,
+      discount: 0,
+      discounts: [],
+      shipping: 0,
+      tax: 0,
+      taxes: [],
+      total: 5800,
+      deliveryOptions: [],
+      hash: "hash",
+    }
+    show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM }, "GET /api/cart/quote": { body: quote } })
+    await add()
+    expect(await screen.findByText(/Your cart: \$58\.00/)).toBeTruthy()
+    expect(screen.getByRole("link", { name: "Checkout" }).getAttribute("href")).toBe("/checkout")
+    await userEvent.click(screen.getByRole("button", { name: "View Cart" }))
+    expect(await screen.findByRole("dialog", { name: "Your Cart" })).toBeTruthy()
+  })
+
   it("offers nothing that is sold out", async () => {
     const shop = show(MEMBER, {}, { ...PRODUCT, stockQuantity: 0 })
-    await add()
-    expect(screen.getByRole("button", { name: /Add to Cart/ })).toHaveProperty("disabled", true)
+    const button = screen.getByRole("button", { name: "Sold Out: Knee Sleeve" })
+    expect(button).toHaveProperty("disabled", true)
+    await userEvent.click(button)
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 

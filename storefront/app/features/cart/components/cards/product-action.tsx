@@ -3,6 +3,7 @@ import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
+import { buyButton } from "../../lib/buy-button"
 import { showsDetailsOnly } from "../../lib/shows-details-only"
 import { useAddCartItem } from "../../queries/add-cart-item"
 
@@ -22,15 +23,16 @@ export function ProductAction({ product }: { product: Product }) {
       </ButtonLink>
     )
   }
+  const { label, ...button } = buyButton(user, product)
   return (
     <Button
       size="sm"
+      {...button}
       pending={isPending}
-      disabled={product.stockQuantity === 0}
-      aria-label={`Add to Cart: ${product.name}`}
+      aria-label={`${label}: ${product.name}`}
       onClick={() => add({ product, quantity: 1 })}
     >
-      Add to Cart
+      {label}
     </Button>
   )
 }

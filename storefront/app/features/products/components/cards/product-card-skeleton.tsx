@@ -4,7 +4,7 @@ import { Skeleton } from "~/components/skeleton"
 export function ProductCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <Skeleton className="aspect-square rounded-none" />
+      <Skeleton className="aspect-4/3 rounded-none sm:aspect-square" />
       <div className="grid gap-3 p-5">
         <Skeleton className="h-6 w-3/4" />
         <Skeleton className="h-10" />

@@ -18,7 +18,7 @@ interface ProductCardProps {
 export function ProductCard({ product, action, eager = false }: ProductCardProps) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">
-      <div className="relative aspect-square overflow-hidden bg-sunken">
+      <div className="relative aspect-4/3 overflow-hidden bg-sunken sm:aspect-square">
         <ShopImage
           src={product.imageUrl}
           alt=""

@@ -33,13 +33,15 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
   const isEmpty = data?.rows.length === 0
   return (
     <div className="grid gap-4">
-      <ListingControls controls={controls} />
-      <ListingSummary
-        total={data?.total}
-        listing={current}
-        params={params}
-        isFiltered={filtered && !isEmpty}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block sm:space-y-4">
+        <ListingControls controls={controls} total={data?.total} />
+        <ListingSummary
+          total={data?.total}
+          listing={current}
+          params={params}
+          isFiltered={filtered && !isEmpty}
+        />
+      </div>
       <div
         id={LIST_ID}
         aria-busy={isLoading}

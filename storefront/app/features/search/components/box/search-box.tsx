@@ -29,7 +29,8 @@ export function SearchBox({ initial = "", onDone, floating = false, className }:
   const [text, setText] = useState(initial)
   useEffect(() => setText(initial), [initial])
   const words = text.trim()
-  const { suggestions } = useSuggestions(useDebounced(words, DEBOUNCE_MS))
+  const asked = useDebounced(words, DEBOUNCE_MS)
+  const { suggestions, hasNothing } = useSuggestions(asked)
   const places = words ? [...suggestions.categories, ...suggestions.products] : []
   const done = () => {
     combobox.close()
@@ -80,7 +81,7 @@ export function SearchBox({ initial = "", onDone, floating = false, className }:
           onBlur={combobox.close}
           className={cn(
             CONTROL_STYLE,
-            "h-13 rounded-full pr-28 pl-12 [&::-webkit-search-cancel-button]:hidden",
+            "h-13 rounded-full! pr-28 pl-12 [&::-webkit-search-cancel-button]:hidden",
           )}
         />
         <Button type="submit" size="sm" className="absolute top-1 right-1 rounded-full">
@@ -96,7 +97,16 @@ export function SearchBox({ initial = "", onDone, floating = false, className }:
         onPick={pick}
         className={floating ? "absolute inset-x-0 top-full z-20 mt-2 shadow-raised" : "mt-3"}
       />
-      <p role="status" className="sr-only">
+      <p
+        role="status"
+        className={cn(
+          !hasNothing && "sr-only",
+          "rounded-lg border border-line bg-surface px-5 py-4 text-sm text-ink-soft",
+          floating ? "absolute inset-x-0 top-full z-20 mt-2 shadow-raised" : "mt-3",
+        )}
+        hidden={hasNothing && !combobox.isOpen && floating}
+      >
+        {hasNothing && `Nothing found for “${asked}”. Try another word, such as what it helps with.`}
         {isOpen && `${places.length} ${places.length === 1 ? "suggestion" : "suggestions"}`}
       </p>
     </Form>

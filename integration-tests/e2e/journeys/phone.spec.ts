@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page, test } from "@playwright/test"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { member, putInCart } from "./people"
+import { expectToast, open, toastWith } from "./scenario"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+test.use({ viewport: { width: 390, height: 844 } })
+
+const buyBar = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Add to Cart: ${name}`, exact: true })
+
+async function isWholeInView(element: Locator): Promise<boolean> {
+  const box = await element.boundingBox()
+  const height = element.page().viewportSize()?.height ?? 0
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
+
+test("the first product's picture, name and price are in the shop's first screen of a phone", async ({
+  page,
+}) => {
+  await open(page, "/shop")
+  const card = page.getByRole("article").first()
+  await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 })
+  await expect(card.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport({ ratio: 1 })
+  await expect(card.locator("img").first()).toBeInViewport({ ratio: 1 })
+})
+
+test("a phone's filters are in a sheet that tells how many products are left", async ({ page }) => {
+  await open(page, "/shop")
+  const sort = page.getByLabel("Sort by")
+  await expect(sort).toBeHidden()
+  await page.getByRole("button", { name: "Filter and sort" }).click()
+  await sort.selectOption({ label: "Price: low to high" })
+  await expect(page).toHaveURL(/sort=price/)
+  await page.getByText("Featured only").click()
+  await expect(page).toHaveURL(/featured=true/)
+  const total = await page.getByText(/^\d+ products?$/).textContent()
+  await page.getByRole("button", { name: `Show ${total}` }).click()
+  await expect(sort).toBeHidden()
+  await expect(page.getByRole("button", { name: "Filter and sort 2" })).toBeVisible()
+})
+
+test("the button that buys is there at every place of a product's page", async ({ page }) => {
+  await member(page, "phone")
+  await open(page, `/product/${shop.product.id}`)
+  const ofProduct = page
+    .getByRole("button", { name: "Add to Cart", exact: true })
+    .or(buyBar(page, shop.product.name))
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (let top = 0; top <= end; top += 300) {
+    await page.evaluate((y) => window.scrollTo(0, y), Math.min(top, end))
+    await expect
+      .poll(async () => (await Promise.all((await ofProduct.all()).map(isWholeInView))).some(Boolean), {
+        message: `at ${top} of ${end} pixels`,
+      })
+      .toBe(true)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await buyBar(page, shop.product.name).click()
+  await expectToast(page, "Added to cart")
+  await expect(toastWith(page, "Added to cart").getByText(/Your cart: \$/)).toBeVisible()
+  await toastWith(page, "Added to cart").getByRole("button", { name: "View Cart" }).click()
+  await expect(page.getByRole("dialog", { name: "Your Cart" })).toBeVisible()
+})
+
+test("a phone's checkout begins with its first field, the summary folded", async ({ page }) => {
+  await member(page, "folded")
+  await putInCart(page, shop.product.id)
+  await open(page, "/checkout")
+  await expect(page.getByLabel("Full name")).toBeInViewport({ ratio: 1 })
+  const summary = page.getByRole("region", { name: "Order summary" })
+  await expect(summary.getByText(shop.product.name)).toBeHidden()
+  await expect(summary.getByText(/^\$[\d,]+\.\d\d$/).first()).toBeVisible()
+  await page.getByRole("button", { name: "Show order summary" }).click()
+  await expect(summary.getByText(shop.product.name)).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { Product, User } from "@shop/contracts"
+import { purchaseRefusal } from "@shop/contracts/rules"
+import type { ButtonVariant } from "~/components/button-style"
+
+interface BuyButton {
+  label: "Add to Cart" | "Sold Out"
+  disabled: boolean
+  /** Full colour only where a press puts the product into the cart. */
+  variant: ButtonVariant
+}
+
+/** How the button that buys a product looks to somebody. */
+export function buyButton(
+  user: Pick<User, "isMember" | "isDoctor"> | null,
+  { stockQuantity, visibility }: Pick<Product, "stockQuantity" | "visibility">,
+): BuyButton {
+  if (stockQuantity === 0) return { label: "Sold Out", disabled: true, variant: "secondary" }
+  const isRefused = Boolean(purchaseRefusal(user, visibility))
+  return { label: "Add to Cart", disabled: false, variant: isRefused ? "secondary" : "primary" }
+}

@@ -1,0 +1,6 @@
+/** What the three levels of products mean, for those who see their badges. */
+export const VISIBILITY_MEANINGS = [
+  { visibility: "public", name: "Public", text: "For all visitors." },
+  { visibility: "member", name: "Members", text: "Exclusive to members." },
+  { visibility: "doctor", name: "Doctor", text: "For healthcare professionals only." },
+] as const

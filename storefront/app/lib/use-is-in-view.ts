@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useState } from "react"
+
+/** Whether an element is in the window as a whole; false until that is known. */
+export function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    if (!element.current || !("IntersectionObserver" in window)) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 1,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isInView
+}
