@@ -26,7 +26,7 @@ journey(
 
     await registered(page, "gwen")
     await open(page, `/product/${product.id}`)
-    await expect(main(page).getByText("$19.99", { exact: true })).toBeVisible()
+    await expect(main(page).getByText("$19.99", { exact: true }).first()).toBeVisible()
     await look("price-before-membership")
 
     await open(page, "/membership/checkout")
@@ -35,7 +35,7 @@ journey(
     await expect(page).toHaveURL(/membership-success/)
 
     await open(page, `/product/${product.id}`)
-    await expect(main(page).getByText("$14.99", { exact: true })).toBeVisible()
+    await expect(main(page).getByText("$14.99", { exact: true }).first()).toBeVisible()
     await look("price-of-a-member")
     await main(page).getByRole("button", { name: "Add to Cart", exact: true }).click()
     await expectToast(page, "Added to cart")

@@ -85,3 +85,13 @@ export function toastWith(page: Page, title: string) {
 export async function expectToast(page: Page, title: string): Promise<void> {
   await expect(toastWith(page, title)).toBeVisible()
 }
+
+/** Shows what narrows and orders a listing; on a phone it is in a sheet. */
+export async function openFilters(page: Page, display: Display): Promise<void> {
+  if (display === "phone") await page.getByRole("button", { name: "Filter and sort" }).click()
+}
+
+/** Leaves the sheet again. */
+export async function closeFilters(page: Page, display: Display): Promise<void> {
+  if (display === "phone") await page.getByRole("button", { name: /^Show \d+ products?$/ }).click()
+}

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn } from "./people"
-import { expectToast, journey, open, toastWith } from "./scenario"
+import { closeFilters, expectToast, journey, open, openFilters, toastWith } from "./scenario"
 
 let shop: DemoShop
 
@@ -67,14 +67,16 @@ journey("a theme that is chosen stays, from the first byte on", {}, async ({ pag
   await look("theme-chosen")
 })
 
-journey("going back brings filters and place again", { desktopTheme: "dark" }, async ({ page, look }) => {
+journey("going back brings filters and place again", { desktopTheme: "dark" }, async ({ page, display, look }) => {
   await open(page, "/shop")
+  await openFilters(page, display)
   const visibility = page.getByRole("combobox", { name: "Filter by visibility" })
   await visibility.selectOption("Public Products")
   await expect(page).toHaveURL(/visibility=public/)
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 2 })
   await expect(page).toHaveURL(/sort=/)
   const filtered = page.url()
+  await closeFilters(page, display)
   await look("filtered")
   const card = page.getByRole("tabpanel").getByRole("article").last().getByRole("link").first()
   await card.scrollIntoViewIfNeeded()
@@ -84,7 +86,7 @@ journey("going back brings filters and place again", { desktopTheme: "dark" }, a
   await expect(page).toHaveURL(/\/product\/\d+$/)
   await page.goBack()
   await expect(page).toHaveURL(filtered)
-  await expect(visibility).toHaveValue("public")
+  await expect(page.locator("select[name=visibility]")).toHaveValue("public")
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place))
 })
 

@@ -19,14 +19,14 @@ declare global {
 /**
  * Runs in the head. On a slow network a page is visible before its scripts have loaded. Until hydration, clicks on
  * buttons are recorded instead of doing nothing or submitting a form natively, and changed fields are recorded
- * because React would reset them to the values that the server rendered.
+ * because React would reset them to the values that the server rendered. What opens a popover needs no script.
  */
 export const PRE_HYDRATION_INPUT_SCRIPT = `{
   const presses = new Set()
   const fields = new Map()
   const keepPress = (event) => {
     const button = event.target.closest("button")
-    if (!button) return
+    if (!button || button.popoverTargetElement) return
     event.preventDefault()
     event.stopImmediatePropagation()
     presses.add(button)
