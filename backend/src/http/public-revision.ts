@@ -68,7 +68,8 @@ export function publicRevisionOf(container: MedusaContainer): PublicRevision {
     }),
     notice(req) {
       const seen = req.headers[SEEN_REVISION_HEADER]
-      if (typeof seen === "string" && knowsProxySecret(req)) settings.noteRevision(settingsRevisionOf(seen))
+      if (typeof seen !== "string" || !knowsProxySecret(req)) return
+      void settings.noteRevision(settingsRevisionOf(seen))
     },
   }
 }

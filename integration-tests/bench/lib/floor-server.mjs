@@ -1,5 +1,6 @@
 // The least that an HTTP server of Node does: answers each address with bytes it was given. A process of its own, as the
 // measured servers are.
+import { Buffer } from "node:buffer"
 import { createServer } from "node:http"
 
 /** @type {Map<string, { status: number, headers: Record<string, string | number>, body: Buffer }>} */

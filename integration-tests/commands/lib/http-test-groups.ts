@@ -11,6 +11,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/outages/outages.spec.ts": 60,
   "http/outages/engine-restart.spec.ts": 30,
   "http/storefront/kept-answers.spec.ts": 35,
+  "http/storefront/kept-answer-form.spec.ts": 10,
   "http/contract/bad-input.spec.ts": 40,
   "http/chaos/chaos.spec.ts": 80,
   "http/orders/crash.spec.ts": 45,

@@ -1,11 +1,9 @@
-import { connect } from "node:net"
-import { text } from "node:stream/consumers"
-import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { endpoints, type Endpoint, type EndpointName } from "@shop/contracts"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { askRaw } from "../../support/raw-answer"
 import { EngineAdmin } from "../../support/engine"
+import { cacheStatusOf, keepAnswer } from "../../support/kept-answer"
 import { findProduct } from "../../support/products"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
@@ -16,16 +14,8 @@ const url = inject("storefrontUrl")
 const engineUrl = inject("engineUrl")
 const database = inject("databaseUrl")
 
-const statusOf = (answer: { headers: Record<string, unknown> }) => answer.headers["cache-status"]
 const textAt = async (path: string) => (await fetch(url + path)).text()
-
-/** Asks until the answer is one that was kept. */
-async function keep(path: string): Promise<string> {
-  await expect
-    .poll(async () => statusOf(await askRaw(url + path)), { timeout: 10_000 })
-    .toBe("storefront; hit")
-  return textAt(path)
-}
+const keep = (path: string) => keepAnswer(url, path)
 
 let admin: Visitor
 let engine: EngineAdmin
@@ -205,7 +195,7 @@ it.each(ONES_OWN)("what is about who asks is not kept: %s", async (name) => {
   for (let count = 0; count < 2; count += 1) {
     const answer = await askRaw(url + endpoints[name as "getViewer"].path)
     expect([answer.status, answer.headers["cache-control"]]).toEqual([200, "private, no-store"])
-    expect(statusOf(answer)).toBeUndefined()
+    expect(cacheStatusOf(answer)).toBeUndefined()
   }
 })
 
@@ -220,7 +210,7 @@ describe("maintenance", () => {
         expect([path, status]).toEqual([path, 503])
         expect(headers["retry-after"]).toBeTruthy()
         expect(headers["cache-control"]).toContain("no-store")
-        expect(statusOf({ headers })).toBeUndefined()
+        expect(cacheStatusOf({ headers })).toBeUndefined()
       }
     } finally {
       await restore()
@@ -242,7 +232,7 @@ describe("where levels are hidden", () => {
     for (let count = 0; count < 2; count += 1) {
       const { headers, body } = await askRaw(`${url}/api/products?limit=1000`)
       expect(headers["cache-control"]).toBe("private, no-store")
-      expect(statusOf({ headers })).toBeUndefined()
+      expect(cacheStatusOf({ headers })).toBeUndefined()
       expect(body.toString()).not.toContain(`"id":${hidden.id},`)
     }
   })
@@ -277,77 +267,4 @@ describe("a change at another engine server", () => {
       expect(await textAt(path)).not.toContain(siteName)
     },
   )
-})
-
-describe("a kept answer", () => {
-  const paths = ["/", "/api/products?limit=100"]
-
-  it.each(paths)("is the same bytes in each encoding: %s", async (path) => {
-    const plain = Buffer.from(await keep(path))
-    const br = await askRaw(url + path, { "accept-encoding": "gzip, deflate, br, zstd" })
-    const gzip = await askRaw(url + path, { "accept-encoding": "gzip" })
-    const refused = await askRaw(url + path, { "accept-encoding": "br;q=0, gzip;q=0" })
-    expect(br.headers["content-encoding"]).toBe("br")
-    expect(brotliDecompressSync(br.body).equals(plain)).toBe(true)
-    expect(gzip.headers["content-encoding"]).toBe("gzip")
-    expect(gunzipSync(gzip.body).equals(plain)).toBe(true)
-    expect(refused.headers["content-encoding"]).toBeUndefined()
-    expect(refused.body.equals(plain)).toBe(true)
-    for (const { headers } of [br, gzip, refused]) {
-      expect(headers.vary?.toLowerCase()).toContain("accept-encoding")
-      expect(headers.vary?.toLowerCase()).toContain("cookie")
-    }
-  })
-
-  it.each(paths)("has the headers that the server gives without keeping: %s", async (path) => {
-    await keep(path)
-    const kept = await askRaw(url + path)
-    // Only answers for everybody are kept; one with a part that nobody serves is not.
-    const { headers } = await askRaw(url + path, { range: "bytes=0-1" })
-    const ignored = ["cache-status", "date", "content-length", "transfer-encoding", "content-security-policy"]
-    const rest = (of: typeof headers) =>
-      Object.fromEntries(Object.entries(of).filter(([name]) => !ignored.includes(name)))
-    expect(rest(kept.headers)).toEqual(rest(headers))
-    expect(kept.headers["content-security-policy"]).not.toContain("nonce")
-    expect(kept.headers["set-cookie"]).toBeUndefined()
-  })
-
-  it("is not sent to who has it, and has no body for HEAD", async () => {
-    for (const path of paths) {
-      await keep(path)
-      const { etag = "" } = (await askRaw(url + path)).headers
-      expect((await fetch(url + path, { headers: { "if-none-match": etag } })).status).toBe(304)
-      const head = await fetch(url + path, { method: "HEAD" })
-      expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, etag, ""])
-    }
-  })
-
-  it("is for everybody with foreign cookies, and for nobody with a session", async () => {
-    await keep("/")
-    const tracked = await askRaw(`${url}/`, { cookie: "_ga=GA1.1.5; consent=yes" })
-    expect(statusOf(tracked)).toBe("storefront; hit")
-    expect(tracked.headers["cache-control"]).toContain("public")
-    const member = await registered(url)
-    const own = await askRaw(`${url}/`, { cookie: `_ga=GA1.1.5; ${member.cookie()}` })
-    expect(statusOf(own)).not.toContain("hit")
-    expect(own.headers["cache-control"]).toBe("private, no-store")
-  })
-
-  it("comes on a connection that stays open, in the order asked", async () => {
-    await keep("/api/config")
-    const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    // Two requests at once, the last of an old client, after which the server hangs up.
-    socket.write("GET /api/config HTTP/1.1\r\nhost: shop\r\n\r\nGET /api/config HTTP/1.0\r\n\r\n")
-    const raw = await text(socket)
-    expect(raw.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
-    expect(raw).toMatch(/connection: close/i)
-  })
-
-  it("is made once in a stampede", async () => {
-    const path = `/shop?q=${uniqueName("stampede")}`
-    const answers = await Promise.all(Array.from({ length: 12 }, () => askRaw(url + path)))
-    expect(answers.filter((answer) => statusOf(answer) === "storefront; fwd=miss; stored")).toHaveLength(1)
-    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1)
-  })
 })

@@ -1,17 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http"
-import type { AddressInfo } from "node:net"
-import { buffer } from "node:stream/consumers"
+import { createServer, type RequestListener, type Server } from "node:http"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { answerVisitors } from "./answer-visitors"
+import { type Answered, askServer } from "~/testing/ask-server"
 import { noteOutdated, revisionFor } from "./detached-answer"
 import type { Known } from "./public-revision"
-
-interface Answered {
-  status: number
-  headers: IncomingMessage["headers"]
-  body: Buffer
-}
 
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -71,28 +64,8 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-function ask(
-  path = "/",
-  headers: Record<string, string> = {},
-  method = "GET",
-  signal?: AbortSignal,
-): Promise<Answered> {
-  const { port } = server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    request(
-      { port, host: "127.0.0.1", path, method, headers, agent: false, ...(signal && { signal }) },
-      (response) => {
-        buffer(response).then(
-          (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-          reject,
-        )
-      },
-    )
-      .once("error", reject)
-      .end()
-  })
-}
-
+const ask = (path?: string, headers?: Record<string, string>, method?: string, signal?: AbortSignal) =>
+  askServer(server, path, headers, method, signal)
 const textOf = ({ body }: Answered) => /<p>(.*)<\/p>/.exec(body.toString())?.[1]
 
 describe("what visitors are answered", () => {

@@ -70,9 +70,7 @@ export class KeptAnswer {
   /** Sends it, or what is left of it for HEAD and for a client that has it already. */
   send(req: IncomingMessage, res: ServerResponse, ...extra: string[]): void {
     const wanted =
-      this.plain.byteLength < WORTH_COMPRESSING
-        ? "identity"
-        : encodingFor(req.headers["accept-encoding"] as string | undefined)
+      this.plain.byteLength < WORTH_COMPRESSING ? "identity" : encodingFor(req.headers["accept-encoding"])
     const variant = this.variants.get(wanted)
     if (variant) return this.write(req, res, variant, extra)
     this.prepare(wanted).then(

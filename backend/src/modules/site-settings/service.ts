@@ -56,9 +56,10 @@ class SiteSettingsModuleService extends MedusaService({ SiteSettings }) {
     return (await this.cached.read).settings
   }
 
-  /** Settings of an earlier revision than this one are not used any more, however lately they were read. */
-  noteRevision(revision: number): void {
+  /** From the call on, settings of an earlier revision than this one are not used any more, however lately they were read. */
+  noteRevision(revision: number): Promise<void> {
     this.seenRevision = Math.max(this.seenRevision, revision)
+    return Promise.resolve()
   }
 
   /** Changes some settings. The others keep their values, also with concurrent changes. */

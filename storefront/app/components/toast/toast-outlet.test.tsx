@@ -11,7 +11,7 @@ describe("ToastOutlet", () => {
   it("says the words for five seconds although what shows toasts can't be fetched", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     render(<ToastOutlet load={offline} />)
-    act(() => toast({ title: "Failed to add item to cart", description: "Please try again." }))
+    act(() => void toast({ title: "Failed to add item to cart", description: "Please try again." }))
     expect((await screen.findByRole("alert")).textContent).toBe("Failed to add item to cartPlease try again.")
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.queryByRole("alert")).toBeNull()

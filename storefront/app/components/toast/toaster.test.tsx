@@ -7,7 +7,7 @@ const pass = (milliseconds: number) =>
   act(() => {
     vi.advanceTimersByTime(milliseconds)
   })
-const say = (title: string) => act(() => toast({ title }))
+const say = (title: string) => act(() => void toast({ title }))
 
 beforeEach(() => {
   vi.useFakeTimers()
