@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite"
 import tailwindcss from "@tailwindcss/vite"
 import { defineConfig } from "vite"
 import { chunkOf } from "./vite.chunks"
+import { dropUnusedRouterParts, lighterModules } from "./vite.lighter"
 import { minifyFurther } from "./vite.minify"
 import { compression, defineAlgorithm } from "vite-plugin-compression2"
 
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    dropUnusedRouterParts(),
     minifyFurther(),
     // Compressed once at its best, so that no request has to wait for it.
     command === "build" &&
@@ -41,7 +43,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
   ],
   resolve: {
-    alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) },
+    alias: [
+      { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
+      ...(command === "build" ? lighterModules : []),
+    ],
     dedupe: ["react", "react-dom"],
   },
   ssr: {

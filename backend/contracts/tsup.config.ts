@@ -1,14 +1,22 @@
 import { defineConfig, type Options } from "tsup"
-import { routes } from "./src/routes"
+import * as clientErrors from "./src/client-errors"
+import * as routes from "./src/routes"
 
-/** Puts the table that `src/routes.ts` computes in its place, so that the client imports no schema. */
-const computedRoutes: NonNullable<Options["esbuildPlugins"]>[number] = {
-  name: "computed-routes",
+const COMPUTED: Record<string, Record<string, unknown>> = {
+  "./client-errors": clientErrors,
+  "./routes": routes,
+}
+
+/** Puts what these modules compute in their place, so that the client imports no schema and no sentence. */
+const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "computed-modules",
   setup(build) {
-    const namespace = "computed-routes"
-    build.onResolve({ filter: /^\.\/routes$/ }, () => ({ path: "routes", namespace }))
-    build.onLoad({ filter: /.*/, namespace }, () => ({
-      contents: `export const routes = ${JSON.stringify(routes)}`,
+    const namespace = "computed-modules"
+    build.onResolve({ filter: /^\.\/(client-errors|routes)$/ }, ({ path }) => ({ path, namespace }))
+    build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+      contents: Object.entries(COMPUTED[path] ?? {})
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join("\n"),
     }))
   },
 }
@@ -19,5 +27,5 @@ export default defineConfig({
   dts: true,
   clean: true,
   sourcemap: true,
-  esbuildPlugins: [computedRoutes],
+  esbuildPlugins: [computedModules],
 })

@@ -2,7 +2,8 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import hedvig from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2?url"
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query"
 import type { ReactNode } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { Links, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { LateScripts, LateScriptsPlaceholder, START_SCRIPT } from "~/lib/late-scripts"
 import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydration-input"
 import { useNonce } from "~/lib/nonce"
 import type { LoaderData } from "~/lib/loaders"
@@ -13,6 +14,11 @@ import { loadShell } from "./layouts/shop/load-shell"
 import { RouteError } from "./layouts/errors/route-error"
 import { Logo } from "./layouts/shop/logo"
 import "./styles/app.css"
+
+/** It runs in the page that the server sends; the browser's modules don't bring it again. */
+const HEAD_SCRIPT = import.meta.env.SSR
+  ? [THEME_SCRIPT, PRE_HYDRATION_INPUT_SCRIPT, START_SCRIPT].join("\n")
+  : ""
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -41,22 +47,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {[THEME_SCRIPT, PRE_HYDRATION_INPUT_SCRIPT].map((script) => (
-          <script
-            key={script}
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: script }}
-          />
-        ))}
-        <Meta />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Links />
       </head>
       <body>
         {children}
         <ViewerStateBlock />
         <ScrollRestoration {...(nonce && { nonce })} />
-        <Scripts {...(nonce && { nonce })} />
+        {import.meta.env.SSR ? <LateScripts nonce={nonce} /> : <LateScriptsPlaceholder />}
       </body>
     </html>
   )

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint"
 import type { EndpointName, Endpoints } from "./endpoints"
-import { ERRORS, type ErrorCode, type ErrorResponse } from "./error-codes"
+import { ERROR_CODES, INTERNAL_MESSAGE } from "./client-errors"
+import type { ErrorCode, ErrorResponse } from "./error-codes"
 import { routes, type Route } from "./routes"
 
 /**
@@ -83,7 +84,7 @@ function urlOf({ path: pathTemplate }: Route, input: AnyInput): string {
 
 function isErrorResponse(body: unknown): body is ErrorResponse {
   if (typeof body !== "object" || body === null || !("code" in body) || !("message" in body)) return false
-  return typeof body.code === "string" && body.code in ERRORS && typeof body.message === "string"
+  return typeof body.code === "string" && ERROR_CODES.includes(body.code) && typeof body.message === "string"
 }
 
 /** What is sent as the body, and what it is said to be. */
@@ -102,7 +103,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
   }
   return isErrorResponse(parsed)
     ? new ApiError(response.status, parsed.code, parsed.message, parsed.fields)
-    : new ApiError(response.status, "internal", ERRORS.internal.message)
+    : new ApiError(response.status, "internal", INTERNAL_MESSAGE)
 }
 
 /**

@@ -1,0 +1,76 @@
+import { chromium, expect, test, type Page } from "@playwright/test"
+import { hydrated } from "../support/hydrated"
+import { readDemoShop } from "./screens/demo-shop"
+
+const addressOfProduct = async () => `/product/${(await readDemoShop(process.env.SHOP_URL ?? "")).product.id}`
+
+/** Which of the page's scripts began to load before the page was complete. */
+const earlyScripts = (page: Page) =>
+  page.evaluate(() => {
+    const [document] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
+    const complete = document?.loadEventStart ?? 0
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < complete)
+      .map(({ name }) => name)
+  })
+
+test("a page is painted before its scripts are asked for", async ({ page }) => {
+  for (const address of ["/", "/shop", await addressOfProduct()]) {
+    await page.goto(address)
+    await hydrated(page)
+    expect(await earlyScripts(page), address).toEqual([])
+  }
+})
+
+test("a key starts the scripts of a page whose pictures don't come", async ({ page }) => {
+  await page.clock.install()
+  await page.route(/\/images\//, () => undefined)
+  await page.goto(await addressOfProduct(), { waitUntil: "domcontentloaded" })
+  const modules = page.locator("script[data-late]")
+  await expect(modules).toBeAttached()
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive")
+  await page.keyboard.press("Tab")
+  await page.clock.resume()
+  await hydrated(page)
+  expect(await page.evaluate(() => document.readyState)).toBe("interactive")
+})
+
+test("links are fetched ahead by the browser until React does it", async ({ page, request }) => {
+  const rules = /<script type="speculationrules"[^>]*>([^<]*)<\/script>/.exec(
+    await (await request.get("/")).text(),
+  )?.[1]
+  expect(JSON.parse(rules ?? "")).toMatchObject({ prefetch: [{ eagerness: "moderate" }] })
+  const refused: string[] = []
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()))
+  await page.goto("/")
+  await hydrated(page)
+  await expect(page.locator("script[type=speculationrules]")).toHaveCount(0)
+  expect(refused).toEqual([])
+})
+
+test("going back shows a visitor's page as it was left, without loading it again", async ({
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright turns the browser's own back/forward cache off.
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  })
+  try {
+    const page = await browser.newPage({ baseURL })
+    for (const address of ["/", "/shop", await addressOfProduct()]) {
+      await page.goto(address)
+      await hydrated(page)
+      await page.evaluate(() => {
+        addEventListener("pageshow", ({ persisted }) => (document.body.dataset.restored = String(persisted)))
+      })
+      await page.goto("/health")
+      await page.goBack({ waitUntil: "commit" })
+      await expect(page.locator("body"), address).toHaveAttribute("data-restored", "true")
+    }
+  } finally {
+    await browser.close()
+  }
+})

@@ -1,0 +1,62 @@
+import { fireEvent } from "@testing-library/react"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { START_SCRIPT } from "./late-scripts"
+
+const MODULES = "import('/entry.js')"
+
+/** The page as the server sends it; the DOM of the tests runs no scripts of a page. */
+function servePage(readyState: DocumentReadyState) {
+  document.body.innerHTML = `<button>Menu</button><script type="text/plain" data-late="/a.js /b.js">${MODULES}</script>`
+  Object.assign(document.querySelector("script") ?? {}, { nonce: "n0nce" })
+  vi.spyOn(document, "readyState", "get").mockReturnValue(readyState)
+  new Function(START_SCRIPT)()
+}
+
+const started = () =>
+  [...document.querySelectorAll<HTMLScriptElement>("script[type=module]")].map(({ textContent, nonce }) => ({
+    textContent,
+    nonce,
+  }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.head.innerHTML = ""
+  document.body.innerHTML = ""
+})
+
+describe("the modules of a page", () => {
+  it("begin when the page has loaded, with their addresses ahead", () => {
+    servePage("complete")
+    expect(started()).toEqual([])
+    window.dispatchEvent(new Event("load"))
+    vi.advanceTimersByTime(0)
+    expect(started()).toEqual([{ textContent: MODULES, nonce: "n0nce" }])
+    const links = [...document.querySelectorAll("link[rel=modulepreload]")]
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"])
+  })
+
+  it.each(["pointerdown", "keydown", "touchstart", "focusin"])("begin at the first %s, and once", (use) => {
+    servePage("interactive")
+    const [button] = document.getElementsByTagName("button")
+    if (button) for (let time = 0; time < 2; time += 1) fireEvent(button, new Event(use, { bubbles: true }))
+    window.dispatchEvent(new Event("load"))
+    vi.runAllTimers()
+    expect(started()).toHaveLength(1)
+  })
+
+  it("begin at last although the page is never complete", () => {
+    servePage("interactive")
+    vi.runAllTimers()
+    expect(started()).toHaveLength(1)
+  })
+
+  it("wait for the rest of a page that is still coming", () => {
+    servePage("loading")
+    fireEvent.keyDown(document.body)
+    expect(started()).toEqual([])
+    window.dispatchEvent(new Event("DOMContentLoaded"))
+    expect(started()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,96 @@
+import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from "react"
+import { Scripts } from "react-router"
+import { useHydrated } from "./use-hydrated"
+
+/** What counts as the first use of a page, besides its being loaded. */
+const FIRST_USES = ["pointerdown", "keydown", "touchstart", "focusin"]
+
+/** A page whose pictures don't come is not kept waiting for them. */
+const LATEST_START_MS = 4000
+
+/**
+ * Runs in the head. Starts the page's modules when the page has loaded, at its first use, or after four seconds:
+ * pictures, fonts and styles have the network to themselves until then. What is done before is kept by
+ * `pre-hydration-input.ts`.
+ */
+export const START_SCRIPT = `{
+  const uses = ${JSON.stringify(FIRST_USES)}
+  const start = () => {
+    for (const use of uses) removeEventListener(use, begin, true)
+    for (const late of document.querySelectorAll("script[data-late]")) {
+      for (const href of late.dataset.late.split(" ").filter(Boolean))
+        document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+      const { nonce, textContent } = late
+      document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }))
+    }
+  }
+  let isBegun = false
+  const begin = () => {
+    if (isBegun) return
+    isBegun = true
+    if (document.readyState !== "loading") start()
+    else addEventListener("DOMContentLoaded", start)
+  }
+  for (const use of uses) addEventListener(use, begin, { capture: true, passive: true })
+  addEventListener("load", () => setTimeout(begin))
+  setTimeout(begin, ${LATEST_START_MS})
+}`
+
+/** Pages of which nothing is fetched before they are asked for: they are personal, or no pages. */
+const NOT_AHEAD = ["/account*", "/admin*", "/api/*", "/auth*", "/checkout*", "/images/*", "/membership/*"]
+
+/**
+ * Lets the browser fetch the page of a link that is about to be followed. It is for the time before React has taken
+ * over; then React Router fetches the next screen's data and modules (`prefetch="intent"`), and the rules are removed.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: "/*" }, { not: { href_matches: NOT_AHEAD } }] },
+      eagerness: "moderate",
+    },
+  ],
+})
+
+type Props = Record<string, unknown> & { children?: ReactNode }
+
+function elementsOf(node: ReactNode): ReactElement<Props>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Props>(child)) return []
+    return child.type === Fragment ? elementsOf(child.props.children) : [child]
+  })
+}
+
+/**
+ * React Router's `<Scripts>`, rendered on the server, with modules that wait for `START_SCRIPT`: their links become the
+ * addresses in `data-late`, and the script that imports them becomes text, allowed by the same hash or nonce.
+ */
+export function LateScripts({ nonce }: { nonce?: string | undefined }) {
+  // Called, not rendered: what it returns is changed before React sees it.
+  const elements = elementsOf(Scripts({ nonce }))
+  const addresses = elements.filter(({ type }) => type === "link").map((link) => link.props.href)
+  const [state, modules] = elements.filter(({ type }) => type === "script")
+  if (!state || !modules) return null
+  const { async: _, ...rest } = modules.props
+  return (
+    <>
+      <script type="speculationrules" nonce={nonce} dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+      {state}
+      <script {...rest} type="text/plain" data-late={addresses.join(" ")} />
+    </>
+  )
+}
+
+const PLACEHOLDER = <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+
+/** What React takes over in the browser where the server has rendered `LateScripts`, and then removes. */
+export function LateScriptsPlaceholder() {
+  if (useHydrated()) return null
+  return (
+    <>
+      {PLACEHOLDER}
+      {PLACEHOLDER}
+      {PLACEHOLDER}
+    </>
+  )
+}
