@@ -4,7 +4,7 @@ import { cn } from "~/lib/cn"
 
 const TONES = {
   neutral: "bg-surface text-ink ring-1 ring-inset ring-line",
-  accent: "bg-accent-soft text-on-accent-soft",
+  accent: "bg-accent-soft text-on-accent-soft ring-1 ring-inset ring-accent/30",
   deep: "bg-deep text-on-deep ring-1 ring-inset ring-on-deep-soft/35",
   danger: "bg-danger-soft text-danger",
   warning: "bg-warning-soft text-on-warning-soft",

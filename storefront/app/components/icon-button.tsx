@@ -8,5 +8,13 @@ export const ICON_BUTTON_STYLE =
 
 /** A round button of 44 px that shows an icon; `label` is its name. */
 export function IconButton({ label, className, ...rest }: ComponentProps<"button"> & { label: string }) {
-  return <button type="button" aria-label={label} {...rest} className={cn(ICON_BUTTON_STYLE, className)} />
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      {...rest}
+      className={cn(ICON_BUTTON_STYLE, className)}
+    />
+  )
 }

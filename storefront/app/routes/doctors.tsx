@@ -27,6 +27,7 @@ export default function DoctorsScreen() {
           Healthcare professionals put their own shelves together here: what they use in practice, and what
           they recommend for home.
         </p>
+        <h2 className="sr-only">Storefronts</h2>
         <DoctorDirectory />
       </div>
       <section aria-labelledby="professionals" className="page pb-16 sm:pb-24">

@@ -11,7 +11,10 @@ export interface SelectProps extends ComponentProps<"select"> {
 export function Select({ options, className, ...rest }: SelectProps) {
   return (
     <span className="relative grid">
-      <select {...rest} className={cn(CONTROL_STYLE, "h-12 cursor-pointer appearance-none pr-10", className)}>
+      <select
+        {...rest}
+        className={cn(CONTROL_STYLE, "h-12 cursor-pointer appearance-none pr-10 text-ellipsis", className)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
 
 export interface ControlProps {
@@ -43,8 +44,9 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <p id={id} role="alert" className="mt-1.5 text-xs font-medium text-danger">
-      {children}
+    <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
 import { routeErrorInfo } from "~/lib/route-error-info"
 import { ErrorScreen } from "./error-screen"
+import { FindInstead } from "./find-instead"
 import { RouteError } from "./route-error"
 
 interface NotFoundMessageProps {
@@ -18,7 +19,11 @@ export function NotFoundMessage({ error, title, message, back }: NotFoundMessage
   return (
     <>
       <Seo title={title} noIndex />
-      <ErrorScreen status={404} title={title} action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
+      <ErrorScreen
+        status={404}
+        title={title}
+        action={<FindInstead back={<ButtonLink to={back.to}>{back.label}</ButtonLink>} />}
+      >
         {message}
       </ErrorScreen>
     </>

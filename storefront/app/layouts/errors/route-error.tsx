@@ -5,6 +5,7 @@ import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { routeErrorInfo } from "~/lib/route-error-info"
 import { ErrorScreen } from "./error-screen"
+import { FindInstead } from "./find-instead"
 import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./error-texts"
 
 /** Renders whatever a route threw: one message per code or status, and never a stack trace. */
@@ -26,8 +27,8 @@ export function RouteError({ error }: { error: unknown }) {
         status={status}
         title={text.title}
         action={
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            {action}
+          <div className="flex w-full flex-wrap items-center gap-x-6 gap-y-3">
+            {status === 404 ? <FindInstead back={action} /> : action}
             {text.aside && (
               <TextLink to={text.aside.to} reloadDocument>
                 {text.aside.label}

@@ -27,7 +27,10 @@ export function Header() {
         <a
           href={PHONE.href}
           aria-label={`Call us: ${PHONE.display}`}
-          className={cn(buttonStyle("ghost"), "px-3 whitespace-nowrap tabular-nums max-md:hidden lg:max-xl:hidden")}
+          className={cn(
+            buttonStyle("ghost"),
+            "px-3 whitespace-nowrap tabular-nums max-md:hidden lg:max-xl:hidden",
+          )}
         >
           <Phone aria-hidden className="size-4 text-accent" />
           {PHONE.display}

@@ -19,6 +19,7 @@ export function ThemeSwitch() {
         return (
           <label
             key={candidate}
+            data-tooltip={label}
             className={cn(
               "grid size-11 cursor-pointer place-items-center rounded-full transition-colors has-focus-visible:outline-3 has-focus-visible:outline-on-deep",
               theme === candidate ? "bg-on-deep text-deep-ink" : "text-on-deep-soft hover:text-on-deep",
