@@ -33,7 +33,7 @@ export const adminEmailScreens: Screen[] = [
     role: "admin",
     navigate: async (page) => {
       await page.goto("/admin/emails/order-shipped")
-      await page.waitForLoadState("networkidle")
+      await hydrated(page)
       await page.getByLabel("Subject").fill("")
       await page.getByRole("main").getByRole("button", { name: "Save" }).click()
     },

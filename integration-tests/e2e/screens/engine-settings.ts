@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test"
 import { expectAccessible } from "../../support/accessibility"
 import { EngineAdmin } from "../../support/engine"
 import { EngineSettings } from "../../support/engine-settings"
+import { hydrated } from "../../support/hydrated"
 import { demoProduct, fillCard } from "../journeys/checkout"
 import { member, putInCart, registered } from "../journeys/people"
 
@@ -20,6 +21,7 @@ export function testEngineSettings(): void {
     test("asks for the state and shows the total before it is paid", async ({ page }) => {
       await registered(page, "taxed")
       await page.goto("/membership")
+      await hydrated(page)
       await page.getByLabel("I accept the terms and conditions").check()
       await page.getByRole("button", { name: /^Join for/ }).click()
       await expect(page).toHaveURL(/\/membership-?\/?checkout/)
@@ -55,6 +57,7 @@ export function testEngineSettings(): void {
       await member(page, "remote")
       await putInCart(page, (await demoProduct(page)).id)
       await page.goto("/checkout")
+      await hydrated(page)
       await page.getByLabel("Address", { exact: true }).fill("1 Beach Rd")
       await page.getByLabel("City").fill("San Diego")
       await page.getByLabel("Zip code").fill("92101")

@@ -1,3 +1,4 @@
+import { hydrated } from "../../support/hydrated"
 import { openCart, press } from "./navigation"
 import type { Screen } from "./screen"
 
@@ -87,6 +88,7 @@ export const memberScreens: Screen[] = [
     navigate: async (page, { memberProduct }) => {
       await page.request.post("/api/cart", { data: { productId: memberProduct.id, quantity: 1 } })
       await page.goto("/checkout")
+      await hydrated(page)
       // The address of an earlier order is offered.
       await page.getByLabel("Address", { exact: true }).fill("")
       await press(/^Place order/)(page)
