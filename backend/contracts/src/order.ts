@@ -8,13 +8,14 @@ import { figures } from "./figures"
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** `amount` is the price times the quantity, rounded once; before discounts, in cents. */
+/** `amount` is the price times the quantity, rounded once; before discounts, in cents. `imageUrl` is the picture of when it was bought. */
 export const orderItem = z.object({
   productId: serialId.nullable(),
   name: z.string(),
   price: z.number().int(),
   quantity: z.number().int(),
   amount: z.number().int(),
+  imageUrl: z.string().nullable(),
 })
 
 /** Who an order is for; a part that nobody told is null. */

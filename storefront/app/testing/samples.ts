@@ -52,8 +52,8 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   recipient: { name: "Mia Member", email: "member@example.com" },
   status: "pending",
   items: [
-    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 2, amount: 5800 },
-    { productId: null, name: "Recovery starter kit", price: 0, quantity: 1, amount: 0 },
+    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 2, amount: 5800, imageUrl: null },
+    { productId: null, name: "Recovery starter kit", price: 0, quantity: 1, amount: 0, imageUrl: null },
   ],
   shippingAddress: "1 Elm Street, Austin, TX 78701",
   payment: {

@@ -9,6 +9,7 @@ import { orderStatusOf } from "../order-status/rules/order-status"
 import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
+import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
 
 type AddressRow = NonNullable<Parameters<typeof formatShippingAddress>[0]> & Parameters<typeof joinName>[0]
@@ -23,6 +24,7 @@ export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
     PricedItem & {
       title: string
       product_id: string | null
+      thumbnail: string | null
       unit_price: number
     })[]
 }
@@ -68,6 +70,7 @@ export async function toOrders<UserId extends number | null>(
       price: toCents(item.unit_price),
       quantity: Number(item.quantity),
       amount: lineCents(item),
+      imageUrl: toImagePath(item.thumbnail),
     })),
     recipient: recipientOf(row),
     shippingAddress: formatShippingAddress(row.shipping_address),

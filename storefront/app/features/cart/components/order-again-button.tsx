@@ -9,6 +9,7 @@ export function OrderAgainButton({ order }: { order: Pick<Order, "id" | "items">
   return (
     <Button
       size="sm"
+      variant="ghost"
       pending={isPending}
       aria-label={`Order ${order.id} again`}
       onClick={() => mutate(order)}

@@ -36,8 +36,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
         {order.recipient.email && (
           <>
             {" "}
-            The receipt goes to <strong className="font-semibold text-ink">{order.recipient.email}</strong>; you
-            hear from us again when the parcel is on its way.
+            The receipt goes to <strong className="font-semibold text-ink">{order.recipient.email}</strong>;
+            you hear from us again when the parcel is on its way.
           </>
         )}
       </p>

@@ -21,11 +21,7 @@ export function CallToAction() {
             : `Join for ${price}, once, and every product and doctor's shelf is open to you for life.`}
         </p>
         <div className="mt-9 flex flex-wrap justify-center gap-3">
-          <ButtonLink
-            to={isMember ? paths.shop() : paths.membership()}
-            size="lg"
-            className="max-sm:w-full"
-          >
+          <ButtonLink to={isMember ? paths.shop() : paths.membership()} size="lg" className="max-sm:w-full">
             {isMember ? "Shop Now" : "Join Now"}
           </ButtonLink>
           <ButtonLink to={paths.about()} variant="secondary" size="lg" className="max-sm:w-full">

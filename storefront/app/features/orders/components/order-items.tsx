@@ -1,14 +1,23 @@
 import type { Order } from "@shop/contracts"
 import { Link } from "react-router"
 import { PriceOrFree } from "~/components/price"
+import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 
 export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
   return (
-    <ul className="grid gap-2.5 text-sm">
+    <ul className="grid gap-3 text-sm">
       {order.items.map((item, index) => (
-        <li key={index} className="flex justify-between gap-4">
-          <span>
+        <li key={index} className="flex items-center gap-4">
+          <ShopImage
+            src={item.imageUrl}
+            alt=""
+            width={56}
+            height={56}
+            sizes="56px"
+            className="size-14 shrink-0 rounded-sm print:hidden"
+          />
+          <span className="min-w-0 grow">
             <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
             {item.productId === null ? (
               item.name

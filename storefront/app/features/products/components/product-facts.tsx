@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import type { Product } from "@shop/contracts"
+import { Link } from "react-router"
+import { paths } from "~/config/paths"
 import { Badge, VisibilityBadge } from "~/components/badge"
 import { Price } from "~/components/price"
 import { StockLine } from "./stock-line"
@@ -36,6 +38,17 @@ export function ProductFacts({ product, category, action, doctors }: ProductFact
         <div className="flex gap-3">
           <dt className="w-24 shrink-0 text-ink-soft">Categories</dt>
           <dd className="font-medium">{category}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="w-24 shrink-0 text-ink-soft">Good to know</dt>
+          <dd className="flex flex-wrap gap-x-5 gap-y-1">
+            <Link to={paths.shipping()} className="text-accent hover:underline">
+              Shipping
+            </Link>
+            <Link to={paths.returns()} className="text-accent hover:underline">
+              Returns
+            </Link>
+          </dd>
         </div>
       </dl>
       {doctors}

@@ -70,7 +70,9 @@ export function ListingControls({ controls, total }: ListingControlsProps) {
             name="visibility"
             className="min-w-40 grow sm:max-w-56"
             value={visibilityChoice(listing.visibility ?? null, user)}
-            onChange={({ target }) => choose({ visibility: target.value === "all" ? undefined : target.value })}
+            onChange={({ target }) =>
+              choose({ visibility: target.value === "all" ? undefined : target.value })
+            }
             options={visibilityOptions(user)}
           />
         )}
