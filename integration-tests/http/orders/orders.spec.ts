@@ -27,6 +27,7 @@ describe("POST /api/orders", () => {
       price: product.price,
       quantity: 2,
       amount: 2 * product.price,
+      imageUrl: product.imageUrl,
     })
     expect(await member.api.listCart()).toEqual([])
     const after = await member.api.getProduct({ params: { id: product.id } })
