@@ -41,7 +41,7 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
                 cn(
                   ROW,
                   "tracking-[0.05em]",
-                  isActive ? "bg-accent-soft text-on-accent-soft" : "hover:bg-sunken",
+                  isActive && !item.isSecond ? "bg-accent-soft text-on-accent-soft" : "hover:bg-sunken",
                 )
               }
             >
