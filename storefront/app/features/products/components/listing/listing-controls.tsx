@@ -25,8 +25,9 @@ const CARRIED = ["tab", "q", "category"] as const
 /** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */
 const SHEET =
   "inset-x-0 top-auto bottom-0 m-0 w-full max-w-none flex-col gap-5 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
-  "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex [&:popover-open]:flex [&:popover-open]:animate-rise " +
-  "sm:static sm:flex sm:flex-row sm:flex-wrap sm:items-end sm:gap-3 sm:rounded-none sm:bg-transparent sm:p-0 sm:shadow-none"
+  "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
+  "sm:not-open:static sm:not-open:flex sm:not-open:flex-row sm:not-open:flex-wrap sm:not-open:items-end sm:not-open:gap-3 " +
+  "sm:not-open:rounded-none sm:not-open:bg-transparent sm:not-open:p-0 sm:not-open:shadow-none"
 
 const shown = (total: number | undefined) =>
   total === undefined ? "Show products" : `Show ${total} ${total === 1 ? "product" : "products"}`
