@@ -14,6 +14,7 @@ export function SearchButton() {
       <Link
         to={paths.shop()}
         aria-label="Search"
+        data-tooltip="Search"
         {...opener}
         className={ICON_BUTTON_STYLE}
         onClick={(event) => {

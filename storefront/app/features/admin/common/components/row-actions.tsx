@@ -13,12 +13,12 @@ interface RowActionsProps {
 export function RowActions({ name, isDeleting, onEdit, onDelete }: RowActionsProps) {
   return (
     <div className="inline-flex gap-1">
-      <IconButton label={`Edit ${name}`} title="Edit" onClick={onEdit}>
+      <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={onEdit}>
         <Pencil aria-hidden className="size-4.5" />
       </IconButton>
       <IconButton
         label={`Delete ${name}`}
-        title="Delete"
+        data-tooltip="Delete"
         disabled={isDeleting}
         onClick={onDelete}
         className="hover:text-danger"

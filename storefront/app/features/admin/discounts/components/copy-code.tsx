@@ -20,7 +20,12 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <span className="flex items-center gap-0.5">
       <span className="font-semibold tracking-wide max-md:wrap-anywhere md:whitespace-nowrap">{code}</span>
-      <IconButton label={`Copy ${code}`} title="Copy" onClick={() => void copy(code)} className="-my-1.5">
+      <IconButton
+        label={`Copy ${code}`}
+        data-tooltip="Copy"
+        onClick={() => void copy(code)}
+        className="-my-1.5"
+      >
         <Copy aria-hidden className="size-4 text-ink-soft" />
       </IconButton>
     </span>

@@ -33,7 +33,7 @@ export function ProductFilters({ filters }: { filters: Filters }) {
     ? [{ value: ALL, label: "Best match" }, { value: "newest", label: NEWEST }, ...SORTS]
     : [{ value: ALL, label: NEWEST }, ...SORTS]
   return (
-    <div className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(4,minmax(0,1fr))_auto] xl:grid-cols-[minmax(0,1.5fr)_repeat(4,minmax(0,1fr))_auto]">
+    <div className="mb-5 grid grid-cols-2 items-end gap-3 md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.2fr)_auto] xl:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))_minmax(0,1.2fr)_auto]">
       <SearchField
         label="Search products"
         value={params.get("q") ?? ""}
