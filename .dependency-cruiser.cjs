@@ -37,6 +37,7 @@ const DOMAINS = [
   "email",
   "account",
   "newsletter",
+  "restock-notice",
   "testimonial",
   "discount",
   "cart",

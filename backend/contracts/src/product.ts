@@ -1,6 +1,7 @@
 import { z } from "./z"
 import {
   byId,
+  email,
   imageChange,
   imageReference,
   pagingQuery,
@@ -114,6 +115,12 @@ export const productUpdateBody = productChanges.extend({
   categoryId: productFields.categoryId,
 })
 
+/** `email` is a visitor's; of whoever is signed in it is the account's. */
+export const restockNoticeBody = z.object({ email: email.optional() })
+
+/** The address that is going to be written to. */
+export const restockNotice = z.object({ email: z.string() })
+
 export const productComponents = {
   Product: product,
 } as const
@@ -184,5 +191,17 @@ export const productEndpoints = {
     summary: "Takes a product out of the shop; past orders keep it",
     params: byId,
     errors: ["not_found"],
+  }),
+  requestRestockNotice: defineEndpoint({
+    method: "POST",
+    path: "/api/products/:id/restock-notice",
+    access: "any",
+    status: 202,
+    summary:
+      "Asks for one email when a product that is sold out is back; asking again is fine, `conflict` says that it is back",
+    params: byId,
+    body: restockNoticeBody,
+    response: restockNotice,
+    errors: ["not_found", "conflict", "rate_limited"],
   }),
 } as const

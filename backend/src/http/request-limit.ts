@@ -16,6 +16,7 @@ type LimitedRoute =
   | "password-forgot"
   | "password-reset"
   | "register"
+  | "restock-notice"
 
 /** Requests per address and window. Many people may share an address. */
 const REQUESTS_PER_ADDRESS = 100

@@ -1,5 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { CommonEvents, InventoryEvents, PricingEvents, ProductEvents } from "@medusajs/framework/utils"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { tellRestocks } from "../domains/restock-notice/actions/tell-restocks"
 import { affectedProducts, type CatalogueSource } from "../domains/catalogue/queries/affected-products"
 import { followAudiences } from "../domains/catalogue/actions/follow-audiences"
 import { eventIds } from "../lib/event-ids"
@@ -44,14 +46,17 @@ const SOURCES: Record<string, CatalogueSource> = {
   [InventoryEvents.RESERVATION_ITEM_DELETED]: "reservation-item",
 }
 
-/** Updates the catalogue after changes of prices, stock and sales channels. */
+/**
+ * Updates the catalogue after changes of prices, stock and sales channels, and tells who waits for a product that is back.
+ */
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
   if (!source) return
   if (source === "price-list") await followAudiences(container)
   const productIds = await affectedProducts(container, source, eventIds(event.data))
-  const delayMs = STOCK_SOURCES.includes(source) ? STOCK_GATHERING_MS : undefined
-  await refreshSoon(container, { productIds }, delayMs)
+  const isStock = STOCK_SOURCES.includes(source)
+  await refreshSoon(container, { productIds }, isStock ? STOCK_GATHERING_MS : undefined)
+  if (isStock && (await tellRestocks(container, productIds)) > 0) triggerEmailSending(container)
 }
 
 export const config: SubscriberConfig = { event: Object.keys(SOURCES) }

@@ -34,6 +34,8 @@ export const JOBS: Record<string, object> = {
   "purge-account-sessions": {},
   "purge-idempotent-answers": {},
   "purge-emails": {},
+  "tell-restocks": {},
+  "purge-restock-notices": {},
   "purge-audit-log": { retentionDays: 365 },
   "remove-unfinished-products": { graceSeconds: 600 },
 }

@@ -113,7 +113,7 @@ export const visitorScreens: Screen[] = [
     state: "sold out",
     role: "visitor",
     address: ({ soldOutProduct, product }) => `/product/${(soldOutProduct ?? product).id}`,
-    shows: /out of stock/i,
+    shows: "Tell me when it is back",
   },
   {
     id: "product-not-found",

@@ -15,6 +15,7 @@ import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
+import { RestockForm } from "~/features/restock/components/restock-form"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -75,7 +76,13 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
               NO_CATEGORY
             )
           }
-          action={<AddToCartForm key={product.id} product={product} />}
+          action={
+            <AddToCartForm
+              key={product.id}
+              product={product}
+              whenSoldOut={<RestockForm productId={product.id} />}
+            />
+          }
           doctors={<RecommendedBy doctors={doctors} />}
         />
       </div>

@@ -86,7 +86,7 @@ interface EmailLayoutProps {
 
 /** Every email: the site's name, what it tells, one thing to do, and whom to ask. */
 export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content }: EmailLayoutProps) {
-  const { greeting, rows = [], link, closing, footer } = content
+  const { greeting, picture, rows = [], link, closing, footer } = content
   return (
     <Html lang="en">
       <Head>
@@ -132,6 +132,23 @@ export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content 
             <Text className="ink" style={paragraph}>
               {opening}
             </Text>
+            {picture && (
+              <Link href={link.url}>
+                <img
+                  src={picture.url}
+                  alt={picture.alt}
+                  width={486}
+                  style={{
+                    display: "block",
+                    width: "100%",
+                    height: "auto",
+                    margin: "4px 0 22px",
+                    borderRadius: "12px",
+                    color: COLOR.inkSoft,
+                  }}
+                />
+              </Link>
+            )}
             {rows.length > 0 && <Rows rows={rows} />}
             <Section style={{ margin: "6px 0 24px" }}>
               <Button

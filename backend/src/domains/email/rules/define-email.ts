@@ -19,6 +19,8 @@ export interface Occasion<Facts extends object> {
 /** What stands around the opening of an email. */
 export interface EmailContent {
   greeting: string
+  /** Of what it is about, below the opening. */
+  picture?: { url: string; alt: string }
   /** For example the items of an order with their amounts. */
   rows?: readonly EmailRow[]
   link: EmailLink

@@ -8,6 +8,7 @@ import { orderPlaced } from "./order-placed"
 import { orderRefunded } from "./order-refunded"
 import { orderShipped } from "./order-shipped"
 import { passwordReset } from "./password-reset"
+import { restock } from "./restock"
 
 /** Every email that the shop sends, by the name under which the outbox has it. */
 export const EMAILS = {
@@ -20,6 +21,7 @@ export const EMAILS = {
   "password-reset": passwordReset,
   "account-claimed": accountClaimed,
   "newsletter-welcome": newsletterWelcome,
+  restock,
   "admin-password-reset": adminPasswordReset,
 } as const
 

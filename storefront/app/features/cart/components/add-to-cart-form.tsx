@@ -1,5 +1,5 @@
 import type { Product } from "@shop/contracts"
-import { useRef, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
@@ -13,11 +13,17 @@ import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { showsDetailsOnly } from "../lib/shows-details-only"
 import { useAddCartItem } from "../queries/add-cart-item"
 
+interface AddToCartFormProps {
+  product: Product
+  /** Stands below the button of a product that is sold out. */
+  whenSoldOut?: ReactNode
+}
+
 /**
  * Quantity and Add to Cart; visitors and non-members get a link to the membership. While the button is out of sight on
  * a phone, a bar with another one stays at the bottom.
  */
-export function AddToCartForm({ product }: { product: Product }) {
+export function AddToCartForm({ product, whenSoldOut }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
   const { add, isPending } = useAddCartItem("page")
@@ -35,6 +41,7 @@ export function AddToCartForm({ product }: { product: Product }) {
           {label}
         </Button>
       </div>
+      {product.stockQuantity === 0 && whenSoldOut}
       {!isInView && (
         <div
           data-bottom-bar

@@ -1,21 +1,14 @@
 import { type FormEvent, useId } from "react"
 import { Button } from "~/components/button"
+import { emailProblem } from "~/lib/email-problem"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSubscribe } from "../queries/subscribe"
-
-/** What is wrong: the field's own message where the server has one. */
-function messageOf(error: Error | null): string | undefined {
-  if (!error) return undefined
-  const fields: unknown = "fields" in error ? error.fields : undefined
-  const hasEmailError = typeof fields === "object" && fields !== null && "email" in fields
-  return hasEmailError ? String(fields.email) : error.message
-}
 
 /** The newsletter field. The browser checks the address, so that no page has to load the schemas for it. */
 export function NewsletterForm() {
   const id = useId()
   const subscribe = useSubscribe()
-  const problem = messageOf(subscribe.error)
+  const problem = emailProblem(subscribe.error)
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const email = String(new FormData(form).get("email") ?? "").trim()
     const done = await subscribe.mutateAsync({ email }).catch(() => null)

@@ -1,0 +1,59 @@
+import { toImagePath } from "../../../lib/image-path"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
+import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { emailPicture, shopLink } from "../rules/links"
+
+interface RestockFacts {
+  product: string
+  page: URL
+  picture: URL | null
+}
+
+const SAMPLE: RestockFacts = {
+  product: "Foam roller",
+  page: new URL("https://shop.example/product/1"),
+  picture: null,
+}
+
+/**
+ * Tells once that a product is back. Not sent to who may not see it any more; while it is sold out again, it waits.
+ */
+export const restock = defineEmail({
+  isOptional: false,
+  occasions: {
+    restock: {
+      when: "A product is back that was sold out, to those who asked to be told",
+      wording: {
+        subject: "{{product}} is back",
+        opening: "You asked us to tell you: {{product}} can be bought again.",
+      },
+      sample: SAMPLE,
+    },
+  },
+  load: async (container, { recipient, data: { noticeId } }: EmailToLoad<{ noticeId: string }>) => {
+    const [notice] = await container
+      .resolve(RESTOCK_NOTICE_MODULE)
+      .listRestockNotices({ id: noticeId }, { select: ["id", "product_id", "account_id"], take: 1 })
+    if (!notice) return "obsolete"
+    const levelsOf = await levelsOfAccounts(container, [notice.account_id])
+    const product = await container
+      .resolve(CATALOGUE_MODULE)
+      .find(notice.product_id, levelsOf(notice.account_id))
+    if (!product) return "obsolete"
+    if (product.stockQuantity === 0) return "not-yet"
+    const facts: RestockFacts = {
+      product: product.name,
+      page: new URL(shopLink(`/product/${product.id}`)),
+      picture: emailPicture(toImagePath(product.imageUrl)),
+    }
+    return { to: recipient, occasion: "restock", facts }
+  },
+  content: ({ product, page, picture }) => ({
+    greeting: "Hello,",
+    ...(picture && { picture: { url: picture.href, alt: product } }),
+    link: { label: "See it in the shop", url: page.href },
+    closing: "This is the only email about it: we won't write to you again unless you ask us to.",
+  }),
+})

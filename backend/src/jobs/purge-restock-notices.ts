@@ -1,0 +1,10 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { reportJob } from "../domains/job-report/actions/report-job"
+import { purgeRestockNoticesWorkflow } from "../domains/restock-notice/workflows/purge-restock-notices"
+
+/** Every hour: deletes restock notices that were told long ago, and those that nothing came of. */
+export default async function purgeRestockNotices(container: MedusaContainer): Promise<void> {
+  await reportJob(container, config.name, () => purgeRestockNoticesWorkflow(container).run())
+}
+
+export const config = { name: "purge-restock-notices", schedule: "37 * * * *" }

@@ -1,0 +1,28 @@
+import { model } from "@medusajs/framework/utils"
+
+/** Somebody's wish to be told once when a product that is sold out is back. */
+const RestockNotice = model
+  .define("restock_notice", {
+    id: model.id({ prefix: "rnote" }).primaryKey(),
+    /** The facade's id. */
+    product_id: model.number(),
+    /** In lower case. */
+    email: model.text(),
+    /** Of whoever asked signed in: it decides whether they may still see the product. Null for a visitor. */
+    account_id: model.number().nullable(),
+    /** When the email was put into the outbox; null while the notice is open. */
+    told_at: model.dateTime().nullable(),
+  })
+  .indexes([
+    {
+      name: "IDX_restock_notice_open",
+      on: ["product_id", "email"],
+      unique: true,
+      where: "told_at IS NULL AND deleted_at IS NULL",
+    },
+    { name: "IDX_restock_notice_email", on: ["email"], where: "told_at IS NULL AND deleted_at IS NULL" },
+    { name: "IDX_restock_notice_told", on: ["told_at"], where: "told_at IS NOT NULL" },
+    { name: "IDX_restock_notice_age", on: ["created_at"] },
+  ])
+
+export default RestockNotice

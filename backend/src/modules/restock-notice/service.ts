@@ -1,0 +1,95 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
+import RestockNotice from "./models/restock-notice"
+
+type SqlContext = Context<SqlEntityManager>
+
+/** More open notices than anybody has; a stranger's address can't be signed up for more. */
+const MOST_OPEN_PER_EMAIL = 50
+
+/** Who wants to be told of which product. */
+export interface WantedNotice {
+  /** The facade's id. */
+  productId: number
+  /** In lower case. */
+  email: string
+  accountId: number | null
+}
+
+const ADD = `
+insert into restock_notice (id, product_id, email, account_id)
+  select ?, ?::integer, ?, ?::integer
+    where (select count(*) from restock_notice where email = ? and told_at is null and deleted_at is null) < ?
+  on conflict (product_id, email) where told_at is null and deleted_at is null do update
+    set account_id = excluded.account_id, updated_at = now() where excluded.account_id is not null`
+
+const MARK_TOLD = `
+update restock_notice set told_at = now(), updated_at = now()
+  where id in (select id from restock_notice where id = any(?::text[]) and told_at is null order by id for update)
+  returning id, email`
+
+const PURGE = `
+delete from restock_notice where id in (
+  select id from restock_notice
+    where told_at < ? or (told_at is null and created_at < ?) limit ?) returning id`
+
+/** Who wants to be told when a product is back. */
+class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
+  /**
+   * Opens a notice. Asking again, also at the same moment, leaves one. Does nothing for an address that waits for 50
+   * products already.
+   */
+  @InjectManager()
+  async open(
+    { productId, email, accountId }: WantedNotice,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    const id = generateEntityId(undefined, "rnote")
+    await rowsOf(context.manager, ADD, [id, productId, email, accountId, email, MOST_OPEN_PER_EMAIL])
+  }
+
+  /** Closes those of these notices that are open, to be told in the same transaction; no other caller gets them. */
+  @InjectTransactionManager()
+  async markTold(
+    ids: string[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ id: string; email: string }[]> {
+    return rowsOf(context.transactionManager, MARK_TOLD, [ids])
+  }
+
+  /** Deletes notices that were told, or asked for, before a time; returns their number. */
+  @InjectManager()
+  async purge(
+    { toldBefore, askedBefore, limit }: { toldBefore: Date; askedBefore: Date; limit: number },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<number> {
+    return (await rowsOf(context.manager, PURGE, [toldBefore, askedBefore, limit])).length
+  }
+}
+
+export default RestockNoticeModuleService

@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { MEMBER } from "~/testing/samples"
+import { RestockForm } from "./restock-form"
+
+const ASK = "POST /api/products/3/restock-notice"
+const person = userEvent.setup()
+const press = () => person.dblClick(screen.getByRole("button", { name: "Tell me when it is back" }))
+const field = () => screen.queryByLabelText(/Your email address/)
+const taken = (email: string) => ({ [ASK]: { status: 202, body: { email } } })
+
+describe("the offer to tell when a product is back", () => {
+  it("takes the address of a visitor, once, and says where the email goes", async () => {
+    const shop = fakeShop(taken("nora@example.com"))
+    renderScreen(<RestockForm productId={3} />, shop)
+    await person.type(field() as HTMLElement, " nora@example.com")
+    await press()
+    expect((await screen.findByRole("status")).textContent).toBe(
+      "We will write to nora@example.com once it is back.",
+    )
+    expect(shop.callsOf(ASK).map(({ body }) => body)).toEqual([{ email: "nora@example.com" }])
+    expect(screen.queryByRole("button")).toBeNull()
+  })
+
+  it("needs nothing but a press of who is signed in", async () => {
+    const shop = fakeShop(taken(MEMBER.email), MEMBER)
+    renderScreen(<RestockForm productId={3} />, shop)
+    expect(field()).toBeNull()
+    await press()
+    expect(await screen.findByText(`We will write to ${MEMBER.email} once it is back.`)).toBeTruthy()
+    expect(shop.callsOf(ASK).map(({ body }) => body)).toEqual([{}])
+  })
+
+  it.each([
+    [{ code: "rate_limited", message: "Too many attempts." }, 429, "Too many attempts."],
+    [
+      { code: "validation", message: "Please check.", fields: { email: "Please enter a valid address" } },
+      400,
+      "Please enter a valid address",
+    ],
+  ])("shows a refusal at the field and keeps the address", async (body, status, sentence) => {
+    renderScreen(<RestockForm productId={3} />, fakeShop({ [ASK]: { status, body } }))
+    await person.type(field() as HTMLElement, "nora@example.com")
+    await press()
+    expect((await screen.findByRole("alert")).textContent).toBe(sentence)
+    expect(field()).toHaveProperty("value", "nora@example.com")
+  })
+})

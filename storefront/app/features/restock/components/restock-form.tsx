@@ -1,0 +1,68 @@
+import { type FormEvent, useId } from "react"
+import { Button } from "~/components/button"
+import { CONTROL_STYLE } from "~/components/control-style"
+import { FieldError } from "~/components/field/field"
+import { cn } from "~/lib/cn"
+import { emailProblem } from "~/lib/email-problem"
+import { useUser } from "~/lib/session/get-user"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useRequestRestockNotice } from "../queries/request-restock-notice"
+
+/** Offers one email when a product is back: to the account's address, or to the one that a visitor enters. */
+export function RestockForm({ productId }: { productId: number }) {
+  const id = useId()
+  const user = useUser()
+  const request = useRequestRestockNotice(productId)
+  const problem = emailProblem(request.error)
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    const email = String(new FormData(form).get("email") ?? "").trim()
+    await request.mutateAsync(user ? {} : { email }).catch(() => null)
+  })
+  if (request.data) {
+    return (
+      <p role="status" className="text-sm font-medium">
+        We will write to {request.data.email} once it is back.
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      {!user && (
+        <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+          Your email address, for one message when it is back
+        </label>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!user && (
+          <input
+            id={id}
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            placeholder="you@example.com"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-error` : undefined}
+            className={cn(CONTROL_STYLE, "h-12 min-w-0 grow basis-56 sm:max-w-72")}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={request.isPending}
+          className="min-h-12 grow sm:grow-0"
+        >
+          Tell me when it is back
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+/** Asks for an email when a product is back; asking again is fine. Its data has the address that is written to. */
+export function useRequestRestockNotice(productId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email?: string }) =>
+      apiOf(client).requestRestockNotice({ params: { id: productId }, body }),
+  })
+}
