@@ -36,7 +36,7 @@ moduleSuite<SiteSettingsModuleService>("siteSettings", "site-settings", (setting
       // As another process does, which leaves what this one has read untouched.
       await settings.updateSiteSettings({ id: "site", values: { ...values, maxCartItems: 6 } })
       expect(await settings.current()).toMatchObject({ maxCartItems: 5 })
-      settings.noteRevision(Number.MAX_SAFE_INTEGER)
+      await settings.noteRevision(Number.MAX_SAFE_INTEGER)
       expect(await settings.current()).toMatchObject({ maxCartItems: 6 })
       await settings.updateSiteSettings({ id: "site", values: { ...values, maxCartItems: 7 } })
       expect(await settings.current()).toMatchObject({ maxCartItems: 6 })
