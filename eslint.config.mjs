@@ -135,6 +135,18 @@ export default defineConfig(
     },
     rules: { "@typescript-eslint/no-dynamic-delete": "off" },
   },
+  {
+    files: ["storefront/server/installable/*.js"],
+    languageOptions: {
+      globals: {
+        caches: "readonly",
+        fetch: "readonly",
+        Request: "readonly",
+        Response: "readonly",
+        self: "readonly",
+      },
+    },
+  },
   // Programs whose output is for a person at a terminal, or for a server's log.
   {
     files: ["scripts/**", "integration-tests/**", "storefront/server/**"],

@@ -36,6 +36,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A trace of every test costs as much as the tests of some screens; "--trace on" makes one.
     trace: "off",
+    // What a worker loads can't be made to fail or to wait; the tests of it allow it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: installedChromium(),
       // Chromium's own sandbox refuses to run as root.

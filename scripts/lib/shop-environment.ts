@@ -74,6 +74,7 @@ export function storefrontEnvironment(settings: ShopSettings): NodeJS.ProcessEnv
     "PUBLIC_URL",
     "TRUSTED_PROXIES",
     "STRIPE_PUBLISHABLE_KEY",
+    "OFFLINE_PAGE",
     "NODE_OPTIONS",
   ]
   return {

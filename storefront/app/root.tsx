@@ -3,9 +3,11 @@ import hedvig from "@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { Links, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router"
+import { InstallableHead } from "~/components/installable-head"
 import { LateScripts, LateScriptsPlaceholder, START_SCRIPT } from "~/lib/late-scripts"
 import { PRE_HYDRATION_INPUT_SCRIPT, usePreHydrationInput } from "~/lib/pre-hydration-input"
 import { useNonce } from "~/lib/nonce"
+import { REGISTER_SERVICE_WORKER_SCRIPT } from "~/lib/register-service-worker"
 import type { LoaderData } from "~/lib/loaders"
 import { ViewerStateBlock } from "~/lib/session/viewer-state"
 import { THEME_SCRIPT } from "~/lib/theme/theme"
@@ -17,7 +19,12 @@ import "./styles/app.css"
 
 /** It runs in the page that the server sends; the browser's modules don't bring it again. */
 const HEAD_SCRIPT = import.meta.env.SSR
-  ? [THEME_SCRIPT, PRE_HYDRATION_INPUT_SCRIPT, START_SCRIPT].join("\n")
+  ? [
+      THEME_SCRIPT,
+      PRE_HYDRATION_INPUT_SCRIPT,
+      START_SCRIPT,
+      ...(import.meta.env.PROD ? [REGISTER_SERVICE_WORKER_SCRIPT] : []),
+    ].join("\n")
   : ""
 
 export const links: Route.LinksFunction = () => [
@@ -48,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        {import.meta.env.SSR && <InstallableHead theme={theme} />}
         <Links />
       </head>
       <body>

@@ -6,6 +6,7 @@ import { engineProxy } from "./engine-proxy"
 import type { Env } from "./env"
 import { sendErrorPage } from "./error-page"
 import { imageRouter } from "./images/router"
+import { installable } from "./installable/router"
 import { loadContextFor } from "./load-context"
 import { answerMembers } from "./members/answer-members"
 import { readiness } from "./readiness"
@@ -42,6 +43,7 @@ export function createApp({ env, assets, askRevision, development = false }: App
     app.use(assets, assignNonce, securityHeaders({ secure, stripe }))
   }
   app.use(searchEngines(env))
+  app.use(installable(env, env.OFFLINE_PAGE && !development))
   app.use("/images", imageRouter({ engineUrl: env.ENGINE_URL, dataDir: env.DATA_DIR }))
   app.use(engineProxy(env.ENGINE_URL, env.PROXY_SECRET))
   if (development) app.use(assets)

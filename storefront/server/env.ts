@@ -17,6 +17,8 @@ const schema = z.object({
   PROXY_SECRET: z.string().min(1).optional(),
   /** With it, pages may load Stripe's form; the same value as the engine's. */
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  /** Whether browsers keep a page for when there is no network; `false` makes them remove it. */
+  OFFLINE_PAGE: z.stringbool().default(true),
 })
 
 export type Env = z.infer<typeof schema>
