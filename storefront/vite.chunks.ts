@@ -7,7 +7,8 @@ const SHELL_ICONS =
   /icons\/(arrow-right|arrow-up-right|check|chevron-down|loader-circle|menu|monitor|moon|phone|search|shopping-bag|sun|user-round)\.mjs$/
 
 /** Icons of the screens to shop by. */
-const SCREEN_ICONS = /icons\/(chevron-left|chevron-right|maximize-2|minus|plus|sliders-horizontal|x)\.mjs$/
+const SCREEN_ICONS =
+  /icons\/(chevron-left|chevron-right|maximize-2|minus|plus|share-2|sliders-horizontal|x)\.mjs$/
 
 /** Every other icon comes with the first screen that shows one of them. */
 const OTHER_ICONS = /lucide-react\/dist\/esm\/icons\//

@@ -4,6 +4,7 @@ import { Link } from "react-router"
 import { paths } from "~/config/paths"
 import { Badge, VisibilityBadge } from "~/components/badge"
 import { Price } from "~/components/price"
+import { ShareButton } from "./share-button"
 import { StockLine } from "./stock-line"
 
 interface ProductFactsProps {
@@ -20,11 +21,14 @@ interface ProductFactsProps {
 export function ProductFacts({ product, category, action, doctors }: ProductFactsProps) {
   return (
     <div className="flex flex-col">
-      <div className="flex flex-wrap gap-2">
-        <VisibilityBadge visibility={product.visibility} />
-        {product.featured && <Badge tone="accent">FEATURED</Badge>}
+      <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap gap-2">
+          <VisibilityBadge visibility={product.visibility} />
+          {product.featured && <Badge tone="accent">FEATURED</Badge>}
+        </div>
+        <ShareButton product={product} />
       </div>
-      <h1 className="display mt-4 text-3xl">{product.name}</h1>
+      <h1 className="display mt-2 text-3xl">{product.name}</h1>
       <Price cents={product.ownPrice ?? product.price} className="mt-4 text-2xl font-semibold" />
       <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-8 border-t border-line pt-8">{action}</div>
