@@ -2,8 +2,8 @@ import { expect, test, type Page } from "@playwright/test"
 import { readDemoShop, type DemoShop } from "./screens/demo-shop"
 
 /** Bytes of JavaScript as they come over the line, compressed by brotli. */
-const HOME_BYTES = 123_000
-const PRODUCT_BYTES = 125_000
+const HOME_BYTES = 124_000
+const PRODUCT_BYTES = 126_500
 const SHOPPING_BYTES = 130_000
 
 interface Budget {

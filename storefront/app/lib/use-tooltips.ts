@@ -1,20 +1,27 @@
 import { useEffect } from "react"
 
-/** Tooltips for those who have a mouse or a keyboard; their code comes after everything else. */
+/** What somebody does who may see a tooltip; a finger sees none. */
+const FIRST_USES = ["mousemove", "keydown"]
+
+/** Tooltips for a mouse and a keyboard; their code is fetched when one of them is first used. */
 export function useTooltips(): void {
   useEffect(() => {
     if (!window.matchMedia("(hover: hover)").matches) return
+    const ending = new AbortController()
     let end: (() => void) | undefined
-    let isOver = false
-    const start = async () => {
-      const { showTooltips } = await import("./tooltips")
-      if (!isOver) end = showTooltips()
+    const load = async () => {
+      stopWaiting.abort()
+      const { showTooltips } = await import("./tooltips/tooltips")
+      if (!ending.signal.aborted) end = showTooltips()
     }
-    // Without a network there are no tooltips, which nobody misses.
-    const timer = setTimeout(() => void start().catch(() => undefined), 1000)
+    const stopWaiting = new AbortController()
+    for (const use of FIRST_USES) {
+      // Without a network there are no tooltips, which nobody misses.
+      document.addEventListener(use, () => void load().catch(() => undefined), { signal: stopWaiting.signal })
+    }
     return () => {
-      isOver = true
-      clearTimeout(timer)
+      ending.abort()
+      stopWaiting.abort()
       end?.()
     }
   }, [])

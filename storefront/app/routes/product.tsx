@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
+import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { Breadcrumbs } from "~/components/navigation/breadcrumbs"
 import { Seo } from "~/components/seo"
@@ -15,12 +16,16 @@ import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
-import { RestockForm } from "~/features/restock/components/restock-form"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
 import { ProductTabs } from "./product/product-tabs"
+
+/** Few products are sold out. */
+const RestockForm = lazy(() =>
+  import("~/features/restock/components/restock-form").then((module) => ({ default: module.RestockForm })),
+)
 
 /** Without a category of its own a product shows this text. */
 const NO_CATEGORY = "Recovery, Therapy"
@@ -80,7 +85,11 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
             <AddToCartForm
               key={product.id}
               product={product}
-              whenSoldOut={<RestockForm productId={product.id} />}
+              whenSoldOut={
+                <Suspense>
+                  <RestockForm productId={product.id} />
+                </Suspense>
+              }
             />
           }
           doctors={<RecommendedBy doctors={doctors} />}

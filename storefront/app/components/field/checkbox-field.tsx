@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 import { type ComponentProps, type ReactNode, useId } from "react"
-import { FieldError } from "./field"
+import { FieldError } from "../field-error"
 
 interface CheckboxFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: ReactNode

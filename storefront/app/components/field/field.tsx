@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
+import { FieldError } from "../field-error"
 
 export interface ControlProps {
   id: string
@@ -38,15 +38,5 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
       )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
-  )
-}
-
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  if (!children) return null
-  return (
-    <p id={id} role="alert" className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react"
 import { Button } from "~/components/button"
 import { CONTROL_STYLE } from "~/components/control-style"
-import { FieldError } from "~/components/field/field"
+import { FieldError } from "~/components/field-error"
 import { cn } from "~/lib/cn"
 import { emailProblem } from "~/lib/email-problem"
 import { useUser } from "~/lib/session/get-user"

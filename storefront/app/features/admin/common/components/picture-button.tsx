@@ -2,7 +2,7 @@ import { PICTURE_TYPES } from "@shop/contracts/constants"
 import { ImageUp } from "lucide-react"
 import { useId } from "react"
 import { buttonStyle } from "~/components/button-style"
-import { FieldError } from "~/components/field/field"
+import { FieldError } from "~/components/field-error"
 import { Spinner } from "~/components/spinner"
 import { cn } from "~/lib/cn"
 

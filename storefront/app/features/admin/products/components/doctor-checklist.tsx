@@ -1,6 +1,6 @@
 import { Button } from "~/components/button"
 import { CheckboxField } from "~/components/field/checkbox-field"
-import { FieldError } from "~/components/field/field"
+import { FieldError } from "~/components/field-error"
 import { Spinner } from "~/components/spinner"
 import { doctorName } from "~/lib/doctor-name"
 import { useAssignableDoctors } from "../queries/get-assignable-doctors"
