@@ -1,7 +1,6 @@
 import type { Product } from "@shop/contracts"
 import { Maximize2 } from "lucide-react"
 import { ShopImage } from "~/components/shop-image"
-import { productPictureName } from "~/components/view-transition-names"
 import { useLazyDialog } from "~/lib/use-lazy-dialog"
 
 const loadDialog = () => import("./picture-dialog")
@@ -11,10 +10,7 @@ export function ProductGallery({ product }: { product: Product }) {
   const { Dialog: PictureDialog, dialog, opener } = useLazyDialog(loadDialog)
   const { imageUrl, name } = product
   return (
-    <div
-      className="relative overflow-hidden rounded-xl border border-line bg-sunken"
-      style={{ viewTransitionName: productPictureName(product.id) }}
-    >
+    <div className="relative overflow-hidden rounded-xl border border-line bg-sunken">
       <ShopImage
         src={imageUrl}
         alt={name}

@@ -1,10 +1,9 @@
 import type { Product } from "@shop/contracts"
 import type { ReactNode } from "react"
-import { Link, useViewTransitionState } from "react-router"
+import { Link } from "react-router"
 import { Badge, VisibilityBadge } from "~/components/badge"
 import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
-import { productPictureName } from "~/components/view-transition-names"
 import { paths } from "~/config/paths"
 
 interface ProductCardProps {
@@ -17,14 +16,9 @@ interface ProductCardProps {
 
 /** A product in a grid: the picture and the name lead to its page. */
 export function ProductCard({ product, action, eager = false }: ProductCardProps) {
-  const address = paths.product(product.id)
-  const isOpening = useViewTransitionState(address)
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-shadow duration-300 focus-within:shadow-raised hover:shadow-raised">
-      <div
-        className="relative aspect-4/3 overflow-hidden bg-sunken sm:aspect-square"
-        style={isOpening ? { viewTransitionName: productPictureName(product.id) } : undefined}
-      >
+      <div className="relative aspect-4/3 overflow-hidden bg-sunken sm:aspect-square">
         <ShopImage
           src={product.imageUrl}
           alt=""
@@ -42,9 +36,8 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
       <div className="flex grow flex-col p-4 sm:p-5 lg:p-4 2xl:p-5">
         <h3 className="text-lg leading-snug font-semibold">
           <Link
-            to={address}
+            to={paths.product(product.id)}
             prefetch="intent"
-            viewTransition
             className="after:absolute after:inset-0 after:content-[''] hover:text-accent"
           >
             {product.name}
