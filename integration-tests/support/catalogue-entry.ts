@@ -19,6 +19,8 @@ export function entry(id: number, changes: Partial<Listed> = {}): Listed {
     doctorIds: [],
     groupPrices: {},
     flatPriceIn: null,
+    variants: [],
+    details: null,
     createdAt: new Date(Date.UTC(2026, 0, id)).toISOString(),
     sourceIds: [`variant_${id}`, `level_${id}`],
     ...changes,

@@ -4,11 +4,12 @@ import { pagingQuery, serialId, text } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
+import { variantId } from "./product"
 
 /** Opaque to clients. */
 export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** One product in the cart; `price` is the unit price in cents. */
+/** One product in the cart; `price` is the unit price in cents. `variant` is there where a product has several. */
 export const cartItem = z.object({
   id: cartItemId,
   quantity: z.number().int().min(1),
@@ -17,6 +18,7 @@ export const cartItem = z.object({
     name: z.string(),
     price: z.number().int(),
     imageUrl: z.string().nullable(),
+    variant: z.object({ id: variantId, title: z.string() }).optional(),
   }),
 })
 export type CartItem = z.infer<typeof cartItem>
@@ -27,8 +29,10 @@ export const quantity = z
   .min(1, "Quantity must be at least 1")
   .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`)
 
+/** `variantId` is needed only for products with several variants. */
 export const addCartItemBody = z.object({
   productId: z.number().int().min(1).max(MAX_SERIAL_ID),
+  variantId: variantId.optional(),
   quantity: quantity.default(1),
 })
 
@@ -96,7 +100,7 @@ export const cartEndpoints = {
     path: "/api/cart",
     access: "member",
     status: 201,
-    summary: "Adds a product to the cart; the same product adds up",
+    summary: "Adds a product to the cart; the same product, or variant of it, adds up",
     body: addCartItemBody,
     response: cartItem,
     errors: ["membership_required", "doctor_required", "not_found", "out_of_stock", "cart_limit", "conflict"],

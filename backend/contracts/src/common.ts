@@ -71,6 +71,12 @@ export const imageChange = text(2000)
   .transform((value) => (value ? value : null))
   .refine((value) => value === null || isImageReference(value), "Please enter a valid URL")
 
+/** One that has to be there. */
+export const requiredImage = text(2000, { required: "Please choose a picture" }).refine(
+  isImageReference,
+  "Please enter a valid URL",
+)
+
 /** The same; absent reads as null too. */
 export const imageReference = imageChange.optional().transform((value) => value ?? null)
 

@@ -8,10 +8,15 @@ import { figures } from "./figures"
 export const orderStatus = z.enum(ORDER_STATUSES)
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** `amount` is the price times the quantity, rounded once; before discounts, in cents. `imageUrl` is the picture of when it was bought. */
+/**
+ * `amount` is the price times the quantity, rounded once; before discounts, in cents. `imageUrl` is the picture of when
+ * it was bought, `variantTitle` what was chosen where there was a choice.
+ */
 export const orderItem = z.object({
   productId: serialId.nullable(),
+  variantId: z.string().nullable(),
   name: z.string(),
+  variantTitle: z.string().nullable(),
   price: z.number().int(),
   quantity: z.number().int(),
   amount: z.number().int(),

@@ -14,16 +14,43 @@ import {
 } from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID, PRODUCT_SORTS, VISIBILITIES } from "./constants"
 import { defineEndpoint } from "./endpoint"
+import { productDetails } from "./product-details"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
 export const visibility = z.enum(VISIBILITIES)
 export type Visibility = z.infer<typeof visibility>
+
+/** Opaque to clients. */
+export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one of the variants")
+
+/**
+ * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
+ * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece.
+ */
+export const productVariant = z.object({
+  id: variantId,
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string().nullable(),
+  price: z.number().int(),
+  stockQuantity: z.number().int(),
+  imageUrl: z.string().nullable(),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+/** What there is to choose, and the values in the merchant's order. */
+export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
+export type ProductOption = z.infer<typeof productOption>
 
 /**
  * `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. `version` is there
  * for administrators: another one takes its place with every change of anything but the stock. `price` is what the
  * viewer pays for one piece; to administrators it is what visitors pay, which they edit, and `ownPrice` what they pay
  * themselves where that is another.
+ *
+ * A product with several variants has `options`: its `price` is then that of the cheapest one, `priceTo` that of the
+ * dearest where they differ, and `stockQuantity` that of all together. One that is sold in one form only has none of the three.
+ * The `variants` themselves and the `details` come with a single product, not in lists.
  */
 export const product = z.object({
   id: serialId,
@@ -39,6 +66,10 @@ export const product = z.object({
   doctorIds: z.array(z.string()),
   createdAt: timestamp,
   version: z.string().optional(),
+  priceTo: z.number().int().optional(),
+  options: z.array(productOption).optional(),
+  variants: z.array(productVariant).optional(),
+  details: productDetails.optional(),
 })
 export type Product = z.infer<typeof product>
 
@@ -115,8 +146,59 @@ export const productUpdateBody = productChanges.extend({
   categoryId: productFields.categoryId,
 })
 
-/** `email` is a visitor's; of whoever is signed in it is the account's. */
-export const restockNoticeBody = z.object({ email: email.optional() })
+const optionText = text(100, { required: "Please fill this in" })
+
+/** A variant as an administrator wants it; one with an `id` is kept, one without is new. */
+const variantInput = z.object({
+  id: variantId.optional(),
+  options: z.record(z.string(), optionText),
+  sku: text(100)
+    .nullable()
+    .optional()
+    .transform((sku) => sku || null),
+  price: productFields.price,
+  /** Pieces that can be bought from now on; left out they stay as they are, and a new variant has none. */
+  stockQuantity: productFields.stockQuantity.optional(),
+  imageUrl: imageReference,
+})
+export type VariantInput = z.output<typeof variantInput>
+
+/**
+ * All variants of a product from now on, in order: each has another combination of the options' values. One variant
+ * without options makes the product one that is sold in one form.
+ */
+export const productVariantsBody = z
+  .object({
+    options: z
+      .array(z.object({ name: optionText, values: z.array(optionText).min(1, "Please add a value").max(50) }))
+      .max(3, "A product has at most 3 options"),
+    variants: z.array(variantInput).min(1, "Please keep at least one variant").max(100),
+  })
+  .superRefine(({ options, variants }, context) => {
+    const names = options.map(({ name }) => name)
+    if (new Set(names).size < names.length)
+      context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })
+    const seen = new Set<string>()
+    variants.forEach((variant, index) => {
+      const values = options.map(({ name }) => variant.options[name])
+      const isKnown = options.every(({ values: known }, place) => known.includes(values[place] ?? ""))
+      const key = JSON.stringify(values)
+      const message = !isKnown
+        ? "Please choose a value of each option"
+        : seen.has(key)
+          ? "Another variant has the same options"
+          : undefined
+      if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
+      seen.add(key)
+    })
+  })
+export type ProductVariantsBody = z.output<typeof productVariantsBody>
+
+/**
+ * `email` is a visitor's; of whoever is signed in it is the account's. `variantId` is the one that is waited for, of a
+ * product with several; without it any of them will do.
+ */
+export const restockNoticeBody = z.object({ email: email.optional(), variantId: variantId.optional() })
 
 /** The address that is going to be written to. */
 export const restockNotice = z.object({ email: z.string() })
@@ -192,13 +274,40 @@ export const productEndpoints = {
     params: byId,
     errors: ["not_found"],
   }),
+  setProductVariants: defineEndpoint({
+    method: "PUT",
+    path: "/api/products/:id/variants",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+    summary:
+      "Sets the options and variants of a product; variants that are left out are no longer sold, past orders keep them",
+    params: byId,
+    body: productVariantsBody,
+    response: product,
+    errors: ["not_found"],
+  }),
+  setProductDetails: defineEndpoint({
+    method: "PUT",
+    path: "/api/products/:id/details",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    conditional: true,
+    summary: "Sets the pictures of a product and what its page tells beside the description",
+    params: byId,
+    body: productDetails,
+    response: product,
+    errors: ["not_found"],
+  }),
   requestRestockNotice: defineEndpoint({
     method: "POST",
     path: "/api/products/:id/restock-notice",
     access: "any",
     status: 202,
     summary:
-      "Asks for one email when a product that is sold out is back; asking again is fine, `conflict` says that it is back",
+      "Asks for one email when a product, or variant of it, that is sold out is back; asking again is fine, `conflict` says that it is back",
     params: byId,
     body: restockNoticeBody,
     response: restockNotice,

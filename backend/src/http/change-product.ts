@@ -1,19 +1,21 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import type { Product, ProductChanges } from "@shop/contracts"
+import type { Product, ProductChanges, ProductDetails, ProductVariantsBody } from "@shop/contracts"
 import { LOCK_SECONDS, productLock } from "../domains/lock/locks"
 import { refreshShopProduct } from "../domains/product/actions/refresh-shop-product"
+import { setProductDetailsWorkflow } from "../domains/product/workflows/set-product-details"
+import { setProductVariantsWorkflow } from "../domains/product/workflows/set-product-variants"
 import { updateShopProductWorkflow } from "../domains/product/workflows/update-shop-product"
 import { isAsMatched, productETag } from "./product-version"
 import { showProduct } from "./show-product"
 import { throwError } from "../errors/api-error"
 import type { Viewer } from "./viewer"
 
-/** What the route for changing a product passes on. */
-interface ProductChangeCall {
+/** What a route that changes a product passes on. */
+interface ProductChangeCall<Body = ProductChanges> {
   params: { id: number }
-  body: ProductChanges
+  body: Body
   viewer: Viewer
   scope: MedusaContainer
   req: MedusaRequest
@@ -21,25 +23,16 @@ interface ProductChangeCall {
 }
 
 /**
- * Changes those fields of a product that were sent, and returns the product as it is afterwards, with its `ETag`.
- * Changes of one product run one after the other, under its lock.
+ * Changes a product by a workflow, and returns the product as it is afterwards, with its `ETag`. Changes of one product
+ * run one after the other, under its lock.
  *
- * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the current one, `validation` when
- *   both a quantity and a change of it were sent
+ * @throws ApiError `changed_meanwhile` when `If-Match` names a state that is not the current one, and what the change
+ *   throws
  */
-export async function changeProduct({
-  params: { id },
-  body: changes,
-  viewer,
-  scope,
-  req,
-  res,
-}: ProductChangeCall): Promise<Product> {
-  if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
-    throwError("validation", undefined, {
-      stockChange: "Please give either a quantity or a change of it.",
-    })
-  }
+async function underProductLock(
+  { params: { id }, viewer, scope, req, res }: Omit<ProductChangeCall, "body">,
+  change: () => Promise<unknown>,
+): Promise<Product> {
   const locking = scope.resolve(Modules.LOCKING)
   return locking.execute(
     [productLock(id)],
@@ -47,17 +40,48 @@ export async function changeProduct({
       await refreshShopProduct(scope, id)
       if (!isAsMatched(req.get("if-match"), await showProduct(scope, viewer, id)))
         throwError("changed_meanwhile")
-      await updateShopProductWorkflow(scope)
-        .run({ input: { actorId: viewer.accountId, id, changes } })
-        .catch(async (error: unknown) => {
-          // The catalogue may have read values that the workflow then compensated. If this fails, its job repairs it.
-          await refreshShopProduct(scope, id).catch(() => undefined)
-          throw error
-        })
+      await change().catch(async (error: unknown) => {
+        // The catalogue may have read values that the workflow then compensated. If this fails, its job repairs it.
+        await refreshShopProduct(scope, id).catch(() => undefined)
+        throw error
+      })
       const product = await showProduct(scope, viewer, id)
       res.setHeader("ETag", productETag(product))
       return product
     },
     { timeout: LOCK_SECONDS },
+  )
+}
+
+/**
+ * Changes those fields of a product that were sent.
+ *
+ * @throws ApiError `validation` when both a quantity and a change of it were sent
+ */
+export async function changeProduct(call: ProductChangeCall): Promise<Product> {
+  const { params, body: changes, viewer, scope } = call
+  if (changes.stockChange !== undefined && changes.stockQuantity !== undefined) {
+    throwError("validation", undefined, {
+      stockChange: "Please give either a quantity or a change of it.",
+    })
+  }
+  return underProductLock(call, () =>
+    updateShopProductWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, changes } }),
+  )
+}
+
+/** Sets the options and variants of a product. */
+export async function setProductVariants(call: ProductChangeCall<ProductVariantsBody>): Promise<Product> {
+  const { params, body, viewer, scope } = call
+  return underProductLock(call, () =>
+    setProductVariantsWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, body } }),
+  )
+}
+
+/** Sets the pictures of a product and what its page tells. */
+export async function setProductDetails(call: ProductChangeCall<ProductDetails>): Promise<Product> {
+  const { params, body: details, viewer, scope } = call
+  return underProductLock(call, () =>
+    setProductDetailsWorkflow(scope).run({ input: { actorId: viewer.accountId, id: params.id, details } }),
   )
 }

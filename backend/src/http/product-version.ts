@@ -5,8 +5,11 @@ import { toAnswer } from "./catalogue-answers"
 
 /** A product with its version, as administrators get it. Every change except one of the stock gives another version. */
 function withVersion(product: Product): Product {
-  const { stockQuantity: _sold, version: _former, ownPrice: _own, ...rest } = product
-  const text = JSON.stringify(Object.entries(rest).sort(([a], [b]) => a.localeCompare(b)))
+  const { stockQuantity: _sold, version: _former, ownPrice: _own, variants, ...rest } = product
+  const forms = variants?.map(({ stockQuantity: _left, ...variant }) => variant)
+  const text = JSON.stringify(
+    Object.entries({ ...rest, ...(forms && { forms }) }).sort(([a], [b]) => a.localeCompare(b)),
+  )
   return { ...product, version: createHash("sha1").update(text).digest("base64url") }
 }
 
@@ -14,10 +17,16 @@ function withVersion(product: Product): Product {
  * A product as administrators get it: `price` is the base price, which they edit; `ownPrice` what they pay, if that
  * differs.
  */
-export function forAdministrators({ basePrice, ...product }: CataloguedProduct): Product {
-  return withVersion(
-    basePrice === undefined ? product : { ...product, price: basePrice, ownPrice: product.price },
-  )
+export function forAdministrators({ basePrice, variants, ...product }: CataloguedProduct): Product {
+  const priced = basePrice === undefined ? product : { ...product, price: basePrice, ownPrice: product.price }
+  if (!variants) return withVersion(priced)
+  const base = variants.map(({ basePrice: price, ...variant }) => ({
+    ...variant,
+    price: price ?? variant.price,
+  }))
+  const dearest = Math.max(...base.map(({ price }) => price))
+  const { priceTo: _own, ...rest } = priced
+  return withVersion({ ...rest, ...(dearest > rest.price && { priceTo: dearest }), variants: base })
 }
 
 /** The `ETag` of a product with its version, as `GET /api/products/:id` sends it to administrators. */

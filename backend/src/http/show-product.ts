@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { visibility, type Product } from "@shop/contracts"
-import { withImagePath } from "../domains/catalogue/presenter"
+import { withImagePaths } from "../domains/catalogue/presenter"
 import { throwError } from "../errors/api-error"
 import { CATALOGUE_MODULE } from "../modules/catalogue"
 import { audienceOf } from "./audience"
@@ -18,6 +18,6 @@ export async function showProduct(scope: MedusaContainer, viewer: Viewer, id: nu
   const audienceId = await audienceOf(scope, viewer, audiences)
   const product = await catalogue.find(id, visibility.options, audienceId)
   return product
-    ? forAdministrators(withImagePath(product))
+    ? forAdministrators(withImagePaths(product))
     : throwError("not_found", "This product could not be found.")
 }

@@ -22,6 +22,8 @@ describe("POST /api/orders", () => {
     const order = await member.api.placeOrder({ body })
     expect(order).toMatchObject({ status: "pending", shippingAddress, totalAmount: 2 * product.price })
     expect(order.items).toContainEqual({
+      variantId: expect.any(String),
+      variantTitle: null,
       productId: product.id,
       name: product.name,
       price: product.price,

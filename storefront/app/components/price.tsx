@@ -1,3 +1,4 @@
+import type { Product } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { cn } from "~/lib/cn"
 
@@ -12,5 +13,20 @@ export function PriceOrFree({ cents, className }: { cents: number; className?: s
     <span className={className}>Free</span>
   ) : (
     <Price cents={cents} className={className ?? ""} />
+  )
+}
+
+interface ProductPriceProps {
+  product: Pick<Product, "price" | "ownPrice" | "priceTo">
+  className?: string
+}
+
+/** What a product costs the viewer: the lowest price where its variants cost differently. */
+export function ProductPrice({ product: { price, ownPrice, priceTo }, className }: ProductPriceProps) {
+  return (
+    <span className={cn("tabular-nums", className)}>
+      {priceTo !== undefined && "From "}
+      {formatCents(ownPrice ?? price)}
+    </span>
   )
 }

@@ -4,6 +4,8 @@ import { browserStore } from "./storage"
 /** An item that a visitor tried to add to the cart before they were allowed to buy. */
 export interface PendingCartItem {
   productId: number
+  /** Where the product has several. */
+  variantId?: string
   name: string
   visibility: Visibility
   quantity: number
@@ -14,9 +16,10 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 function isPendingCartItem(value: unknown): value is PendingCartItem & { since: number } {
   if (typeof value !== "object" || value === null) return false
-  const { productId, name, visibility, quantity, since } = value as Record<string, unknown>
+  const { productId, variantId, name, visibility, quantity, since } = value as Record<string, unknown>
   return (
     Number.isInteger(productId) &&
+    ["string", "undefined"].includes(typeof variantId) &&
     typeof name === "string" &&
     typeof visibility === "string" &&
     Number.isInteger(quantity) &&
@@ -33,8 +36,8 @@ export function savePendingCartItem(item: PendingCartItem, now = Date.now()): vo
 export function readPendingCartItem(now = Date.now()): PendingCartItem | null {
   const stored = browserStore.get(KEY)
   if (!isPendingCartItem(stored) || now - stored.since > MAX_AGE_MS) return null
-  const { productId, name, visibility, quantity } = stored
-  return { productId, name, visibility, quantity }
+  const { since: _since, ...item } = stored
+  return item
 }
 
 /** Forgets the item, because it is in the cart or because somebody else may use this browser now. */

@@ -16,11 +16,17 @@ import { ProductGallery } from "~/features/products/components/product-gallery"
 import { ProductStructuredData } from "~/features/products/components/product-structured-data"
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
+import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
 import { ProductTabs } from "./product/product-tabs"
+
+/** Few products come in variants, and are told of more than their description. */
+const VariantPicker = lazy(() => import("~/features/products/components/variants/variant-picker"))
+const ProductPictures = lazy(() => import("~/features/products/components/variants/product-pictures"))
+const ProductDetails = lazy(() => import("~/features/products/components/variants/product-details"))
 
 /** Few products are sold out. */
 const RestockForm = lazy(() =>
@@ -52,6 +58,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)
+  const { shown, variant, missing, choice, choose, isAsked, ask } = useVariantChoice(product)
+  const pictures = product.details?.pictures ?? []
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
   const doctors = useRecommendingDoctors(product.doctorIds)
   const crumbs = [
@@ -69,9 +77,15 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
       <ProductStructuredData product={product} category={category?.name} />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
-        <ProductGallery key={product.id} product={product} />
+        {pictures.length > 0 ? (
+          <Suspense>
+            <ProductPictures key={product.id} pictures={pictures} wanted={shown.imageUrl} />
+          </Suspense>
+        ) : (
+          <ProductGallery key={product.id} product={shown} />
+        )}
         <ProductFacts
-          product={product}
+          product={shown}
           category={
             category ? (
               <Link to={paths.category(category.id)} className="text-accent hover:underline">
@@ -84,15 +98,39 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
           action={
             <AddToCartForm
               key={product.id}
-              product={product}
+              product={shown}
+              choice={
+                product.variants && {
+                  variant,
+                  missing,
+                  onMissing: ask,
+                  picker: (
+                    <Suspense>
+                      <VariantPicker
+                        product={product}
+                        choice={choice}
+                        onChoose={choose}
+                        problem={(isAsked && missing) || null}
+                      />
+                    </Suspense>
+                  ),
+                }
+              }
               whenSoldOut={
                 <Suspense>
-                  <RestockForm productId={product.id} />
+                  <RestockForm key={variant?.id} productId={product.id} variantId={variant?.id} />
                 </Suspense>
               }
             />
           }
           doctors={<RecommendedBy doctors={doctors} />}
+          details={
+            product.details && (
+              <Suspense>
+                <ProductDetails details={product.details} />
+              </Suspense>
+            )
+          }
         />
       </div>
       <ProductTabs product={product} />

@@ -52,8 +52,26 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   recipient: { name: "Mia Member", email: "member@example.com" },
   status: "pending",
   items: [
-    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 2, amount: 5800, imageUrl: null },
-    { productId: null, name: "Recovery starter kit", price: 0, quantity: 1, amount: 0, imageUrl: null },
+    {
+      productId: 3,
+      variantId: null,
+      name: "Knee Sleeve",
+      variantTitle: null,
+      price: 2900,
+      quantity: 2,
+      amount: 5800,
+      imageUrl: null,
+    },
+    {
+      productId: null,
+      variantId: null,
+      name: "Recovery starter kit",
+      variantTitle: null,
+      price: 0,
+      quantity: 1,
+      amount: 0,
+      imageUrl: null,
+    },
   ],
   shippingAddress: "1 Elm Street, Austin, TX 78701",
   payment: {

@@ -1,7 +1,7 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import type { CartItem } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
-import type { VisibleProduct } from "../../modules/catalogue/types"
+import type { ListedVariant, VisibleProduct } from "../../modules/catalogue/types"
 import { CATALOGUE_ACCESS_MODULE } from "../../modules/catalogue-access"
 import { toCents } from "../money/rules/money"
 import { priceLines } from "../pricing/queries/price-lines"
@@ -11,6 +11,7 @@ import { toPublicLineItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { readSettings } from "../../modules/site-settings/read-settings"
 import { findShownCart, type ShownLine } from "./queries/shop-cart"
+import { isForSale } from "./rules/is-for-sale"
 
 /** Facade product ids by the engine's product ids. The membership and the starter kit have none. */
 export async function productIdsOf(
@@ -26,25 +27,46 @@ export async function productIdsOf(
   return new Map(rows.map((row) => [row.product_id, row.id]))
 }
 
-/** Those products of lines that the viewer may see, by the engine's ids. */
+/** The product and variant of a line; undefined where they are not for sale to the viewer any more. */
+type FindShown = (
+  line: ShownLine,
+) => { product: VisibleProduct; variant: ListedVariant | undefined } | undefined
+
+/** Looks up what the viewer may see of the products of lines. */
 async function shownProducts(
   container: MedusaContainer,
   viewer: ViewerFlags,
   lines: readonly ShownLine[],
-): Promise<Map<string, VisibleProduct>> {
+): Promise<FindShown> {
   const visible = await container.resolve(CATALOGUE_MODULE).shown(
     lines.flatMap((line) => line.product_id ?? []),
     visibleLevels(viewer, await readSettings(container)),
   )
-  return new Map(visible.map((product) => [product.productId, product]))
+  const byId = new Map(visible.map((product) => [product.productId, product]))
+  return (line) => {
+    const product = byId.get(line.product_id ?? "")
+    if (!product || !isForSale(product, line)) return undefined
+    return { product, variant: product.variants.find(({ id }) => id === line.variant_id) }
+  }
 }
 
 /** @param price in cents */
-function toItem(line: ShownLine, { id, name, imageUrl }: VisibleProduct, price: number): CartItem {
+function toItem(
+  line: ShownLine,
+  { product, variant }: NonNullable<ReturnType<FindShown>>,
+  price: number,
+): CartItem {
+  const { id, name, imageUrl, variants } = product
   return {
     id: toPublicLineItemId(line.id),
     quantity: Number(line.quantity),
-    product: { id, name, price, imageUrl: toImagePath(imageUrl) },
+    product: {
+      id,
+      name,
+      price,
+      imageUrl: toImagePath(variant?.imageUrl ?? imageUrl),
+      ...(variant && variants.length > 1 && { variant: { id: variant.id, title: variant.title } }),
+    },
   }
 }
 
@@ -59,22 +81,20 @@ export async function showCart(
 ): Promise<CartItem[]> {
   const cart = await findShownCart(container, viewer.customerId)
   if (!cart) return []
-  const products = await shownProducts(container, viewer, cart.items)
+  const find = await shownProducts(container, viewer, cart.items)
   const shown = cart.items.flatMap((line) => {
-    const product = products.get(line.product_id ?? "")
-    return product ? [{ line, product }] : []
+    const found = find(line)
+    return found ? [{ line, found }] : []
   })
-  const hasFlatPrice = ({ line, product }: (typeof shown)[number]) =>
-    product.flatPriceIn === cart.currency_code && !line.is_custom_price
-  const others = shown.filter((entry) => !hasFlatPrice(entry)).map(({ line }) => line)
+  const flatPriceOf = ({ line, found: { variant } }: (typeof shown)[number]) =>
+    variant?.flatPriceIn === cart.currency_code && !line.is_custom_price ? variant.priceCents : undefined
+  const others = shown.filter((entry) => flatPriceOf(entry) === undefined).map(({ line }) => line)
   const prices = others.length > 0 ? await priceLines(container, others, cart) : new Map<string, number>()
   return shown.map((entry) =>
     toItem(
       entry.line,
-      entry.product,
-      hasFlatPrice(entry)
-        ? entry.product.priceCents
-        : toCents(prices.get(entry.line.id) ?? entry.line.unit_price),
+      entry.found,
+      flatPriceOf(entry) ?? toCents(prices.get(entry.line.id) ?? entry.line.unit_price),
     ),
   )
 }
@@ -89,8 +109,8 @@ export async function toCartItem(
   viewer: ViewerFlags,
   line: CartLineItemDTO,
 ): Promise<CartItem> {
-  const product = (await shownProducts(container, viewer, [line])).get(line.product_id ?? "")
-  return product
-    ? toItem(line, product, toCents(line.unit_price))
+  const found = (await shownProducts(container, viewer, [line]))(line)
+  return found
+    ? toItem(line, found, toCents(line.unit_price))
     : throwError("not_found", "This product is not available any more.")
 }

@@ -1,12 +1,36 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { visibility, type Category } from "@shop/contracts"
+import { visibility, type Category, type Product } from "@shop/contracts"
 import { CATALOGUE_MODULE } from "../../modules/catalogue"
+import type { CataloguedProduct } from "../../modules/catalogue/product-columns"
 import { toImagePath } from "../../lib/image-path"
 import { throwError } from "../../errors/api-error"
 
 /** A product or category with its picture's address as clients get it. */
 export function withImagePath<T extends { imageUrl: string | null }>(item: T): T {
   return { ...item, imageUrl: toImagePath(item.imageUrl) }
+}
+
+/** A product with its pictures' addresses as clients get them. */
+export function withImagePaths<T extends Pick<CataloguedProduct, "imageUrl" | "variants" | "details">>(
+  product: T,
+): T {
+  const { variants, details } = product
+  return {
+    ...withImagePath(product),
+    ...(variants && { variants: variants.map(withImagePath) }),
+    ...(details && {
+      details: {
+        ...details,
+        pictures: details.pictures.map((picture) => ({ ...picture, url: toImagePath(picture.url) ?? "" })),
+      },
+    }),
+  }
+}
+
+/** A product as lists have it: without what only its own page tells. */
+export function inList(product: Product): Product {
+  const { variants: _variants, details: _details, ...rest } = product
+  return rest
 }
 
 /**

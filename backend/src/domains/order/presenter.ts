@@ -9,6 +9,7 @@ import { orderStatusOf } from "../order-status/rules/order-status"
 import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
+import { chosenTitle } from "../stock/rules/line-name"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
 
@@ -24,6 +25,8 @@ export interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
     PricedItem & {
       title: string
       product_id: string | null
+      variant_id: string | null
+      variant_title: string | null
       thumbnail: string | null
       unit_price: number
     })[]
@@ -66,7 +69,9 @@ export async function toOrders<UserId extends number | null>(
     status: orderStatusOf(toEngineOrderState(row)),
     items: row.items.map((item) => ({
       productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,
+      variantId: item.variant_id,
       name: item.title,
+      variantTitle: chosenTitle(item.variant_title),
       price: toCents(item.unit_price),
       quantity: Number(item.quantity),
       amount: lineCents(item),

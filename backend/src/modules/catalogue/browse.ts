@@ -42,7 +42,7 @@ async function productsOf(
       order by ${order}`,
     ids.bindings,
   )
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row, audienceId))
 }
 
 const ofProduct = (audienceId: number | undefined) => (column: string) => {
@@ -82,7 +82,10 @@ async function pageOfMatches(
         from page join catalogue_product p on p.id = page.id and p.listed order by place`,
     [...matches.bindings, limit, offset],
   )
-  if (rows[0]) return { items: rows.map(({ total: _, ...row }) => toProduct(row)), total: rows[0].total }
+  if (rows[0]) {
+    const items = rows.map(({ total: _, ...row }) => toProduct(row, audienceId))
+    return { items, total: rows[0].total }
+  }
   const [counted] = await rowsOf<{ total: number }>(
     manager,
     `select count(*)::int as total from (${matches.sql}) matches`,

@@ -1,12 +1,18 @@
-import type { Product } from "@shop/contracts"
+import type { Product, ProductVariant } from "@shop/contracts"
 import type { ListedProduct } from "./types"
 
-/** What the lists have come to know: at first the prices of visitors alone. Applied migrations name these. */
-export const LIST_VERSIONS = ["visitors", "audiences"] as const
+/** What the lists have come to know: at first the prices of visitors alone, and one variant of each product. Applied migrations name these. */
+export const LIST_VERSIONS = ["visitors", "audiences", "variants"] as const
 export type ListVersion = (typeof LIST_VERSIONS)[number]
 
-/** A product as clients get it; `basePrice` is what visitors pay where the viewer pays another price, in cents. */
-export type CataloguedProduct = Omit<Product, "ownPrice" | "version"> & { basePrice?: number }
+/** What visitors pay where the viewer pays another price, in cents. */
+interface WithBasePrice {
+  basePrice?: number
+}
+
+/** A product as clients get it. */
+export type CataloguedProduct = Omit<Product, "ownPrice" | "version" | "variants"> &
+  WithBasePrice & { variants?: (ProductVariant & WithBasePrice)[] }
 
 interface ProductColumn {
   /** Its name in `catalogue_product`. */
@@ -67,6 +73,21 @@ const PRODUCT_COLUMNS: Record<Exclude<keyof ListedProduct, "productId">, Product
   },
   categoryId: { column: "category_id", type: "int", shownAs: "categoryId", concerns: "order" },
   stock: { column: "stock", type: "int", unlisted: "0", shownAs: "stockQuantity", concerns: "answers" },
+  variants: {
+    column: "variants",
+    type: "jsonb",
+    unlisted: "'[]'",
+    shownAs: "variants",
+    concerns: "answers",
+    since: "variants",
+  },
+  details: {
+    column: "details",
+    type: "jsonb",
+    shownAs: "details",
+    concerns: "answers",
+    since: "variants",
+  },
   doctorIds: {
     column: "doctor_ids",
     type: "int[]",

@@ -1,9 +1,17 @@
+import type { ProductDetails, ProductOption } from "@shop/contracts"
 import { productColumns, type CataloguedProduct } from "./product-columns"
+import type { ListedVariant } from "./types"
 
 /** A row of the product table, read by `selectProduct`. */
-export type ProductRow = Omit<CataloguedProduct, "basePrice" | "doctorIds" | "createdAt"> & {
+export type ProductRow = Omit<
+  CataloguedProduct,
+  "basePrice" | "doctorIds" | "createdAt" | "priceTo" | "options" | "variants" | "details"
+> & {
   /** A visitor's. */
   basePrice: number
+  /** Null where there is nothing to choose. */
+  variants: ListedVariant[] | null
+  details: ProductDetails | null
   doctorIds: number[]
   createdAt: Date
 }
@@ -27,6 +35,7 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
 const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, string>> => ({
   price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,
   categoryId: `(select c.id from catalogue_category c where c.id = p.category_id and c.listed) as "categoryId"`,
+  variants: `case when jsonb_array_length(p.variants) > 1 then p.variants end as "variants"`,
   doctorIds: `case when p.doctor_ids = '{}' then p.doctor_ids else array(
     select assigned.id from unnest(p.doctor_ids) with ordinality assigned (id, place)
       where not exists (select 1 from catalogue_doctor d where d.id = assigned.id and not d.listed)
@@ -43,12 +52,47 @@ export function selectProduct(audienceId: number | undefined): string {
   return shown.join(", ")
 }
 
-/** The facade's product of a row; the picture's address as the engine has it. */
-export function toProduct({ basePrice, doctorIds, createdAt, ...row }: ProductRow): CataloguedProduct {
+/** What there is to choose among variants: options by their names, the values in the order of the variants. */
+export function optionsOf(variants: readonly Pick<ListedVariant, "options">[]): ProductOption[] {
+  const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))].sort()
+  return names.map((name) => ({
+    name,
+    values: [...new Set(variants.flatMap(({ options }) => options[name] ?? []))],
+  }))
+}
+
+/** The variants of a product as an audience sees them; nothing where there is one. */
+function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number | undefined) {
+  if (!variants) return {}
+  const shown = variants.map(({ priceCents, groupPrices, flatPriceIn: _, stock, ...variant }) => {
+    const price = groupPrices[String(audienceId ?? 0)] ?? priceCents
+    return {
+      ...variant,
+      price,
+      stockQuantity: stock,
+      ...(price !== priceCents && { basePrice: priceCents }),
+    }
+  })
+  const prices = shown.map(({ price }) => price)
+  const priceTo = Math.max(...prices)
+  return {
+    ...(priceTo > Math.min(...prices) && { priceTo }),
+    options: optionsOf(variants),
+    variants: shown,
+  }
+}
+
+/** The facade's product of a row for an audience; pictures' addresses as the engine has them. */
+export function toProduct(
+  { basePrice, doctorIds, createdAt, variants, details, ...row }: ProductRow,
+  audienceId: number | undefined,
+): CataloguedProduct {
   return {
     ...row,
     ...(basePrice !== row.price && { basePrice }),
     doctorIds: doctorIds.map(String),
     createdAt: createdAt.toISOString(),
+    ...choicesOf(variants, audienceId),
+    ...(details && { details }),
   }
 }

@@ -44,7 +44,7 @@ export async function readProduct(
       where p.id = ? and p.listed and p.visibility = any(?::text[])`,
     [id, levels],
   )
-  return row ? toProduct(row) : null
+  return row ? toProduct(row, audienceId) : null
 }
 
 /** Those of these engine products that the levels show. */
@@ -56,8 +56,7 @@ export async function readVisible(
   if (productIds.length === 0) return []
   return rowsOf<VisibleProduct>(
     manager,
-    `select product_id as "productId", id, name, image_url as "imageUrl", price_cents::float8 as "priceCents",
-        flat_price_in as "flatPriceIn"
+    `select product_id as "productId", id, name, image_url as "imageUrl", variants
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )

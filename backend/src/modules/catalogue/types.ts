@@ -1,23 +1,48 @@
-import type { Product, ProductsQuery, Visibility } from "@shop/contracts"
+import type { Product, ProductDetails, ProductsQuery, ProductVariant, Visibility } from "@shop/contracts"
 
-/** What a refresh writes for a product that is listed: the facade's, as the read model keeps it. */
-export interface ListedProduct extends Omit<
-  Product,
-  "price" | "ownPrice" | "stockQuantity" | "doctorIds" | "version"
-> {
-  listed: true
-  /** The engine's id. */
-  productId: string
+/** What a product or a variant costs. */
+interface ListedPrice {
   /** A visitor's. */
   priceCents: number
   /** What audiences pay instead, by their ids; those that pay the same are missing. */
   groupPrices: Record<string, number>
   /**
-   * The currency in which the product has no other price: no tiers, no price lists, no conditions. Null where what is
-   * paid depends on who buys how many.
+   * The currency in which there is no other price: no tiers, no price lists, no conditions. Null where what is paid
+   * depends on who buys how many.
    */
   flatPriceIn: string | null
+}
+
+/** A variant that is for sale, as a refresh writes it; `id` is the engine's. */
+export interface ListedVariant extends Omit<ProductVariant, "price" | "stockQuantity">, ListedPrice {
   stock: number
+}
+
+/** What a refresh writes for a product that is listed: the facade's, as the read model keeps it. */
+export interface ListedProduct
+  extends
+    Omit<
+      Product,
+      | "price"
+      | "ownPrice"
+      | "stockQuantity"
+      | "doctorIds"
+      | "version"
+      | "priceTo"
+      | "options"
+      | "variants"
+      | "details"
+    >,
+    ListedPrice {
+  listed: true
+  /** The engine's id. */
+  productId: string
+  /** Of all variants together. */
+  stock: number
+  /** In the merchant's order; a product that is sold in one form only has one. */
+  variants: ListedVariant[]
+  /** Pictures' addresses as the engine has them; null where there is nothing to tell. */
+  details: ProductDetails | null
   doctorIds: number[]
   sourceIds: string[]
 }
@@ -50,10 +75,7 @@ export interface VisibleProduct {
   name: string
   /** As the engine has it. */
   imageUrl: string | null
-  /** A visitor's, in cents. */
-  priceCents: number
-  /** The currency in which everybody pays that for each piece; null where the engine has to be asked. */
-  flatPriceIn: string | null
+  variants: ListedVariant[]
 }
 
 /** What a refresh writes for one category. */

@@ -19,16 +19,18 @@ const MOST_OPEN_PER_EMAIL = 50
 export interface WantedNotice {
   /** The facade's id. */
   productId: number
+  /** The engine's id of the variant that is waited for; undefined for the product in any form. */
+  variantId: string | undefined
   /** In lower case. */
   email: string
   accountId: number | null
 }
 
 const ADD = `
-insert into restock_notice (id, product_id, email, account_id)
-  select ?, ?::integer, ?, ?::integer
+insert into restock_notice (id, product_id, variant_id, email, account_id)
+  select ?, ?::integer, ?, ?, ?::integer
     where (select count(*) from restock_notice where email = ? and told_at is null and deleted_at is null) < ?
-  on conflict (product_id, email) where told_at is null and deleted_at is null do update
+  on conflict (product_id, variant_id, email) where told_at is null and deleted_at is null do update
     set account_id = excluded.account_id, updated_at = now() where excluded.account_id is not null`
 
 const MARK_TOLD = `
@@ -66,11 +68,14 @@ class RestockNoticeModuleService extends MedusaService({ RestockNotice }) {
    */
   @InjectManager()
   async open(
-    { productId, email, accountId }: WantedNotice,
+    { productId, variantId = "", email, accountId }: WantedNotice,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     const id = generateEntityId(undefined, "rnote")
-    await rowsOf(context.manager, ADD, [id, productId, email, accountId, email, MOST_OPEN_PER_EMAIL])
+    await rowsOf(context.manager, ADD, [
+      ...[id, productId, variantId, email, accountId],
+      ...[email, MOST_OPEN_PER_EMAIL],
+    ])
   }
 
   /** Closes those of these notices that are open, to be told in the same transaction; no other caller gets them. */

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { withImagePath } from "../../../domains/catalogue/presenter"
+import { inList, withImagePaths } from "../../../domains/catalogue/presenter"
 import { showProduct } from "../../../http/show-product"
 import { forAdministrators } from "../../../http/product-version"
 import { catalogueRoute } from "../../../http/catalogue-route"
@@ -10,8 +10,9 @@ import { createShopProductWorkflow } from "../../../domains/product/workflows/cr
 export const GET = catalogueRoute(endpoints.listProducts, async (call) => {
   const { query, catalogue, levels, audienceId, isAdmin } = call
   const { items, total } = await catalogue.browse({ ...query, ...pageOf(query), levels, audienceId })
-  const products = items.map(withImagePath)
-  return { items: isAdmin ? products.map(forAdministrators) : products, total }
+  const products = items.map(withImagePaths)
+  const shown = isAdmin ? products.map(forAdministrators) : products
+  return { items: shown.map((product) => inList(product)), total }
 })
 
 export const POST = facadeRoute(endpoints.createProduct, async ({ body, viewer, scope }) => {

@@ -8,10 +8,13 @@ import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/r
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import { assertInStock } from "../../stock/rules/available-quantity"
+import { lineName } from "../../stock/rules/line-name"
 import { requireSalesContext } from "../../store/queries/store-context"
 import { SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
 import { underShopCartLock } from "../workflows/lock-shop-cart"
 import { removeUnavailableItems } from "./remove-unavailable-items"
+
+const NOT_AVAILABLE = "This product is not available any more."
 
 /**
  * The engine's id of a product that the buyer may see and buy.
@@ -28,7 +31,7 @@ async function findProductToBuy(
   const [row] = await access.listProductAccesses({ id: productId }, { take: 1 })
   const levels = visibleLevels(flags, await readSettings(container))
   if (!row || row.kind !== "goods" || !levels.includes(row.visibility)) {
-    throwError("not_found", "This product is not available any more.")
+    throwError("not_found", NOT_AVAILABLE)
   }
   const refusal = purchaseRefusal(flags, row.visibility)
   if (refusal) throwError(refusal)
@@ -66,25 +69,44 @@ function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<Create
 interface Addition {
   /** The engine's product id. */
   productId: string
+  /** Needed where there are several. */
+  variantId: string | undefined
   /** Added to the quantity in the cart. */
   quantity: number
+}
+
+/**
+ * The chosen one of a product's variants, or the only one.
+ *
+ * @throws ApiError `not_found` when it is not for sale, `validation` naming `variantId` when there is a choice to make
+ */
+function chosenOf(forSale: readonly PurchasableVariant[], variantId: string | undefined): PurchasableVariant {
+  if (variantId === undefined && forSale.length > 1) {
+    const message = "This product comes in several variants. Please choose one on its page."
+    return throwError("validation", message, { variantId: message })
+  }
+  const chosen =
+    variantId === undefined ? forSale[0] : forSale.find((variant) => variant.variantId === variantId)
+  return chosen ?? throwError("not_found", NOT_AVAILABLE)
 }
 
 async function addOrUpdateLine(
   container: MedusaContainer,
   cart: ShopCart,
-  { productId, quantity }: Addition,
+  { productId, variantId, quantity }: Addition,
 ): Promise<CartLineItemDTO> {
   const carts = container.resolve(Modules.CART)
-  const inCart = cart.items.find((item) => item.product_id === productId)
-  const [sellable] = await findPurchasableVariants(container, { product_id: [productId] }, cart, {
+  const inCart = cart.items.find((item) =>
+    variantId === undefined ? item.product_id === productId : item.variant_id === variantId,
+  )
+  const forSale = await findPurchasableVariants(container, { product_id: [productId] }, cart, {
     groupIds: await customerGroupIds(container, cart.customer_id),
     quantity: Number(inCart?.quantity ?? 0) + quantity,
   })
-  if (!sellable) throwError("not_found", "This product is not available any more.")
+  const sellable = chosenOf(forSale, variantId)
   const line = cart.items.find((item) => item.variant_id === sellable.variantId)
   const total = Number(line?.quantity ?? 0) + quantity
-  assertInStock(sellable.title, total, sellable.available)
+  assertInStock(lineName(sellable), total, sellable.available)
   if (line) return carts.updateLineItems(line.id, { quantity: total, unit_price: sellable.unitPrice })
   const { maxCartItems } = await readSettings(container)
   if (cart.items.length >= maxCartItems) assertCartNotFull(maxCartItems)
@@ -98,25 +120,28 @@ interface CartAddition {
   flags: NonNullable<ViewerFlags>
   /** The facade's product id. */
   productId: number
+  /** The engine's id; needed where the product has several variants. */
+  variantId?: string | undefined
   quantity: number
 }
 
 /**
- * Adds a quantity of a product to a customer's cart, in the product's only line. The line is the last thing written, so
+ * Adds a quantity of a product to a customer's cart, in the only line of its variant. The line is the last thing written, so
  * there is nothing to take back: a cart that was made for it stays, empty, for the next.
  *
  * @throws ApiError `not_found` when the product is not for sale or hidden from the buyer, `cart_limit` above
- *   `maxCartItems` different products, `out_of_stock` above the stock, and those of the purchase rule
+ *   `maxCartItems` different products, `out_of_stock` above the stock, `validation` without a choice among variants,
+ *   and those of the purchase rule
  */
 export async function addCartItem(
   container: MedusaContainer,
-  { customerId, flags, productId, quantity }: CartAddition,
+  { customerId, flags, productId, variantId, quantity }: CartAddition,
 ): Promise<CartLineItemDTO> {
   const engineId = await findProductToBuy(container, productId, flags)
   return underShopCartLock(container, customerId, async (found) => {
     const cart = found
       ? await removeUnavailableItems(container, found, flags)
       : await createShopCart(container, customerId)
-    return addOrUpdateLine(container, cart, { productId: engineId, quantity })
+    return addOrUpdateLine(container, cart, { productId: engineId, variantId, quantity })
   })
 }

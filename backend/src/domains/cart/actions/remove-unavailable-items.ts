@@ -3,9 +3,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
+import { isForSale } from "../rules/is-for-sale"
 
 /**
- * Removes lines from a cart that its customer may not see any more: products that were deleted, are not for sale or are
+ * Removes lines from a cart that its customer may not see any more: products and variants that were deleted, are not for sale or are
  * hidden from them, and a starter kit that an interrupted order left behind. The facade does not list such lines, so
  * the customer could not remove them. The caller holds the cart's lock. There is no compensation, because the lines
  * would only be removed again.
@@ -23,8 +24,11 @@ export async function removeUnavailableItems<Cart extends { items: CartLineItemD
     cart.items.flatMap((item) => item.product_id ?? []),
     visibleLevels(flags, await readSettings(container)),
   )
-  const visibleIds = new Set(visible.map(({ productId }) => productId))
-  const items = cart.items.filter((item) => item.product_id && visibleIds.has(item.product_id))
+  const visibleById = new Map(visible.map((product) => [product.productId, product]))
+  const items = cart.items.filter((item) => {
+    const product = visibleById.get(item.product_id ?? "")
+    return product && isForSale(product, item)
+  })
   const removed = cart.items.filter((item) => !items.includes(item)).map((item) => item.id)
   if (removed.length > 0) await container.resolve(Modules.CART).softDeleteLineItems(removed)
   return { ...cart, items }

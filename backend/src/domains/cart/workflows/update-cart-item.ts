@@ -8,6 +8,7 @@ import { storedLinesToBuy } from "../../access/queries/lines"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock } from "../../stock/rules/available-quantity"
+import { lineName } from "../../stock/rules/line-name"
 import { removeUnavailableItems } from "../actions/remove-unavailable-items"
 import { findShopCart } from "../queries/shop-cart"
 import { lockShopCart } from "./lock-shop-cart"
@@ -42,7 +43,7 @@ const setLineItemQuantityStep = createStep(
       quantity,
     })
     if (!sellable) throwError("not_found", "This product is not available any more. Please remove it.")
-    assertInStock(sellable.title, quantity, sellable.available)
+    assertInStock(lineName(sellable), quantity, sellable.available)
     const before = { id: line.id, quantity: Number(line.quantity), unitPrice: Number(line.unit_price) }
     const updated = await carts.updateLineItems(line.id, { quantity, unit_price: sellable.unitPrice })
     return new StepResponse<CartLineItemDTO, typeof before>(updated, before)

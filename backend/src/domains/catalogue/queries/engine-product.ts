@@ -36,17 +36,25 @@ export interface EngineProduct extends CategorizedProduct, EngineFields {
   id: string
   status: string
   created_at: string | Date
-  variants:
-    | ({
-        id: string
-        price_set?: { id: string; prices?: EnginePrice[] | null } | null
-        inventory_items?:
-          | {
-              inventory_item_id: string
-              inventory?: { location_levels?: { id: string }[] | null } | null
-            }[]
-          | null
-      } | null)[]
+  metadata?: Record<string, unknown> | null
+  images?: ({ url: string; rank: number | null; metadata?: Record<string, unknown> | null } | null)[] | null
+  variants: (EngineVariant | null)[] | null
+}
+
+/** What the catalogue takes from an engine product's variant. */
+export interface EngineVariant {
+  id: string
+  title: string | null
+  sku: string | null
+  thumbnail: string | null
+  variant_rank: number | null
+  options?: ({ value: string; rank: number | null; option?: { title: string } | null } | null)[] | null
+  price_set?: { id: string; prices?: EnginePrice[] | null } | null
+  inventory_items?:
+    | {
+        inventory_item_id: string
+        inventory?: { location_levels?: { id: string }[] | null } | null
+      }[]
     | null
 }
 
@@ -55,8 +63,19 @@ const FIELDS = [
   ...ENGINE_FIELDS,
   "status",
   "created_at",
+  "metadata",
+  "images.url",
+  "images.rank",
+  "images.metadata",
   ...CATEGORY_FIELDS,
   "variants.id",
+  "variants.title",
+  "variants.sku",
+  "variants.thumbnail",
+  "variants.variant_rank",
+  "variants.options.value",
+  "variants.options.rank",
+  "variants.options.option.title",
   "variants.price_set.id",
   "variants.price_set.prices.id",
   "variants.price_set.prices.currency_code",
@@ -98,20 +117,14 @@ export function sourceIdsOf(product: EngineProduct): string[] {
   )
 }
 
-/** The price set of a product's variant. */
-export function priceSetOf(product: EngineProduct, variantId: string): string | null {
-  return product.variants?.find((variant) => variant?.id === variantId)?.price_set?.id ?? null
-}
-
 const isUnset = (value: unknown) => value === null || value === undefined
 
 /**
- * Whether there is nothing to choose a product's price by but the currency, price lists aside: one variant with one price
- * in the currency, for any quantity and without conditions.
+ * Whether there is nothing to choose a variant's price by but the currency, price lists aside: one price in the
+ * currency, for any quantity and without conditions.
  */
-export function hasOnePrice({ variants }: EngineProduct, currencyCode: string): boolean {
-  if (variants?.length !== 1) return false
-  const prices = (variants[0]?.price_set?.prices ?? []).filter(
+export function hasOnePrice({ price_set }: EngineVariant, currencyCode: string): boolean {
+  const prices = (price_set?.prices ?? []).filter(
     (price) => price.currency_code.toLowerCase() === currencyCode.toLowerCase(),
   )
   const [price] = prices

@@ -1,27 +1,26 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { MAX_QUANTITY } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
-import type { CatalogueEntry } from "../../../modules/catalogue/types"
+import type { CatalogueEntry, ListedVariant } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
 import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
 import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { findStoreContext } from "../../store/queries/store-context"
 import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
+import { detailsOf } from "../rules/product-details"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
   hasOnePrice,
   mainCategoryOf,
-  priceSetOf,
   readEngineProducts,
   sourceIdsOf,
   type EngineProduct,
+  type EngineVariant,
 } from "./engine-product"
 import { readGroupPrices, setsInPriceLists } from "./group-prices"
 
 const MAX_STOCK = 2_147_483_647
-
-const NO_OTHER_PRICES: OtherPrices = { groupPrices: {}, flatPriceIn: null }
 
 /** Where the shop sells, in the engine's terms. */
 async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
@@ -29,42 +28,46 @@ async function findSalesContext(container: MedusaContainer): Promise<SalesContex
   return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
 }
 
-/** The variant that the cart would take, by product. */
-export async function findPurchasableVariantOf(
+/** The variants of products that are for sale, in the merchant's order, by product. */
+export async function findVariantsForSale(
   container: MedusaContainer,
   productIds: string[],
   sales?: SalesContext,
-): Promise<Map<string, PurchasableVariant>> {
-  if (productIds.length === 0) return new Map()
-  const sellables = await findPurchasableVariants(
+): Promise<Map<string, PurchasableVariant[]>> {
+  const variants = new Map<string, PurchasableVariant[]>()
+  if (productIds.length === 0) return variants
+  const found = await findPurchasableVariants(
     container,
     { product_id: productIds },
     sales ?? (await findSalesContext(container)),
   )
-  const first = new Map<string, PurchasableVariant>()
-  for (const sellable of sellables)
-    if (!first.has(sellable.productId)) first.set(sellable.productId, sellable)
-  return first
+  for (const variant of found)
+    variants.set(variant.productId, [...(variants.get(variant.productId) ?? []), variant])
+  return variants
 }
 
-/** What products cost beside the price of a visitor, by product. */
+/** What variants cost beside the price of a visitor. */
 interface OtherPrices {
   groupPrices: Record<string, number>
   flatPriceIn: string | null
 }
 
-/** What audiences pay otherwise than visitors, and whether there is any other price than that of one piece. */
+/** What audiences pay otherwise than visitors, and whether there is any other price than that of one piece, by variant. */
 async function findOtherPricesOf(
   container: MedusaContainer,
   products: EngineProduct[],
-  sellableOf: ReadonlyMap<string, PurchasableVariant>,
+  forSale: ReadonlyMap<string, readonly PurchasableVariant[]>,
   sales: SalesContext,
 ): Promise<Map<string, OtherPrices>> {
-  const priced = products.flatMap((product) => {
-    const sellable = sellableOf.get(product.id)
-    const setId = sellable ? priceSetOf(product, sellable.variantId) : null
-    return sellable && setId ? [{ product, id: setId, priceCents: toCents(sellable.unitPrice) }] : []
-  })
+  const priceOf = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold.unitPrice]))
+  const priced = products
+    .flatMap(({ variants }) => variants ?? [])
+    .flatMap((variant) => {
+      const unitPrice = variant && priceOf.get(variant.id)
+      return variant?.price_set && unitPrice !== undefined && unitPrice !== null
+        ? [{ variant, id: variant.price_set.id, priceCents: toCents(unitPrice) }]
+        : []
+    })
   const inLists = await setsInPriceLists(
     container,
     priced.map(({ id }) => id),
@@ -75,12 +78,12 @@ async function findOtherPricesOf(
     sales,
   )
   return new Map(
-    priced.map(({ product, id }) => [
-      product.id,
+    priced.map(({ variant, id }) => [
+      variant.id,
       {
         groupPrices: pricesOf.get(id) ?? {},
         flatPriceIn:
-          !inLists.has(id) && hasOnePrice(product, sales.currency_code) ? sales.currency_code : null,
+          !inLists.has(id) && hasOnePrice(variant, sales.currency_code) ? sales.currency_code : null,
       },
     ]),
   )
@@ -111,37 +114,42 @@ export async function readProductEntries(
     findSalesContext(container),
   ])
   const ids = products.map((product) => product.id)
-  const [accessOf, sellableOf, categoryIdOf] = await Promise.all([
+  const [accessOf, forSale, categoryIdOf] = await Promise.all([
     findAccessOf(container, ids),
-    findPurchasableVariantOf(container, ids, sales),
+    findVariantsForSale(container, ids, sales),
     facadeIdsOfCategories(container, [
       ...new Set(products.flatMap((product) => mainCategoryOf(product) ?? [])),
     ]),
   ])
-  const otherPricesOf = await findOtherPricesOf(container, products, sellableOf, sales)
+  const otherPricesOf = await findOtherPricesOf(container, products, forSale, sales)
   const entries = products.map((product): CatalogueEntry => {
     const access = accessOf.get(product.id)
-    const sellable = sellableOf.get(product.id)
+    const sold = forSale.get(product.id) ?? []
     const sourceIds = sourceIdsOf(product)
-    if (!access || !sellable || access.kind !== "goods" || product.status !== "published") {
+    if (!access || sold.length === 0 || access.kind !== "goods" || product.status !== "published") {
       return { listed: false, productId: product.id, sourceIds }
     }
-    const priceCents = toCents(sellable.unitPrice)
-    if (!Number.isSafeInteger(priceCents)) {
-      const fault = `Its price of ${sellable.unitPrice} is too large to be shown: please lower it`
+    const tooDear = sold.find(({ unitPrice }) => !Number.isSafeInteger(toCents(unitPrice)))
+    if (tooDear) {
+      const fault = `Its price of ${tooDear.unitPrice} is too large to be shown: please lower it`
       return { listed: false, productId: product.id, sourceIds, fault }
     }
     const categoryId = mainCategoryOf(product)
+    const variants = listedVariants(product, sold, otherPricesOf)
     return {
       listed: true,
       productId: product.id,
       id: access.id,
       ...listedFields(product),
-      priceCents,
-      ...(otherPricesOf.get(product.id) ?? NO_OTHER_PRICES),
+      ...lowestPrice(variants),
       ...accessFieldsOf(access),
       categoryId: categoryId === null ? null : (categoryIdOf.get(categoryId) ?? null),
-      stock: Math.min(Math.floor(sellable.available ?? MAX_QUANTITY), MAX_STOCK),
+      stock: Math.min(
+        variants.reduce((sum, { stock }) => sum + stock, 0),
+        MAX_STOCK,
+      ),
+      variants,
+      details: detailsOf(product),
       doctorIds: access.doctor_ids.map(Number),
       createdAt: new Date(product.created_at).toISOString(),
       sourceIds,
@@ -157,4 +165,54 @@ export async function readProductEntries(
       sourceIds: [],
     })),
   ]
+}
+
+/** A product's variants that are for sale as the catalogue lists them. */
+function listedVariants(
+  product: EngineProduct,
+  sold: readonly PurchasableVariant[],
+  otherPricesOf: ReadonlyMap<string, OtherPrices>,
+): ListedVariant[] {
+  const soldById = new Map(sold.map((variant) => [variant.variantId, variant]))
+  return inMerchantsOrder(product.variants ?? []).flatMap((variant) => {
+    const forSale = soldById.get(variant.id)
+    if (!forSale) return []
+    const options = Object.fromEntries(
+      (variant.options ?? []).flatMap((value) => (value?.option ? [[value.option.title, value.value]] : [])),
+    )
+    return {
+      id: variant.id,
+      title: variant.title ?? Object.values(options).join(" / "),
+      options,
+      sku: variant.sku,
+      imageUrl: variant.thumbnail,
+      priceCents: toCents(forSale.unitPrice),
+      ...(otherPricesOf.get(variant.id) ?? { groupPrices: {}, flatPriceIn: null }),
+      stock: Math.min(Math.floor(forSale.available ?? MAX_QUANTITY), MAX_STOCK),
+    }
+  })
+}
+
+/** Variants by their rank; those of the same, or of none, in the order of their creation. */
+function inMerchantsOrder(variants: readonly (EngineVariant | null)[]): EngineVariant[] {
+  return variants
+    .flatMap((variant) => variant ?? [])
+    .sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0) || a.id.localeCompare(b.id))
+}
+
+/** A product's own price: that of its cheapest variant, for each audience. */
+function lowestPrice(
+  variants: readonly ListedVariant[],
+): Pick<ListedVariant, "priceCents" | "groupPrices" | "flatPriceIn"> {
+  const priceCents = Math.min(...variants.map((variant) => variant.priceCents))
+  const audiences = [...new Set(variants.flatMap(({ groupPrices }) => Object.keys(groupPrices)))]
+  const lowest = audiences.map((audience) => {
+    const prices = variants.map((variant) => variant.groupPrices[audience] ?? variant.priceCents)
+    return [audience, Math.min(...prices)] as const
+  })
+  return {
+    priceCents,
+    groupPrices: Object.fromEntries(lowest.filter(([, cents]) => cents !== priceCents)),
+    flatPriceIn: variants.length === 1 ? (variants[0]?.flatPriceIn ?? null) : null,
+  }
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util"
+
 /** Something that the catalogue shows otherwise than the engine has it. */
 export interface Difference {
   kind: "product" | "category"
@@ -18,7 +20,7 @@ function fieldsOf(wanted: Entry, kept: Entry | undefined): string[] {
   if (!wanted.listed || !kept) return []
   const values = new Map(Object.entries(kept))
   return Object.entries(wanted).flatMap(([field, value]) =>
-    field === "sourceIds" || JSON.stringify(value) === JSON.stringify(values.get(field)) ? [] : [field],
+    field === "sourceIds" || isDeepStrictEqual(value, values.get(field)) ? [] : [field],
   )
 }
 

@@ -6,6 +6,7 @@ import { formatShippingAddress } from "../../address/rules/shipping-address"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
 import { lineCents } from "../../money/rules/money"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { lineName } from "../../stock/rules/line-name"
 import type { OrderFacts } from "../rules/order-email"
 
 interface OrderRow {
@@ -14,7 +15,7 @@ interface OrderRow {
   email: string | null
   customer: (NameParts & { email: string }) | null
   shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
-  items: (PricedItem & { title: string; product_id: string | null })[]
+  items: (PricedItem & { title: string; variant_title: string | null; product_id: string | null })[]
   shipping_methods: PricedShipping[]
 }
 
@@ -74,7 +75,7 @@ export async function findOrderFacts(
       name: name || null,
       buyer: buyer || null,
       lines: order.items.map((item) => ({
-        title: item.title,
+        title: lineName(item),
         quantity: Number(item.quantity),
         totalCents: lineCents(item),
       })),

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
+import { lineName } from "../../stock/rules/line-name"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {
   canceled_at: Date | string | null
   items: { line_item_id: string; quantity: unknown }[]
   labels: { tracking_number: string | null; tracking_url: string | null }[]
-  order: { id: string; items: { id: string; title: string }[] } | null
+  order: { id: string; items: { id: string; title: string; variant_title: string | null }[] } | null
 }
 
 const FIELDS = [
@@ -18,6 +19,7 @@ const FIELDS = [
   "order.id",
   "order.items.id",
   "order.items.title",
+  "order.items.variant_title",
 ]
 
 interface FoundParcel {
@@ -32,9 +34,9 @@ interface FoundParcel {
  */
 function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
   const quantities = new Map(items.map((item) => [item.line_item_id, Number(item.quantity)]))
-  return (order?.items ?? []).flatMap(({ id, title }) => {
-    const quantity = quantities.get(id)
-    return quantity ? [{ title, quantity }] : []
+  return (order?.items ?? []).flatMap((line) => {
+    const quantity = quantities.get(line.id)
+    return quantity ? [{ title: lineName(line), quantity }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { toImagePath } from "../../../lib/image-path"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
+import { lineName } from "../../stock/rules/line-name"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { emailPicture, shopLink } from "../rules/links"
 
@@ -35,18 +36,24 @@ export const restock = defineEmail({
   load: async (container, { recipient, data: { noticeId } }: EmailToLoad<{ noticeId: string }>) => {
     const [notice] = await container
       .resolve(RESTOCK_NOTICE_MODULE)
-      .listRestockNotices({ id: noticeId }, { select: ["id", "product_id", "account_id"], take: 1 })
+      .listRestockNotices(
+        { id: noticeId },
+        { select: ["id", "product_id", "variant_id", "account_id"], take: 1 },
+      )
     if (!notice) return "obsolete"
     const levelsOf = await levelsOfAccounts(container, [notice.account_id])
     const product = await container
       .resolve(CATALOGUE_MODULE)
       .find(notice.product_id, levelsOf(notice.account_id))
     if (!product) return "obsolete"
-    if (product.stockQuantity === 0) return "not-yet"
+    const variant = product.variants?.find(({ id }) => id === notice.variant_id)
+    if (notice.variant_id && product.variants && !variant) return "obsolete"
+    if ((variant ?? product).stockQuantity === 0) return "not-yet"
+    const address = variant ? `/product/${product.id}?variant=${variant.id}` : `/product/${product.id}`
     const facts: RestockFacts = {
-      product: product.name,
-      page: new URL(shopLink(`/product/${product.id}`)),
-      picture: emailPicture(toImagePath(product.imageUrl)),
+      product: lineName({ title: product.name, variantTitle: variant?.title ?? null }),
+      page: new URL(shopLink(address)),
+      picture: emailPicture(toImagePath(variant?.imageUrl ?? product.imageUrl)),
     }
     return { to: recipient, occasion: "restock", facts }
   },

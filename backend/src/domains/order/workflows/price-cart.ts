@@ -15,6 +15,7 @@ import {
 import { throwError } from "../../../errors/api-error"
 import { calculateLines } from "../../pricing/queries/price-lines"
 import { findOrderVariants } from "../../stock/queries/find-order-variants"
+import { lineName } from "../../stock/rules/line-name"
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
@@ -42,7 +43,7 @@ const refreshCartLinesStep = createStep(
     if (unsold) {
       throwError(
         "out_of_stock",
-        `${unsold.title} is not available any more. Please remove it from your cart.`,
+        `${lineName(unsold)} is not available any more. Please remove it from your cart.`,
       )
     }
     const updates = lineUpdates(cart.items, variants, prices)

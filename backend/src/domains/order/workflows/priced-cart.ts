@@ -4,6 +4,7 @@ import { lockShopCart } from "../../cart/workflows/lock-shop-cart"
 import { setCartDeliveryStep, type SetCartDeliveryInput } from "../../delivery/steps/set-cart-delivery"
 import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
 import { assertInStock, throwOutOfStock } from "../../stock/rules/available-quantity"
+import { lineName } from "../../stock/rules/line-name"
 import type { CheckoutCart } from "../queries/checkout-cart"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
 import { priceCart } from "./price-cart"
@@ -21,8 +22,8 @@ const assertCartInStockStep = createStep(
     const byVariant = new Map(sellables.map((sellable) => [sellable.variantId, sellable]))
     for (const item of cart.items) {
       const sellable = item.variant_id ? byVariant.get(item.variant_id) : undefined
-      if (!sellable) throwOutOfStock(item.title, 0)
-      assertInStock(item.title, Number(item.quantity), sellable.available)
+      if (!sellable) throwOutOfStock(lineName(item), 0)
+      assertInStock(lineName(item), Number(item.quantity), sellable.available)
     }
     return new StepResponse(null)
   },

@@ -11,7 +11,7 @@ interface Price {
 }
 
 /** A variant's prices of its own, those of price lists aside; in the engine's units. */
-interface BasePrices {
+export interface BasePrices {
   variantId: string
   prices: Price[]
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { findPurchasableVariantOf } from "../../catalogue/queries/product-entries"
+import { findVariantsForSale } from "../../catalogue/queries/product-entries"
 import { findLocationIds } from "../../stock/rules/order-stock"
 import { findStoreContext } from "../../store/queries/store-context"
 import { graphRows } from "../../../engine/graph"
@@ -11,7 +11,7 @@ interface StockPart {
   required: number
 }
 
-/** What the pieces of a product that can be bought are counted by. */
+/** What the pieces of a variant that can be bought are counted by. */
 export interface ProductStock {
   parts: StockPart[]
   /** Where the shop sells from. */
@@ -39,12 +39,24 @@ async function findLocations(container: MedusaContainer): Promise<string[]> {
   return salesChannelId ? findLocationIds(container, salesChannelId) : []
 }
 
+/** The stock of a variant; null where nobody counts it. */
+export async function findVariantStock(
+  container: MedusaContainer,
+  variantId: string,
+): Promise<ProductStock | null> {
+  const [parts, locationIds] = await Promise.all([
+    findParts(container, { id: variantId }),
+    findLocations(container),
+  ])
+  return parts.length > 0 && locationIds.length > 0 ? { parts, locationIds } : null
+}
+
 /** The stock of the variant that the shop sells, or of the first one of a draft; null where nobody counts it. */
 export async function findProductStock(
   container: MedusaContainer,
   productId: string,
 ): Promise<ProductStock | null> {
-  const sellable = (await findPurchasableVariantOf(container, [productId])).get(productId)
+  const [sellable] = (await findVariantsForSale(container, [productId])).get(productId) ?? []
   if (sellable?.available === null) return null
   const [parts, locationIds] = await Promise.all([
     findParts(container, sellable ? { id: sellable.variantId } : { product_id: productId }),

@@ -1,5 +1,9 @@
 import { CURRENCY_CODE } from "@shop/contracts"
+import { ONLY_VARIANT } from "../../stock/rules/line-name"
 import { engineFieldsOf, type ShownFields } from "../../catalogue/rules/engine-fields"
+
+/** The option that the engine wants of a product without a choice. */
+export const ONLY_OPTION = { name: "Default option", value: "Default option value" }
 
 /** The input of the engine's `createProductsWorkflow` for a product with a single variant. */
 export function singleVariantProduct(
@@ -24,13 +28,13 @@ export function singleVariantProduct(
     ...(product.categoryIds && { category_ids: product.categoryIds }),
     ...(product.stock !== null && product.profileId && { shipping_profile_id: product.profileId }),
     sales_channels: [{ id: product.salesChannelId }],
-    options: [{ title: "Default option", values: ["Default option value"] }],
+    options: [{ title: ONLY_OPTION.name, values: [ONLY_OPTION.value] }],
     variants: [
       {
-        title: "Default variant",
+        title: ONLY_VARIANT,
         ...(product.sku !== undefined && { sku: product.sku }),
         manage_inventory: product.stock !== null,
-        options: { "Default option": "Default option value" },
+        options: { [ONLY_OPTION.name]: ONLY_OPTION.value },
         prices: [{ currency_code: CURRENCY_CODE, amount: product.price }],
       },
     ],

@@ -65,13 +65,13 @@ function plansOf(
 }
 
 /** What undoes a change: pieces by level, whatever else has happened to them by then. */
-type Undo = { inventoryItemId: string; locationId: string; adjustment: number }[]
+export type StockUndo = { inventoryItemId: string; locationId: string; adjustment: number }[]
 
 async function writeStock(
   container: MedusaContainer,
   stock: ProductStock,
   wanted: WantedStock,
-): Promise<Undo> {
+): Promise<StockUndo> {
   const inventory = container.resolve(Modules.INVENTORY)
   const levels = await readLevels(inventory, stock)
   const plans = plansOf(stock, levels, wanted)
@@ -100,25 +100,37 @@ function underStockLocks<T>(
 }
 
 /**
- * Increases or decreases the stock of a product. It is read and written under the stock's locks and while no
+ * Increases or decreases the stock of a variant. It is read and written under the stock's locks and while no
  * fulfillment is packed, so that no order and no fulfillment is affected by it.
  *
  * @throws ApiError `validation` when the decrease is larger than the stock
+ * @returns what `undoStock` takes back
  */
+export async function changeStock(
+  container: MedusaContainer,
+  stock: ProductStock,
+  wanted: WantedStock,
+): Promise<StockUndo> {
+  const itemIds = stock.parts.map((part) => part.inventoryItemId)
+  return betweenFulfillments(container, itemIds, () =>
+    underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
+  )
+}
+
+/** Takes back changes of stock, whatever else has happened to it by then. */
+export async function undoStock(container: MedusaContainer, undo: StockUndo): Promise<void> {
+  if (undo.length === 0) return
+  const itemIds = undo.map(({ inventoryItemId }) => inventoryItemId)
+  const inventory = container.resolve(Modules.INVENTORY)
+  await underStockLocks(container, itemIds, () => inventory.adjustInventory(undo))
+}
+
+/** `changeStock` as a step. */
 export const changeProductStockStep = createStep(
   "change-product-stock",
   async ({ stock, ...wanted }: ChangeProductStockInput, { container }) => {
-    if (!stock) return new StepResponse<undefined, Undo>(undefined, [])
-    const itemIds = stock.parts.map((part) => part.inventoryItemId)
-    const undo = await betweenFulfillments(container, itemIds, () =>
-      underStockLocks(container, itemIds, () => writeStock(container, stock, wanted)),
-    )
-    return new StepResponse<undefined, Undo>(undefined, undo)
+    const undo = stock ? await changeStock(container, stock, wanted) : []
+    return new StepResponse<undefined, StockUndo>(undefined, undo)
   },
-  async (undo, { container }) => {
-    if (!undo || undo.length === 0) return
-    const itemIds = undo.map(({ inventoryItemId }) => inventoryItemId)
-    const inventory = container.resolve(Modules.INVENTORY)
-    await underStockLocks(container, itemIds, () => inventory.adjustInventory(undo))
-  },
+  async (undo, { container }) => undoStock(container, undo ?? []),
 )

@@ -12,7 +12,7 @@ import type { ProductChanges } from "@shop/contracts"
 import { isNarrower } from "../../access/rules/product-access"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
-import { findPurchasableVariantOf } from "../../catalogue/queries/product-entries"
+import { findVariantsForSale } from "../../catalogue/queries/product-entries"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { engineFieldsOf } from "../../catalogue/rules/engine-fields"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
@@ -20,6 +20,8 @@ import {
   updateProductAccessStep,
   type ProductAccessUpdate,
 } from "../../catalogue/steps/update-product-access"
+import { throwError } from "../../../errors/api-error"
+import type { CataloguedProduct } from "../../../modules/catalogue/product-columns"
 import { changeBasePrice, writeBasePrices } from "../actions/base-price"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findProductStockStep } from "../steps/find-product-stock"
@@ -66,12 +68,35 @@ const setProductPriceStep = createStep(
   "set-product-price",
   async ({ productId, priceCents, shownCents }: SetProductPriceInput, { container }) => {
     if (priceCents === undefined || priceCents === shownCents) return new StepResponse(undefined)
-    const sellable = (await findPurchasableVariantOf(container, [productId])).get(productId)
+    const [sellable] = (await findVariantsForSale(container, [productId])).get(productId) ?? []
     if (!sellable) return new StepResponse(undefined)
     return new StepResponse(undefined, await changeBasePrice(container, sellable.variantId, priceCents))
   },
   async (before, { container }) => {
     if (before) await writeBasePrices(container, before)
+  },
+)
+
+const SEVERAL = "This product has several variants: please change it there."
+
+/**
+ * Price and stock of a product with several variants are those of its variants, which a change of the product leaves
+ * alone.
+ *
+ * @throws ApiError `validation` naming the price or the stock that would change
+ */
+const assertNoVariantsChangeStep = createStep(
+  "assert-no-variants-change",
+  async ({ changes, shown }: { changes: ProductChanges; shown: CataloguedProduct }) => {
+    if (!shown.variants) return new StepResponse(null)
+    const { price, stockQuantity, stockChange } = changes
+    const fields = {
+      ...(price !== undefined && price !== (shown.basePrice ?? shown.price) && { price: SEVERAL }),
+      ...(stockQuantity !== undefined && stockQuantity !== shown.stockQuantity && { stockQuantity: SEVERAL }),
+      ...(stockChange && { stockChange: SEVERAL }),
+    }
+    if (Object.keys(fields).length > 0) throwError("validation", undefined, fields)
+    return new StepResponse(null)
   },
 )
 
@@ -92,6 +117,7 @@ export const updateShopProductWorkflow = createWorkflow(
   function updateShopProduct(input: UpdateShopProductInput) {
     const { productId, shown } = loadShopProductStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    assertNoVariantsChangeStep({ changes: input.changes, shown })
     const references = resolveProductReferencesStep(
       transform({ input, shown }, ({ input: { changes }, shown }) => ({
         categoryId: changes.categoryId === shown.categoryId ? undefined : changes.categoryId,
@@ -102,7 +128,7 @@ export const updateShopProductWorkflow = createWorkflow(
     const stock = findProductStockStep(
       transform({ input, productId, shown }, (data) => ({
         productId: data.productId,
-        quantity: data.input.changes.stockQuantity,
+        quantity: data.shown.variants ? undefined : data.input.changes.stockQuantity,
         change: data.input.changes.stockChange,
         shown: data.shown.stockQuantity,
       })),

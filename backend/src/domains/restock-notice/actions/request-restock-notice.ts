@@ -18,11 +18,17 @@ interface RestockNoticeRequest extends WantedNotice {
  */
 export async function requestRestockNotice(
   container: MedusaContainer,
-  { productId, email, accountId, levels }: RestockNoticeRequest,
+  { productId, variantId, email, accountId, levels }: RestockNoticeRequest,
 ): Promise<void> {
   const product = await container.resolve(CATALOGUE_MODULE).find(productId, levels)
   if (!product) return throwError("not_found", "This product could not be found.")
-  if (product.stockQuantity > 0)
+  // The only form of a product is the product.
+  const variant = product.variants?.find(({ id }) => id === variantId)
+  if (variantId && product.variants && !variant)
+    return throwError("not_found", "This variant is not sold any more.")
+  if ((variant ?? product).stockQuantity > 0)
     return throwError("conflict", "This product is available. Please reload the page.")
-  await container.resolve(RESTOCK_NOTICE_MODULE).open({ productId, email: normalizeEmail(email), accountId })
+  await container
+    .resolve(RESTOCK_NOTICE_MODULE)
+    .open({ productId, variantId: variant?.id, email: normalizeEmail(email), accountId })
 }

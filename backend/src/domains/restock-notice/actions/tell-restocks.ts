@@ -11,7 +11,7 @@ async function tellRestock(container: MedusaContainer, product: RestockedProduct
   const notices = container.resolve(RESTOCK_NOTICE_MODULE)
   for (let told = 0; ;) {
     const page = await notices.listRestockNotices(
-      { product_id: product.id, told_at: null },
+      { product_id: product.id, variant_id: product.variantId, told_at: null },
       { select: ["id", "account_id"], order: { created_at: "ASC" }, take: PAGE },
     )
     if (page.length === 0) return told

@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { throwError } from "../../../errors/api-error"
 import { allocateStock } from "../rules/allocate-stock"
-import { demandsOf, findAvailability, findLocationIds } from "../rules/order-stock"
+import { lineName } from "../rules/line-name"
+import { demandsOf, findAvailability, findLocationIds, type StockLine } from "../rules/order-stock"
 import { ORDER_VARIANT_FIELDS, type OrderVariant } from "../rules/order-variant"
 import { graphRows } from "../../../engine/graph"
 
@@ -14,7 +15,7 @@ export interface OrderVariants {
 /** The parts of a cart that stock depends on. */
 export interface CartToServe {
   sales_channel_id: string
-  items: readonly { id: string; title: string; variant_id?: string | null | undefined; quantity: unknown }[]
+  items: readonly StockLine[]
 }
 
 /**
@@ -39,7 +40,7 @@ export async function findOrderVariants(
   if (unavailable)
     throwError(
       "out_of_stock",
-      `${unavailable.title} is not available any more. Please remove it from your cart.`,
+      `${lineName(unavailable)} is not available any more. Please remove it from your cart.`,
     )
   const demands = demandsOf(cart.items, variants)
   const items = [...new Set(demands.map((demand) => demand.inventoryItemId))]

@@ -35,6 +35,7 @@ interface VariantRow {
   sku: string | null
   manage_inventory: boolean
   allow_backorder: boolean
+  thumbnail: string | null
   price_set_link?: { price_set_id: string } | null
   inventory_items?: ({ inventory_item_id: string; required_quantity: number } | null)[] | null
   product?: {
@@ -61,6 +62,7 @@ const FIELDS = [
   "sku",
   "manage_inventory",
   "allow_backorder",
+  "thumbnail",
   "price_set_link.price_set_id",
   "inventory_items.inventory_item_id",
   "inventory_items.required_quantity",
@@ -157,7 +159,7 @@ export async function findPurchasableVariants(
         title: product.title,
         description: product.description,
         handle: product.handle,
-        thumbnail: product.thumbnail,
+        thumbnail: row.thumbnail ?? product.thumbnail,
         discountable: product.discountable,
         requiresShipping: [product.shipping_profiles_link ?? []].flat().length > 0,
         unitPrice: Number(amount),

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { throwOutOfStock } from "./available-quantity"
+import { lineName } from "./line-name"
 import type { OrderVariant } from "./order-variant"
 import { graphRows } from "../../../engine/graph"
 
@@ -9,6 +10,7 @@ export interface StockLine {
   id: string
   title: string
   variant_id?: string | null | undefined
+  variant_title?: string | null | undefined
   quantity: unknown
 }
 
@@ -44,10 +46,10 @@ export function demandsOf(lines: readonly StockLine[], variants: readonly OrderV
     const variant = line.variant_id ? variantOf.get(line.variant_id) : undefined
     if (!variant?.manage_inventory) return []
     const items = (variant.inventory_items ?? []).flatMap((item) => item ?? [])
-    if (items.length === 0) throwOutOfStock(line.title, 0)
+    if (items.length === 0) throwOutOfStock(lineName(line), 0)
     return items.map((item) => ({
       lineId: line.id,
-      title: line.title,
+      title: lineName(line),
       inventoryItemId: item.inventory_item_id,
       perPiece: item.required_quantity,
       quantity: Number(line.quantity) * item.required_quantity,

@@ -23,7 +23,11 @@ const CatalogueProduct = model.define("catalogue_product", {
   featured: model.boolean(),
   /** The facade's category id. */
   category_id: model.number().nullable(),
-  /** How many can be bought now. */
+  /** Those that are for sale, as `ListedVariant`. */
+  variants: model.json(),
+  /** What the product's page tells beside the description, as `ProductDetails`; null without any. */
+  details: model.json().nullable(),
+  /** How many can be bought now, of all variants together. */
   stock: model.number(),
   /** Account ids; `integer[]` in the database. */
   doctor_ids: model.array(),

@@ -6,6 +6,8 @@ const RestockNotice = model
     id: model.id({ prefix: "rnote" }).primaryKey(),
     /** The facade's id. */
     product_id: model.number(),
+    /** The engine's id of the variant that is waited for; empty for the product in any form. */
+    variant_id: model.text().default(""),
     /** In lower case. */
     email: model.text(),
     /** Of whoever asked signed in: it decides whether they may still see the product. Null for a visitor. */
@@ -16,7 +18,7 @@ const RestockNotice = model
   .indexes([
     {
       name: "IDX_restock_notice_open",
-      on: ["product_id", "email"],
+      on: ["product_id", "variant_id", "email"],
       unique: true,
       where: "told_at IS NULL AND deleted_at IS NULL",
     },

@@ -1,9 +1,9 @@
-import type { Product } from "@shop/contracts"
+import type { Product, ProductVariant } from "@shop/contracts"
 import { type ReactNode, useRef, useState } from "react"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { QuantityStepper } from "~/components/controls/quantity-stepper"
-import { Price } from "~/components/price"
+import { ProductPrice } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
@@ -13,8 +13,20 @@ import { DOCTOR_REQUIRED } from "../lib/cart-toasts"
 import { showsDetailsOnly } from "../lib/shows-details-only"
 import { useAddCartItem } from "../queries/add-cart-item"
 
+interface VariantChoice {
+  picker: ReactNode
+  variant: Pick<ProductVariant, "id" | "title"> | undefined
+  /** Names of the options that are not chosen yet. */
+  missing: string
+  /** Somebody wants to buy before they have chosen. */
+  onMissing: () => void
+}
+
 interface AddToCartFormProps {
+  /** With the price and stock of the chosen variant. */
   product: Product
+  /** Where there are several variants. */
+  choice?: VariantChoice | undefined
   /** Stands below the button of a product that is sold out. */
   whenSoldOut?: ReactNode
 }
@@ -23,16 +35,26 @@ interface AddToCartFormProps {
  * Quantity and Add to Cart; visitors and non-members get a link to the membership. While the button is out of sight on
  * a phone, a bar with another one stays at the bottom.
  */
-export function AddToCartForm({ product, whenSoldOut }: AddToCartFormProps) {
+export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormProps) {
   const [quantity, setQuantity] = useState(1)
   const user = useUser()
   const { add, isPending } = useAddCartItem("page")
   const row = useRef<HTMLDivElement>(null)
+  const picker = useRef<HTMLDivElement>(null)
   const isInView = useIsInView(row)
-  const { label, ...button } = buyButton(user, product)
-  const buy = { ...button, pending: isPending, onClick: () => add({ product, quantity }) }
+  const { label: buyLabel, ...button } = buyButton(user, product)
+  const isUnchosen = choice !== undefined && choice.variant === undefined
+  const label = isUnchosen ? `Choose ${choice.missing}` : buyLabel
+  const onClick = () => {
+    if (!isUnchosen) return add({ product, variant: choice?.variant, quantity })
+    choice.onMissing()
+    picker.current?.querySelector<HTMLElement>("input:not(:checked)")?.focus()
+    picker.current?.scrollIntoView({ block: "center" })
+  }
+  const buy = { ...button, pending: isPending, onClick }
   return (
     <div className="grid gap-5">
+      {choice && <div ref={picker}>{choice.picker}</div>}
       <div ref={row} className="flex flex-wrap items-center gap-3">
         {product.stockQuantity > 0 && (
           <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />
@@ -48,8 +70,10 @@ export function AddToCartForm({ product, whenSoldOut }: AddToCartFormProps) {
           className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-line bg-canvas/95 px-(--page-side) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-md [--page-side:1.25rem] md:hidden print:hidden"
         >
           <p className="min-w-0">
-            <span className="block truncate text-xs text-ink-soft">{product.name}</span>
-            <Price cents={product.ownPrice ?? product.price} className="font-semibold" />
+            <span className="block truncate text-xs text-ink-soft">
+              {choice?.variant ? `${product.name}, ${choice.variant.title}` : product.name}
+            </span>
+            <ProductPrice product={product} className="font-semibold" />
           </p>
           <Button className="shrink-0 px-7" aria-label={`${label}: ${product.name}`} {...buy}>
             {label}

@@ -21,9 +21,12 @@ export function CartLine({ item, silent = false }: CartLineProps) {
   const remove = useRemoveCartItem({ silent })
   const busy = update.isPending || remove.isPending
   const { product } = item
+  const { variant } = product
+  const name = variant ? `${product.name}, ${variant.title}` : product.name
+  const to = variant ? `${paths.product(product.id)}?variant=${variant.id}` : paths.product(product.id)
   return (
     <li className="flex gap-4 py-5">
-      <Link to={paths.product(product.id)} tabIndex={-1} aria-hidden className="shrink-0">
+      <Link to={to} tabIndex={-1} aria-hidden className="shrink-0">
         <ShopImage
           src={product.imageUrl}
           alt=""
@@ -35,14 +38,12 @@ export function CartLine({ item, silent = false }: CartLineProps) {
       </Link>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
-          <Link
-            to={paths.product(product.id)}
-            className="line-clamp-2 text-sm font-semibold hover:text-accent hover:underline"
-          >
+          <Link to={to} className="line-clamp-2 text-sm font-semibold hover:text-accent hover:underline">
             {product.name}
+            {variant && <span className="block text-xs font-normal text-ink-soft">{variant.title}</span>}
           </Link>
           <IconButton
-            label={`Remove ${product.name}`}
+            label={`Remove ${name}`}
             disabled={busy}
             onClick={() => remove.mutate(item.id)}
             className="-mt-2.5 -mr-3 text-ink-soft hover:text-danger"
@@ -53,7 +54,7 @@ export function CartLine({ item, silent = false }: CartLineProps) {
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price cents={product.price} className="text-sm text-ink-soft" />
           <QuantityStepper
-            label={product.name}
+            label={name}
             value={item.quantity}
             busy={busy}
             onChange={(quantity) => update.mutate({ id: item.id, quantity })}

@@ -9,9 +9,36 @@ const ADD = "POST /api/cart"
 const ORDER = {
   id: 12,
   items: [
-    { productId: 3, name: "Knee Sleeve", price: 2900, quantity: 1, amount: 2900, imageUrl: null },
-    { productId: 4, name: "Foam Roller", price: 3500, quantity: 2, amount: 7000, imageUrl: null },
-    { productId: 5, name: "Therapy Tape", price: 900, quantity: 1, amount: 900, imageUrl: null },
+    {
+      productId: 3,
+      variantId: null,
+      name: "Knee Sleeve",
+      variantTitle: null,
+      price: 2900,
+      quantity: 1,
+      amount: 2900,
+      imageUrl: null,
+    },
+    {
+      productId: 4,
+      variantId: null,
+      name: "Foam Roller",
+      variantTitle: null,
+      price: 3500,
+      quantity: 2,
+      amount: 7000,
+      imageUrl: null,
+    },
+    {
+      productId: 5,
+      variantId: null,
+      name: "Therapy Tape",
+      variantTitle: null,
+      price: 900,
+      quantity: 1,
+      amount: 900,
+      imageUrl: null,
+    },
   ],
 }
 

@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { Product, ProductVariant } from "@shop/contracts"
 import { formatCents, type PurchaseRefusal, purchaseRefusal } from "@shop/contracts/rules"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useLocation } from "react-router"
@@ -13,8 +13,14 @@ import { getCartQuery } from "./get-cart"
 
 interface Addition {
   product: Pick<Product, "id" | "name" | "imageUrl" | "visibility">
+  /** Where the product has several. */
+  variant?: Pick<ProductVariant, "id" | "title"> | undefined
   quantity: number
 }
+
+/** A product as toasts name it. */
+const nameOf = ({ product, variant }: Addition) =>
+  variant ? `${product.name}, ${variant.title}` : product.name
 
 /**
  * Adds a product to the cart, refreshes it, and shows exactly one toast. Visitors who have to sign in or join first
@@ -24,11 +30,13 @@ export function useAddCartItem(place: CartPlace) {
   const client = useQueryClient()
   const user = useUser()
   const { pathname, search } = useLocation()
-  const refuse = (refusal: PurchaseRefusal, { product, quantity }: Addition) => {
+  const refuse = (refusal: PurchaseRefusal, addition: Addition) => {
+    const { product, variant, quantity } = addition
     if (refusal !== "doctor_required") {
       savePendingCartItem({
         productId: product.id,
-        name: product.name,
+        ...(variant && { variantId: variant.id }),
+        name: nameOf(addition),
         visibility: product.visibility,
         quantity,
       })
@@ -42,13 +50,16 @@ export function useAddCartItem(place: CartPlace) {
     toast({ ...refusalToast(refusal, place), ...(action && { actions: [action] }) })
   }
   const mutation = useMutation({
-    mutationFn: ({ product, quantity }: Addition) =>
-      apiOf(client).addCartItem({ body: { productId: product.id, quantity } }),
-    onSuccess: async (_item, { product }) => {
-      const amend = toast(addedToast(product))
+    mutationFn: ({ product, variant, quantity }: Addition) =>
+      apiOf(client).addCartItem({
+        body: { productId: product.id, ...(variant && { variantId: variant.id }), quantity },
+      }),
+    onSuccess: async (_item, addition) => {
+      const name = nameOf(addition)
+      const amend = toast(addedToast({ ...addition.product, name }))
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
       const { total } = await client.fetchQuery(getCartQuoteQuery({}))
-      amend({ description: `${product.name}\nYour cart: ${formatCents(total)}` })
+      amend({ description: `${name}\nYour cart: ${formatCents(total)}` })
     },
     onError: (error, addition) => {
       const refusal = refusalOfError(error)

@@ -13,9 +13,9 @@ import { getCartQuery } from "./get-cart"
 export function useAddPendingCartItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ productId, quantity }: PendingCartItem) => {
+    mutationFn: ({ productId, variantId, quantity }: PendingCartItem) => {
       clearPendingCartItem()
-      return apiOf(client).addCartItem({ body: { productId, quantity } })
+      return apiOf(client).addCartItem({ body: { productId, ...(variantId && { variantId }), quantity } })
     },
     onSuccess: async ({ product }, { name }) => {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })

@@ -22,9 +22,11 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   const api = apiOf(client)
   const refused: string[] = []
   const available = reorderable(items)
-  for (const { productId, quantity, name } of available) {
+  for (const { productId, variantId, variantTitle, quantity, name } of available) {
     try {
-      await api.addCartItem({ body: { productId, quantity } })
+      // A product that was sold in one form then is bought as it is now.
+      const variant = variantTitle !== null && variantId !== null && { variantId }
+      await api.addCartItem({ body: { productId, ...variant, quantity } })
     } catch (error) {
       if (!isFinalError(error) || error.code === "membership_required") throw error
       syncViewerOnError(client, error)

@@ -46,6 +46,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
           <li key={index} className="flex justify-between gap-4 py-3">
             <span>
               {item.quantity} × {item.name}
+              {item.variantTitle && <span className="block text-ink-soft">{item.variantTitle}</span>}
             </span>
             <PriceOrFree cents={item.amount} />
           </li>

@@ -30,6 +30,7 @@ export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
                 {item.name}
               </Link>
             )}
+            {item.variantTitle && <span className="block text-ink-soft">{item.variantTitle}</span>}
           </span>
           <PriceOrFree cents={item.amount} className="shrink-0" />
         </li>

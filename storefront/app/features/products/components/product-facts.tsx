@@ -3,7 +3,7 @@ import type { Product } from "@shop/contracts"
 import { Link } from "react-router"
 import { paths } from "~/config/paths"
 import { Badge, VisibilityBadge } from "~/components/badge"
-import { Price } from "~/components/price"
+import { ProductPrice } from "~/components/price"
 import { ShareButton } from "./share-button"
 import { StockLine } from "./stock-line"
 
@@ -15,10 +15,12 @@ interface ProductFactsProps {
   action: ReactNode
   /** Who recommends it; may be nothing. */
   doctors: ReactNode
+  /** What it is made of and what comes with it; may be nothing. */
+  details: ReactNode
 }
 
 /** Everything there is to say about a product beside its picture. */
-export function ProductFacts({ product, category, action, doctors }: ProductFactsProps) {
+export function ProductFacts({ product, category, action, doctors, details }: ProductFactsProps) {
   return (
     <div className="flex flex-col">
       <div className="flex items-center justify-between gap-2">
@@ -29,7 +31,7 @@ export function ProductFacts({ product, category, action, doctors }: ProductFact
         <ShareButton product={product} />
       </div>
       <h1 className="display mt-2 text-3xl">{product.name}</h1>
-      <Price cents={product.ownPrice ?? product.price} className="mt-4 text-2xl font-semibold" />
+      <ProductPrice product={product} className="mt-4 text-2xl font-semibold" />
       <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-8 border-t border-line pt-8">{action}</div>
       <dl className="mt-8 grid gap-4 border-t border-line pt-6 text-sm">
@@ -55,6 +57,7 @@ export function ProductFacts({ product, category, action, doctors }: ProductFact
           </dd>
         </div>
       </dl>
+      {details}
       {doctors}
     </div>
   )

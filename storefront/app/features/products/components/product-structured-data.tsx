@@ -1,9 +1,12 @@
 import type { Product } from "@shop/contracts"
+import { lazy, Suspense } from "react"
 import { StructuredData } from "~/components/structured-data"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
+
+const ProductGroupData = lazy(() => import("./variants/product-group-data"))
 
 interface ProductStructuredDataProps {
   product: Product
@@ -15,28 +18,30 @@ export function ProductStructuredData({ product, category }: ProductStructuredDa
   const origin = useOrigin()
   const { siteName } = useConfig()
   const url = `${origin}${paths.product(product.id)}`
+  const thing = {
+    "@type": "Product",
+    "@id": url,
+    name: product.name,
+    description: product.description,
+    sku: String(product.id),
+    url,
+    brand: { "@type": "Brand", name: siteName },
+    ...(category && { category }),
+    ...(product.imageUrl && { image: new URL(pictureSources(product.imageUrl).fallback, origin).href }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: (product.price / 100).toFixed(2),
+      priceCurrency: "USD",
+      itemCondition: "https://schema.org/NewCondition",
+      availability: `https://schema.org/${product.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
+      seller: { "@type": "Organization", name: siteName },
+    },
+  }
+  if (!product.variants) return <StructuredData thing={thing} />
   return (
-    <StructuredData
-      thing={{
-        "@type": "Product",
-        "@id": url,
-        name: product.name,
-        description: product.description,
-        sku: String(product.id),
-        url,
-        brand: { "@type": "Brand", name: siteName },
-        ...(category && { category }),
-        ...(product.imageUrl && { image: new URL(pictureSources(product.imageUrl).fallback, origin).href }),
-        offers: {
-          "@type": "Offer",
-          url,
-          price: (product.price / 100).toFixed(2),
-          priceCurrency: "USD",
-          itemCondition: "https://schema.org/NewCondition",
-          availability: `https://schema.org/${product.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
-          seller: { "@type": "Organization", name: siteName },
-        },
-      }}
-    />
+    <Suspense>
+      <ProductGroupData product={product} thing={thing} />
+    </Suspense>
   )
 }

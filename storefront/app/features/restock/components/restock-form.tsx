@@ -8,11 +8,17 @@ import { useUser } from "~/lib/session/get-user"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useRequestRestockNotice } from "../queries/request-restock-notice"
 
+interface RestockFormProps {
+  productId: number
+  /** The one that is sold out, of a product with several. */
+  variantId?: string | undefined
+}
+
 /** Offers one email when a product is back: to the account's address, or to the one that a visitor enters. */
-export function RestockForm({ productId }: { productId: number }) {
+export function RestockForm({ productId, variantId }: RestockFormProps) {
   const id = useId()
   const user = useUser()
-  const request = useRequestRestockNotice(productId)
+  const request = useRequestRestockNotice(productId, variantId)
   const problem = emailProblem(request.error)
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const email = String(new FormData(form).get("email") ?? "").trim()

@@ -3,6 +3,7 @@ import { addressOf, endpoints } from "@shop/contracts"
 import { toPublicLineItemId } from "../../../../engine/ids"
 import { toDeliveryOptions, toShippingOptionIds } from "../../../../domains/delivery/presenter"
 import { isPromotionEnded } from "../../../../engine/messages"
+import { lineName } from "../../../../domains/stock/rules/line-name"
 import { facadeRoute } from "../../../../http/route"
 import { lineCents, toCents } from "../../../../domains/money/rules/money"
 import type { CartToPrice } from "../../../../domains/order/workflows/priced-cart"
@@ -30,7 +31,7 @@ export const GET = facadeRoute(endpoints.getCartQuote, async ({ query, viewer, s
   const { figures, hash } = quoteOf(cart)
   const items = cart.items.map((item) => ({
     id: toPublicLineItemId(item.id),
-    name: item.title,
+    name: lineName(item),
     price: toCents(item.unit_price),
     quantity: Number(item.quantity),
     amount: lineCents(item),

@@ -1,5 +1,5 @@
 import { endpoints } from "@shop/contracts"
-import { withImagePath } from "../../../../domains/catalogue/presenter"
+import { withImagePaths } from "../../../../domains/catalogue/presenter"
 import { catalogueRoute } from "../../../../http/catalogue-route"
 import { changeProduct } from "../../../../http/change-product"
 import { forAdministrators } from "../../../../http/product-version"
@@ -11,7 +11,7 @@ export const GET = catalogueRoute(endpoints.getProduct, async (call) => {
   const { params, catalogue, levels, audienceId, isAdmin } = call
   const product = await catalogue.find(params.id, levels, audienceId)
   if (!product) return throwError("not_found", "This product could not be found.")
-  const withPath = withImagePath(product)
+  const withPath = withImagePaths(product)
   return isAdmin ? forAdministrators(withPath) : withPath
 })
 

@@ -43,6 +43,7 @@ export function OrderedItems({ order }: { order: AdminOrderDetail }) {
             </span>
             <span className="min-w-0 grow">
               <ItemName {...item} />
+              {item.variantTitle && <span className="block font-medium">{item.variantTitle}</span>}
               <span className="block text-ink-soft tabular-nums">
                 <span className="hidden print:inline">Quantity </span>
                 {item.quantity}

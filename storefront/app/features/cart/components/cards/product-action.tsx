@@ -7,7 +7,7 @@ import { buyButton } from "../../lib/buy-button"
 import { showsDetailsOnly } from "../../lib/shows-details-only"
 import { useAddCartItem } from "../../queries/add-cart-item"
 
-/** The action of a product card: Add to Cart, or View Details for what this user can't buy. */
+/** The action of a product card: Add to Cart, View Details for what this user can't buy, or the way to a choice. */
 export function ProductAction({ product }: { product: Product }) {
   const user = useUser()
   const { add, isPending } = useAddCartItem("card")
@@ -20,6 +20,18 @@ export function ProductAction({ product }: { product: Product }) {
         aria-label={`View Details of ${product.name}`}
       >
         View Details
+      </ButtonLink>
+    )
+  }
+  if (product.options && product.stockQuantity > 0) {
+    return (
+      <ButtonLink
+        to={paths.product(product.id)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Choose ${product.options.map(({ name }) => name).join(" and ")} of ${product.name}`}
+      >
+        Choose
       </ButtonLink>
     )
   }

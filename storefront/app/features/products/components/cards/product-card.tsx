@@ -2,7 +2,7 @@ import type { Product } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { Badge, VisibilityBadge } from "~/components/badge"
-import { Price } from "~/components/price"
+import { ProductPrice } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 
@@ -45,7 +45,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
         </h3>
         <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
         <div className="relative mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-5">
-          <Price cents={product.ownPrice ?? product.price} className="font-semibold 2xl:text-lg" />
+          <ProductPrice product={product} className="font-semibold 2xl:text-lg" />
           {action}
         </div>
       </div>

@@ -18,6 +18,7 @@ export const POST = facadeRoute(
     }
     await requestRestockNotice(scope, {
       productId: params.id,
+      variantId: body.variantId,
       email,
       accountId: viewer?.accountId ?? null,
       levels: visibleLevels(viewer, await readSettings(scope)),

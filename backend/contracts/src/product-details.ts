@@ -1,0 +1,37 @@
+import { z } from "./z"
+import { requiredImage, text } from "./common"
+
+const line = text(200, { required: "Please fill this in or remove the line" })
+
+/** A fact about a product, such as its material. */
+export const productFact = z.object({ name: line, value: line })
+
+/** A picture of a product; `alt` says what it shows to those who don't see it. */
+export const productPicture = z.object({ url: requiredImage, alt: text(200) })
+export type ProductPicture = z.infer<typeof productPicture>
+
+/** A size of a size guide, for measures from one length up to another, both in millimetres and included. */
+const guideSize = z
+  .object({ value: line, fromMm: z.number().int().min(1).max(5000), toMm: z.number().int().min(1).max(5000) })
+  .refine(({ fromMm, toMm }) => fromMm < toMm, { path: ["toMm"], message: "Must be more than the beginning" })
+
+/**
+ * Which value of an option fits whom. `measure` tells what to measure and where; sizes from the smallest to the
+ * largest, which may share their edges and overlap, but leave no gap.
+ */
+export const sizeGuide = z
+  .object({ option: line, measure: line, sizes: z.array(guideSize).min(2).max(20) })
+  .refine(({ sizes }) => sizes.every(({ fromMm }, index) => fromMm <= (sizes[index - 1]?.toMm ?? fromMm)), {
+    path: ["sizes"],
+    message: "There is a gap between two sizes",
+  })
+export type SizeGuide = z.infer<typeof sizeGuide>
+
+/** What a page tells about a product beside its description; `pictures` with the first one, in order. */
+export const productDetails = z.object({
+  pictures: z.array(productPicture).max(12).default([]),
+  facts: z.array(productFact).max(30).default([]),
+  boxContents: z.array(line).max(30).default([]),
+  sizeGuide: sizeGuide.nullable().default(null),
+})
+export type ProductDetails = z.infer<typeof productDetails>

@@ -1,0 +1,34 @@
+import { productDetails, type ProductDetails, type ProductPicture } from "@shop/contracts"
+import type { EngineProduct } from "../queries/engine-product"
+
+/** Key of a product's metadata that holds its `ProductDetails`, the pictures aside: those are the engine's images. */
+export const DETAILS_KEY = "shop_details"
+
+/** Key of an image's metadata that holds its alternative text. */
+const ALT_KEY = "alt"
+
+/** The engine's images as it takes them, in order. */
+export function imagesOf(pictures: readonly ProductPicture[]) {
+  return pictures.map(({ url, alt }) => ({ url, metadata: { [ALT_KEY]: alt } }))
+}
+
+function picturesOf({ images, title }: EngineProduct): ProductPicture[] {
+  return (images ?? [])
+    .flatMap((image) => image ?? [])
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map(({ url, metadata }) => {
+      const alt = metadata?.[ALT_KEY]
+      return { url, alt: typeof alt === "string" && alt ? alt : title }
+    })
+}
+
+/** What a product's page tells beside its description; null where there is nothing. Unreadable metadata counts as none. */
+export function detailsOf(product: EngineProduct): ProductDetails | null {
+  const parsed = productDetails.safeParse(product.metadata?.[DETAILS_KEY] ?? {})
+  const told = parsed.success ? parsed.data : productDetails.parse({})
+  const pictures = picturesOf(product)
+  const details = { ...told, pictures: pictures.length > 1 ? pictures : [] }
+  const isEmpty =
+    details.pictures.length + details.facts.length + details.boxContents.length === 0 && !details.sizeGuide
+  return isEmpty ? null : details
+}

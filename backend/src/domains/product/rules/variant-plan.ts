@@ -1,0 +1,99 @@
+import type { ProductVariantsBody, VariantInput } from "@shop/contracts"
+import { ONLY_VARIANT } from "../../stock/rules/line-name"
+import { ONLY_OPTION } from "./single-variant-product"
+
+/** The options and variants that a product has in the engine. */
+export interface CurrentVariants {
+  options: { id: string; title: string; values: { id: string; value: string }[] }[]
+  variants: { id: string; options: Record<string, string> }[]
+}
+
+/** A variant as it will be. */
+export interface PlannedVariant extends VariantInput {
+  /** Its values together, in the order of the options. */
+  title: string
+  /** Its place among the variants. */
+  rank: number
+}
+
+/** What turns the variants that there are into those that are wanted, in the order in which it is to be done. */
+export interface VariantPlan {
+  /** Ids of variants. */
+  remove: string[]
+  /** Ids of options that the product has no more. */
+  removeOptions: string[]
+  addOptions: { title: string; values: string[] }[]
+  addValues: { product_option_id: string; add: { value: string }[] }[]
+  update: (PlannedVariant & { id: string })[]
+  create: PlannedVariant[]
+  /** Values that no variant has any more. */
+  dropValues: { product_option_id: string; remove: string[] }[]
+}
+
+/** A product in one form, as the engine wants its option. */
+function withOption({ options, variants }: ProductVariantsBody): ProductVariantsBody {
+  if (options.length > 0) return { options, variants }
+  const [only] = variants
+  return {
+    options: [{ name: ONLY_OPTION.name, values: [ONLY_OPTION.value] }],
+    variants: only ? [{ ...only, options: { [ONLY_OPTION.name]: ONLY_OPTION.value } }] : [],
+  }
+}
+
+function titleOf({ options }: VariantInput, names: readonly string[]): string {
+  const values = names.map((name) => options[name] ?? "")
+  return names[0] === ONLY_OPTION.name ? ONLY_VARIANT : values.join(" / ")
+}
+
+/**
+ * Plans the variants of a product. With other options than before all variants are new, because a variant has a value
+ * of each option at every moment. A variant whose id the product does not have counts as new.
+ */
+export function planVariants(current: CurrentVariants, body: ProductVariantsBody): VariantPlan {
+  const { options, variants } = withOption(body)
+  const names = options.map(({ name }) => name)
+  const planned = variants.map((variant, rank): PlannedVariant => ({
+    ...variant,
+    options: Object.fromEntries(names.map((name) => [name, variant.options[name] ?? ""])),
+    title: titleOf(variant, names),
+    rank,
+  }))
+  const optionOf = new Map(current.options.map((option) => [option.title, option]))
+  if (names.length !== optionOf.size || !names.every((name) => optionOf.has(name))) {
+    return {
+      remove: current.variants.map(({ id }) => id),
+      removeOptions: current.options.map(({ id }) => id),
+      addOptions: options.map(({ name, values }) => ({ title: name, values })),
+      addValues: [],
+      update: [],
+      create: planned.map(({ id: _former, ...variant }) => variant),
+      dropValues: [],
+    }
+  }
+  const known = new Set(current.variants.map(({ id }) => id))
+  const isKept = (variant: PlannedVariant): variant is PlannedVariant & { id: string } =>
+    variant.id !== undefined && known.has(variant.id)
+  const update = planned.filter(isKept)
+  const kept = new Set(update.map(({ id }) => id))
+  const valuesOf = (name: string) => optionOf.get(name)?.values ?? []
+  const isWanted = (name: string, value: string) => planned.some((variant) => variant.options[name] === value)
+  return {
+    remove: current.variants.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    removeOptions: [],
+    addOptions: [],
+    addValues: options.flatMap(({ name, values }) => {
+      const add = values.filter((value) => !valuesOf(name).some((there) => there.value === value))
+      return add.length > 0
+        ? [{ product_option_id: optionOf.get(name)?.id ?? "", add: add.map((value) => ({ value })) }]
+        : []
+    }),
+    update,
+    create: planned.filter((variant) => !isKept(variant)).map(({ id: _unknown, ...variant }) => variant),
+    dropValues: names.flatMap((name) => {
+      const remove = valuesOf(name).filter(({ value }) => !isWanted(name, value))
+      return remove.length > 0
+        ? [{ product_option_id: optionOf.get(name)?.id ?? "", remove: remove.map(({ id }) => id) }]
+        : []
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { updateProductsWorkflow } from "@medusajs/medusa/core-flows"
+import type { ProductDetails } from "@shop/contracts"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
+import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { loadShopProductStep } from "../steps/load-shop-product"
+
+interface SetProductDetailsInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's product id. */
+  id: number
+  details: ProductDetails
+}
+
+/** Sets the pictures of a product, of which the first one is shown in lists, and what its page tells. */
+export const setProductDetailsWorkflow = createWorkflow(
+  "set-product-details",
+  function setProductDetails(input: SetProductDetailsInput) {
+    const { productId } = loadShopProductStep(input)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const products = transform({ input, productId }, (data) => {
+      const { pictures, ...told } = data.input.details
+      const [first] = pictures
+      return {
+        products: [
+          {
+            id: data.productId,
+            metadata: { [DETAILS_KEY]: told },
+            ...(first && { thumbnail: first.url, images: imagesOf(pictures) }),
+          },
+        ],
+      }
+    })
+    updateProductsWorkflow.runAsStep({ input: products })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id: input.id })
+  },
+)

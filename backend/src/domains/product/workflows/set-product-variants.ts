@@ -1,0 +1,221 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import {
+  createAndLinkProductOptionsToProductWorkflow,
+  createProductVariantsWorkflow,
+  deleteProductVariantsWorkflow,
+  dismissRemoteLinkStep,
+  setProductProductOptionsWorkflow,
+  updateProductVariantsWorkflow,
+} from "@medusajs/medusa/core-flows"
+import { CURRENCY_CODE, type ProductVariantsBody } from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { throwError } from "../../../errors/api-error"
+import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
+import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { toDollars } from "../../money/rules/money"
+import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
+import { findVariantStock } from "../queries/product-stock"
+import { planVariants, type CurrentVariants, type PlannedVariant } from "../rules/variant-plan"
+import { changeStock, undoStock, type StockUndo } from "../steps/change-product-stock"
+import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { loadShopProductStep } from "../steps/load-shop-product"
+
+interface ProductRow {
+  options: ({ id: string; title: string; values: { id: string; value: string }[] } | null)[] | null
+  variants:
+    | ({
+        id: string
+        options: ({ value: string; option: { title: string } | null } | null)[] | null
+      } | null)[]
+    | null
+}
+
+async function findCurrent(container: MedusaContainer, productId: string): Promise<CurrentVariants> {
+  const [row] = await graphRows<ProductRow>(container, {
+    entity: "product",
+    fields: [
+      "options.id",
+      "options.title",
+      "options.values.id",
+      "options.values.value",
+      "variants.id",
+      "variants.options.value",
+      "variants.options.option.title",
+    ],
+    filters: { id: productId },
+  })
+  return {
+    options: (row?.options ?? []).flatMap((option) => option ?? []),
+    variants: (row?.variants ?? []).flatMap((variant) => {
+      if (!variant) return []
+      const values = (variant.options ?? []).flatMap((value) =>
+        value?.option ? [[value.option.title, value.value] as const] : [],
+      )
+      return [{ id: variant.id, options: Object.fromEntries(values) }]
+    }),
+  }
+}
+
+/** @throws ApiError `validation` naming the first SKU that another product, or another variant of this one, has */
+async function assertFreeSkus(
+  container: MedusaContainer,
+  productId: string,
+  variants: ProductVariantsBody["variants"],
+): Promise<void> {
+  const skus = variants.map(({ sku }) => sku)
+  const taken = await container
+    .resolve(Modules.PRODUCT)
+    .listProductVariants(
+      { sku: skus.flatMap((sku) => sku ?? []), product_id: { $ne: productId } },
+      { select: ["sku"], take: skus.length },
+    )
+  const index = skus.findIndex(
+    (sku, place) => sku && (skus.indexOf(sku) < place || taken.some((variant) => variant.sku === sku)),
+  )
+  if (index < 0) return
+  throwError("validation", undefined, {
+    [`variants.${index}.sku`]: "This SKU is taken. Please choose another.",
+  })
+}
+
+/** What is to be done for the wanted variants. */
+const planVariantsStep = createStep(
+  "plan-variants",
+  async ({ productId, body }: { productId: string; body: ProductVariantsBody }, { container }) => {
+    await assertFreeSkus(container, productId, body.variants)
+    return new StepResponse(planVariants(await findCurrent(container, productId), body))
+  },
+)
+
+const toEngineVariant = ({ title, rank, sku, imageUrl, options }: PlannedVariant) => ({
+  title,
+  variant_rank: rank,
+  sku,
+  thumbnail: imageUrl,
+  options,
+})
+
+/** The prices and stock of variants that stay or that were made. */
+type Worth = Pick<PlannedVariant, "price" | "stockQuantity"> & { variantId: string }
+
+const setVariantPricesStep = createStep(
+  "set-variant-prices",
+  async ({ variants }: { variants: Worth[] }, { container }) => {
+    const before: BasePrices[] = []
+    for (const { variantId, price } of variants)
+      before.push(await changeBasePrice(container, variantId, price))
+    return new StepResponse<undefined, BasePrices[]>(undefined, before)
+  },
+  async (before, { container }) => {
+    for (const prices of before ?? []) await writeBasePrices(container, prices)
+  },
+)
+
+const setVariantStocksStep = createStep(
+  "set-variant-stocks",
+  async ({ variants }: { variants: Worth[] }, { container }) => {
+    const undo: StockUndo = []
+    for (const { variantId, stockQuantity: quantity } of variants) {
+      if (quantity === undefined) continue
+      const stock = await findVariantStock(container, variantId)
+      if (stock) undo.push(...(await changeStock(container, stock, { quantity })))
+    }
+    return new StepResponse<undefined, StockUndo>(undefined, undo)
+  },
+  async (undo, { container }) => undoStock(container, undo ?? []),
+)
+
+interface SetProductVariantsInput {
+  /** The account of the administrator who does it. */
+  actorId: number
+  /** The facade's product id. */
+  id: number
+  body: ProductVariantsBody
+}
+
+/**
+ * Sets the options and variants of a product, with their prices and stock, and shows them at once. What orders have
+ * reserved of a variant that goes stays in the inventory. If the process ends amid it, the product is sold in the
+ * variants that are there, and saving it again does the rest.
+ */
+export const setProductVariantsWorkflow = createWorkflow(
+  "set-product-variants",
+  function setProductVariants(input: SetProductVariantsInput) {
+    const { productId } = loadShopProductStep(input)
+    const before = loadAuditStateStep({ subject: "product", engineId: productId })
+    const plan = planVariantsStep({ productId, body: input.body })
+    when("variants-go", plan, ({ remove }) => remove.length > 0).then(() => {
+      const reserved = findReservedInventoryStep({ variantIds: plan.remove })
+      dismissRemoteLinkStep(reserved)
+      deleteProductVariantsWorkflow.runAsStep({ input: { ids: plan.remove } })
+    })
+    when(
+      "options-change",
+      plan,
+      ({ addOptions, addValues }) => addOptions.length + addValues.length > 0,
+    ).then(() => {
+      const options = transform({ productId, plan }, (data) => ({
+        product_id: data.productId,
+        add: data.plan.addOptions.map((option) => ({ ...option, is_exclusive: true })),
+        remove: data.plan.removeOptions,
+        update: data.plan.addValues,
+      }))
+      createAndLinkProductOptionsToProductWorkflow.runAsStep({ input: options })
+    })
+    when("variants-stay", plan, ({ update }) => update.length > 0).then(() => {
+      const kept = transform({ plan }, (data) => ({
+        product_variants: data.plan.update.map((variant) => ({
+          id: variant.id,
+          ...toEngineVariant(variant),
+        })),
+      }))
+      updateProductVariantsWorkflow.runAsStep({ input: kept })
+    })
+    const keptWorth = transform({ plan }, (data) => ({
+      variants: data.plan.update.map((variant): Worth => ({ ...variant, variantId: variant.id })),
+    }))
+    setVariantPricesStep(keptWorth)
+    const made = when("variants-come", plan, ({ create }) => create.length > 0).then(() => {
+      const variants = transform({ productId, plan }, (data) => ({
+        product_variants: data.plan.create.map((variant) => ({
+          product_id: data.productId,
+          ...toEngineVariant(variant),
+          sku: variant.sku ?? undefined,
+          manage_inventory: true,
+          prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(variant.price) }],
+        })),
+      }))
+      return createProductVariantsWorkflow.runAsStep({ input: variants })
+    })
+    const worth = transform({ plan, made, keptWorth }, (data) => {
+      const byTitle = new Map((data.made ?? []).map((variant) => [variant.title, variant.id]))
+      const created = data.plan.create.flatMap((variant): Worth[] => {
+        const variantId = byTitle.get(variant.title)
+        return variantId ? [{ ...variant, variantId, stockQuantity: variant.stockQuantity ?? 0 }] : []
+      })
+      return { variants: [...data.keptWorth.variants, ...created] }
+    })
+    setVariantStocksStep(worth)
+    when("values-go", plan, ({ dropValues }) => dropValues.length > 0).then(() => {
+      const values = transform({ productId, plan }, (data) => ({
+        product_id: data.productId,
+        update: data.plan.dropValues,
+      }))
+      setProductProductOptionsWorkflow.runAsStep({ input: values })
+    })
+    recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
+    const productIds = transform({ productId }, (data) => [data.productId])
+    refreshCatalogueStep({ productIds })
+    return new WorkflowResponse({ id: input.id })
+  },
+)

@@ -1,0 +1,268 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { mailsTo, mailTo } from "../../support/mailbox"
+import { stockedProduct } from "../../support/stocked-products"
+import { productInVariants, sizesAndColours, variantOf } from "../../support/variants"
+import {
+  administrator,
+  registered,
+  registeredMember,
+  uniqueName,
+  visit,
+  type Visitor,
+} from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+const mails = inject("mailDirectory")
+const ADDRESS = "12 Harbor St, Portland, OR 97201"
+let admin: Visitor
+let member: Visitor
+let engine: EngineAdmin
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  member = await registeredMember(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+})
+
+const fieldsOf = async (call: Promise<unknown>) => Object.keys((await fieldsOfRefusal(call)).fields ?? {})
+const shown = (id: number, person = visitor) => person.api.getProduct({ params: { id } })
+const listed = async (id: number) => (await visitor.api.listProducts({ query: { ids: String(id) } }))[0]
+
+describe("a product in several variants", () => {
+  it("shows what there is to choose, with price and stock of each", async () => {
+    const { id } = await productInVariants(admin, { "S / Blue": 2, "M / Blue": 0, "M / Black": 4 })
+    const product = await shown(id)
+    expect(product).toMatchObject({
+      price: 3000,
+      priceTo: 3200,
+      stockQuantity: 6,
+      options: [
+        { name: "Colour", values: ["Blue", "Black"] },
+        { name: "Size", values: ["S", "M"] },
+      ],
+    })
+    expect(product.variants).toEqual([
+      expect.objectContaining({
+        title: "S / Blue",
+        price: 3000,
+        stockQuantity: 2,
+        options: { Size: "S", Colour: "Blue" },
+      }),
+      expect.objectContaining({ title: "M / Blue", price: 3100, stockQuantity: 0 }),
+      expect.objectContaining({ title: "M / Black", price: 3200, stockQuantity: 4 }),
+    ])
+    const { variants: _variants, details: _details, ...inLists } = product
+    expect(await listed(id)).toEqual(inLists)
+  })
+
+  it("is sold by variants, each with its own price and in its own line", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 5 })
+    const [small, medium] = [variantOf(product, "S"), variantOf(product, "M")]
+    const add = (variantId: string, quantity = 1) =>
+      member.api.addCartItem({ body: { productId: product.id, variantId, quantity } })
+    await add(small.id)
+    expect(await add(medium.id)).toMatchObject({
+      quantity: 1,
+      product: { id: product.id, price: 3100, variant: { id: medium.id, title: "M" } },
+    })
+    await add(medium.id, 2)
+    expect(await member.api.listCart()).toEqual([
+      expect.objectContaining({ quantity: 1 }),
+      expect.objectContaining({ quantity: 3 }),
+    ])
+    const quote = await member.api.getCartQuote()
+    expect(quote.items.map(({ name, amount }) => [name, amount])).toEqual([
+      [`${product.name} (S)`, 3000],
+      [`${product.name} (M)`, 9300],
+    ])
+    const order = await member.api.placeOrder({ body: { shippingAddress: ADDRESS, paymentMethod: "credit" } })
+    const bought = order.items
+      .filter(({ productId }) => productId === product.id)
+      .sort((a, b) => a.price - b.price)
+    expect(bought).toEqual([
+      expect.objectContaining({ variantId: small.id, variantTitle: "S", name: product.name, price: 3000 }),
+      expect.objectContaining({ variantId: medium.id, variantTitle: "M", price: 3100, quantity: 3 }),
+    ])
+    const after = await shown(product.id)
+    expect(after.variants?.map(({ stockQuantity }) => stockQuantity)).toEqual([4, 2])
+  })
+
+  it("asks for a choice where there is one, and refuses what is not among it", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 0 })
+    const other = await productInVariants(admin, { S: 5, M: 1 })
+    const add = (variantId?: string) =>
+      member.api.addCartItem({ body: { productId: product.id, ...(variantId && { variantId }) } })
+    expect(await fieldsOf(add())).toContain("variantId")
+    expect(await refusalOf(add(variantOf(other, "S").id))).toMatchObject({ code: "not_found" })
+    expect(await refusalOf(add(variantOf(product, "M").id))).toMatchObject({
+      code: "out_of_stock",
+      message: expect.stringContaining(`${product.name} (M)`),
+    })
+  })
+
+  it("keeps its price and stock when the product's own form is saved", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 1 })
+    const change = (changes: object) => admin.api.changeProduct({ params: { id: product.id }, body: changes })
+    expect(await fieldsOf(change({ price: 999 }))).toContain("price")
+    expect(await fieldsOf(change({ stockQuantity: 99 }))).toContain("stockQuantity")
+    expect(await fieldsOf(change({ stockChange: 1 }))).toContain("stockChange")
+    const renamed = await change({ name: "Renamed sleeve", price: product.price, stockQuantity: 6 })
+    expect(renamed).toMatchObject({ name: "Renamed sleeve", stockQuantity: 6, price: 3000 })
+  })
+
+  it("removes a variant from carts when it is no longer sold", async () => {
+    const buyer = await registeredMember(baseUrl)
+    const product = await productInVariants(admin, { S: 5, M: 5 })
+    const { id } = product
+    for (const { id: variantId } of product.variants ?? [])
+      await buyer.api.addCartItem({ body: { productId: id, variantId } })
+    const { options, variants } = sizesAndColours({ S: 5, M: 5, L: 1 })
+    const kept = variants.filter((variant) => variant.options.Size !== "M")
+    await admin.api.setProductVariants({
+      params: { id },
+      body: {
+        options,
+        variants: kept.map((variant) => ({
+          ...variant,
+          ...(variant.options.Size === "S" && { id: variantOf(product, "S").id, stockQuantity: undefined }),
+        })),
+      },
+    })
+    const after = await shown(id)
+    expect(after.options).toEqual([{ name: "Size", values: ["S", "L"] }])
+    expect(variantOf(after, "S")).toMatchObject({ id: variantOf(product, "S").id, stockQuantity: 5 })
+    expect((await buyer.api.listCart()).map((item) => item.product.variant?.title)).toEqual(["S"])
+  })
+
+  it("may become a product in one form again", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 5 })
+    const body = { options: [], variants: [{ options: {}, price: 2500, stockQuantity: 3 }] }
+    await admin.api.setProductVariants({ params: { id: product.id }, body })
+    const single = await shown(product.id)
+    expect(single).toMatchObject({ price: 2500, stockQuantity: 3 })
+    expect(single).not.toHaveProperty("variants")
+    expect(single).not.toHaveProperty("options")
+    await member.api.clearCart()
+    const item = await member.api.addCartItem({ body: { productId: product.id } })
+    expect(item.product).not.toHaveProperty("variant")
+  })
+})
+
+describe("asking for one variant", () => {
+  it("is answered by an email once that one is back, not another", async () => {
+    const product = await productInVariants(admin, { S: 0, M: 0 })
+    const [small, medium] = [variantOf(product, "S"), variantOf(product, "M")]
+    const email = `${uniqueName("waiting")}@example.com`
+    const ask = (variantId: string) =>
+      visitor.api.requestRestockNotice({ params: { id: product.id }, body: { email, variantId } })
+    const restock = (id: string) =>
+      admin.api.setProductVariants({
+        params: { id: product.id },
+        body: {
+          options: product.options ?? [],
+          variants: (product.variants ?? []).map((variant) => ({
+            ...variant,
+            stockQuantity: variant.id === id ? 4 : undefined,
+          })),
+        },
+      })
+    await ask(medium.id)
+    await restock(small.id)
+    expect(await refusalOf(ask(small.id))).toMatchObject({ code: "conflict" })
+    expect(await refusalOf(ask("variant_of_nothing"))).toMatchObject({ code: "not_found" })
+    expect(await mailsTo(mails, email)).toEqual([])
+    await restock(medium.id)
+    const { text } = await mailTo(mails, email, `${product.name} (M) is back`)
+    expect(text).toContain(`/product/${product.id}?variant=${medium.id}`)
+  })
+})
+
+describe("setting variants", () => {
+  it("is for administrators, and conditional", async () => {
+    const { id, version } = await productInVariants(admin, { S: 5, M: 5 })
+    const body = sizesAndColours({ S: 1, M: 1 })
+    const customer = await registered(baseUrl)
+    expect(await refusalOf(visitor.api.setProductVariants({ params: { id }, body }))).toMatchObject({
+      status: 401,
+    })
+    expect(await refusalOf(customer.api.setProductVariants({ params: { id }, body }))).toMatchObject({
+      status: 403,
+    })
+    await admin.api.changeProduct({ params: { id }, body: { name: "Changed meanwhile" } })
+    const late = admin.api.setProductVariants({ params: { id }, body }, { ifMatch: version })
+    expect(await refusalOf(late)).toMatchObject({ code: "changed_meanwhile" })
+  })
+
+  it("names what is wrong at its place", async () => {
+    const { id } = await stockedProduct(admin, 1)
+    const { options, variants } = sizesAndColours({ S: 1, M: 1 })
+    const set = (body: object) =>
+      fieldsOf(admin.api.setProductVariants({ params: { id }, body: { options, variants, ...body } }))
+    expect(await set({ variants: [] })).toContain("variants")
+    const [first, second] = variants
+    expect(await set({ variants: [first, first] })).toContain("variants.1.options")
+    expect(await set({ variants: [first, { ...second, options: { Size: "XL" } }] })).toContain(
+      "variants.1.options",
+    )
+    expect(
+      await set({
+        variants: [
+          { ...first, sku: "SAME" },
+          { ...second, sku: "SAME" },
+        ],
+      }),
+    ).toContain("variants.1.sku")
+  })
+
+  it("is seen in the engine's admin, and what is changed there in the shop", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 5 })
+    const { id, variants } = await engine.productOf<{ variants: { id: string; title: string }[] }>(
+      product.name,
+      "variants.id,variants.title",
+    )
+    expect(variants.map(({ title }) => title).sort()).toEqual(["M", "S"])
+    const medium = variantOf(product, "M")
+    const prices = [{ currency_code: "usd", amount: 12.5 }]
+    await engine.post(`/admin/products/${id}/variants/${medium.id}`, { prices })
+    await expect
+      .poll(async () => variantOf(await shown(product.id), "M").price, { timeout: 10_000 })
+      .toBe(1250)
+    expect(await shown(product.id)).toMatchObject({ price: 1250, priceTo: 3000 })
+  })
+})
+
+describe("the details of a product", () => {
+  it("come with its page and not in lists", async () => {
+    const { id } = await stockedProduct(admin, 1)
+    const details = {
+      pictures: [
+        { url: "/pictures/first.webp", alt: "The sleeve from the front" },
+        { url: "/pictures/second.webp", alt: "Its seam" },
+      ],
+      facts: [{ name: "Material", value: "Nylon, elastane" }],
+      boxContents: ["1 sleeve", "Instructions"],
+      sizeGuide: {
+        option: "Size",
+        measure: "Around the middle of the knee",
+        sizes: [
+          { value: "S", fromMm: 300, toMm: 340 },
+          { value: "M", fromMm: 340, toMm: 380 },
+        ],
+      },
+    }
+    await admin.api.setProductDetails({ params: { id }, body: details })
+    const product = await shown(id)
+    expect(product.details).toEqual(details)
+    expect(product.imageUrl).toBe("/pictures/first.webp")
+    expect(await listed(id)).not.toHaveProperty("details")
+    const gap = {
+      ...details.sizeGuide,
+      sizes: [details.sizeGuide.sizes[0], { value: "M", fromMm: 345, toMm: 380 }],
+    }
+    const body = { ...details, sizeGuide: gap as typeof details.sizeGuide }
+    expect(await fieldsOf(admin.api.setProductDetails({ params: { id }, body }))).toContain("sizeGuide.sizes")
+  })
+})

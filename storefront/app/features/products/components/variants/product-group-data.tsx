@@ -1,0 +1,50 @@
+import type { Product } from "@shop/contracts"
+import { StructuredData, type Thing } from "~/components/structured-data"
+
+/** How schema.org calls what usual options tell apart. */
+const VARIES_BY: Record<string, string> = {
+  colour: "https://schema.org/color",
+  color: "https://schema.org/color",
+  size: "https://schema.org/size",
+  material: "https://schema.org/material",
+}
+
+interface ProductGroupDataProps {
+  product: Product
+  /** What search engines are told of the product as one. */
+  thing: Thing & { url: string; offers: object }
+}
+
+/** A product in several variants for search engines: each with its own price and availability. */
+export default function ProductGroupData({ product, thing: { offers, ...group } }: ProductGroupDataProps) {
+  const { options = [], variants = [] } = product
+  const propertyOf = (name: string) => VARIES_BY[name.toLowerCase()]?.split("/").at(-1)
+  return (
+    <StructuredData
+      thing={{
+        ...group,
+        "@type": "ProductGroup",
+        productGroupID: String(product.id),
+        variesBy: options.flatMap(({ name }) => VARIES_BY[name.toLowerCase()] ?? []),
+        hasVariant: variants.map((variant) => ({
+          "@type": "Product",
+          name: `${product.name}, ${variant.title}`,
+          sku: variant.sku ?? variant.id,
+          url: `${group.url}?variant=${variant.id}`,
+          ...Object.fromEntries(
+            Object.entries(variant.options).flatMap(([name, value]) => {
+              const property = propertyOf(name)
+              return property ? [[property, value]] : []
+            }),
+          ),
+          offers: {
+            ...offers,
+            url: `${group.url}?variant=${variant.id}`,
+            price: (variant.price / 100).toFixed(2),
+            availability: `https://schema.org/${variant.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
+          },
+        })),
+      }}
+    />
+  )
+}

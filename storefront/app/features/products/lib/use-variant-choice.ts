@@ -1,0 +1,45 @@
+import type { Product } from "@shop/contracts"
+import { useEffect, useState } from "react"
+import { chosenVariant, forcedChoice, missingOptions, withChoice, type Choice } from "./variant-choice"
+
+/** The parameter of a product's address that names a variant. */
+const PARAMETER = "variant"
+
+function rememberInAddress(variantId: string | undefined): void {
+  const url = new URL(window.location.href)
+  if (variantId) url.searchParams.set(PARAMETER, variantId)
+  else url.searchParams.delete(PARAMETER)
+  window.history.replaceState(window.history.state, "", url)
+}
+
+/**
+ * What is chosen of a product's variants. The address follows, so that a chosen variant can be shared and is there
+ * again after going back; the server renders the page without a choice.
+ */
+export function useVariantChoice(product: Product) {
+  const [choice, setChoice] = useState<Choice>(() => forcedChoice(product))
+  const [isAsked, setAsked] = useState(false)
+  const { id, variants } = product
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get(PARAMETER)
+    const variant = variants?.find((candidate) => candidate.id === wanted)
+    if (variant) setChoice(variant.options)
+    // Another product is another screen; a change of this one keeps the choice.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
+  const choose = (name: string, value: string) => {
+    const next = { ...choice, [name]: value }
+    setChoice(next)
+    rememberInAddress(chosenVariant(product, next)?.id)
+  }
+  return {
+    choice,
+    choose,
+    /** Whether somebody tried to buy before they had chosen. */
+    isAsked,
+    ask: () => setAsked(true),
+    variant: chosenVariant(product, choice),
+    missing: missingOptions(product, choice),
+    shown: withChoice(product, choice),
+  }
+}
