@@ -39,6 +39,8 @@ const DOMAINS = [
   "newsletter",
   "restock-notice",
   "testimonial",
+  "review",
+  "wishlist",
   "discount",
   "cart",
   "delivery",

@@ -41,6 +41,7 @@ const SAMPLES: Record<string, unknown> = {
   facts: [{ name: "Material", value: "Cotton" }],
   boxContents: ["A roller"],
   sizeGuide: null,
+  productIds: [2_000_000_001],
   quantity: 1,
   shippingAddress: "12 Harbor St, Portland, OR 97201",
   postalAddress: { address: "12 Harbor St", city: "Portland", state: "OR", zipCode: "97201" },
@@ -52,6 +53,15 @@ const SAMPLES: Record<string, unknown> = {
   discountCode: "WELCOME-SAMPLE",
   state: "OR",
   status: "processing",
+  author: "Some Body",
+  role: "Runner",
+  content: "My legs are not tired any more.",
+  source: "A letter of January 5, with the permission to quote it.",
+  rating: 5,
+  text: "Good for tired legs.",
+  decision: "publish",
+  reason: "It names another person.",
+  changedAt: "2026-01-05T12:00:00.000Z",
 }
 
 /** Names of the fields in the body of a call. */

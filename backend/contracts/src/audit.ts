@@ -14,6 +14,9 @@ export const auditSubject = z.enum([
   "order",
   "settings",
   "email",
+  "review",
+  "testimonial",
+  "search_synonyms",
 ])
 
 /**

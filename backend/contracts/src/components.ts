@@ -11,10 +11,12 @@ import { errorResponse } from "./errors"
 import { jobFailureComponents } from "./job-failure"
 import { orderComponents } from "./order"
 import { productComponents } from "./product"
+import { reviewComponents } from "./review"
 import { settingsComponents } from "./settings"
 import { testimonialComponents } from "./testimonial"
 import { userComponents } from "./user"
 import { viewerComponents } from "./viewer"
+import { wishlistComponents } from "./wishlist"
 
 /**
  * The schemas that have a name in the OpenAPI document. The names are not in zod's registry, which all copies of this
@@ -25,9 +27,11 @@ export const components = {
   ...emailVerificationComponents,
   ...doctorApplicationComponents,
   ...productComponents,
+  ...reviewComponents,
   ...categoryComponents,
   ...doctorComponents,
   ...testimonialComponents,
+  ...wishlistComponents,
   ...cartComponents,
   ...viewerComponents,
   ...orderComponents,

@@ -32,6 +32,9 @@ export const ORDER_STATUSES = [
   "cancelled",
 ] as const
 
+/** A review waits for the shop to read it, shows, or was refused. */
+export const REVIEW_STATUSES = ["pending", "published", "refused"] as const
+
 /** Largest page of any list; also the page when `limit` is not given. */
 export const MAX_PAGE_SIZE = 1000
 

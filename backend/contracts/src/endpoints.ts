@@ -16,11 +16,13 @@ import { newsletterEndpoints } from "./newsletter"
 import { orderEndpoints } from "./order"
 import { pictureEndpoints } from "./picture"
 import { productEndpoints } from "./product"
+import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
 import { settingsEndpoints } from "./settings"
 import { testimonialEndpoints } from "./testimonial"
 import { userEndpoints } from "./user"
 import { viewerEndpoints } from "./viewer"
+import { wishlistEndpoints } from "./wishlist"
 
 /**
  * Every call of `/api/*`. What is not in this table does not exist: the server answers it with 404
@@ -35,10 +37,12 @@ export const endpoints = {
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,
+  ...reviewEndpoints,
   ...categoryEndpoints,
   ...pictureEndpoints,
   ...doctorEndpoints,
   ...testimonialEndpoints,
+  ...wishlistEndpoints,
   ...cartEndpoints,
   ...viewerEndpoints,
   ...checkoutEndpoints,

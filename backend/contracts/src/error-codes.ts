@@ -29,6 +29,10 @@ export const ERRORS = {
   },
   membership_required: { status: 403, message: "You need to be a member to purchase this product" },
   doctor_required: { status: 403, message: "You don't have access to purchase this product" },
+  purchase_required: {
+    status: 403,
+    message: "Only who has bought this product can review it, once the parcel is on its way.",
+  },
   registration_closed: {
     status: 403,
     message: "Registration is closed at the moment. Please try again later.",

@@ -43,10 +43,21 @@ export const productOption = z.object({ name: z.string(), values: z.array(z.stri
 export type ProductOption = z.infer<typeof productOption>
 
 /**
+ * What buyers think of a product: the mean of their stars with one decimal, how many have reviewed it, and how many of
+ * them gave one star, two, and so on to five.
+ */
+export const productRating = z.object({
+  average: z.number().min(1).max(5),
+  count: z.number().int().min(1),
+  stars: z.array(z.number().int()).length(5),
+})
+export type ProductRating = z.infer<typeof productRating>
+
+/**
  * `price` in cents; `stockQuantity` is what can be bought now; `doctorIds` are user ids as text. `version` is there
  * for administrators: another one takes its place with every change of anything but the stock. `price` is what the
  * viewer pays for one piece; to administrators it is what visitors pay, which they edit, and `ownPrice` what they pay
- * themselves where that is another.
+ * themselves where that is another. `rating` is there once somebody's review is published.
  *
  * A product with several variants has `options`: its `price` is then that of the cheapest one, `priceTo` that of the
  * dearest where they differ, and `stockQuantity` that of all together. One that is sold in one form only has none of the three.
@@ -65,6 +76,7 @@ export const product = z.object({
   featured: z.boolean(),
   doctorIds: z.array(z.string()),
   createdAt: timestamp,
+  rating: productRating.optional(),
   version: z.string().optional(),
   priceTo: z.number().int().optional(),
   options: z.array(productOption).optional(),

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { pagingQuery, queryBoolean, serialId } from "./common"
+import { byId, imageReference, pagingQuery, queryBoolean, requiredText, serialId } from "./common"
 import { defineEndpoint } from "./endpoint"
 
 export const testimonial = z.object({
@@ -12,10 +12,26 @@ export const testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof testimonial>
 
+/** A testimonial with where it comes from, which only staff read; null of one that the shop therefore does not show. */
+export const adminTestimonial = testimonial.extend({ source: z.string().nullable() })
+export type AdminTestimonial = z.infer<typeof adminTestimonial>
+
 export const testimonialsQuery = pagingQuery.extend({ featured: queryBoolean.optional() })
+
+/** `source` says who has it from whom, and that its author agrees to be quoted. */
+export const testimonialBody = z.object({
+  author: requiredText(100, "Author is required"),
+  role: requiredText(100, "Role is required"),
+  content: requiredText(1000, "What they say is required"),
+  imageUrl: imageReference,
+  featured: z.boolean().default(false),
+  source: requiredText(500, "Please say where it comes from; without that it may not be shown"),
+})
+export type TestimonialBody = z.infer<typeof testimonialBody>
 
 export const testimonialComponents = {
   Testimonial: testimonial,
+  AdminTestimonial: adminTestimonial,
 } as const
 
 export const testimonialEndpoints = {
@@ -25,8 +41,47 @@ export const testimonialEndpoints = {
     access: "any",
     status: 200,
     list: true,
-    summary: "What members say",
+    summary: "What members say; each has a source that the shop knows",
     query: testimonialsQuery,
     response: z.array(testimonial),
+  }),
+  listAllTestimonials: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/testimonials",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "All testimonials with their sources",
+    query: pagingQuery,
+    response: z.array(adminTestimonial),
+  }),
+  createTestimonial: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/testimonials",
+    access: "admin",
+    status: 201,
+    summary: "Adds a testimonial",
+    body: testimonialBody,
+    response: adminTestimonial,
+  }),
+  updateTestimonial: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/testimonials/:id",
+    access: "admin",
+    status: 200,
+    summary: "Replaces a testimonial",
+    params: byId,
+    body: testimonialBody,
+    response: adminTestimonial,
+    errors: ["not_found"],
+  }),
+  deleteTestimonial: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/testimonials/:id",
+    access: "admin",
+    status: 204,
+    summary: "Deletes a testimonial",
+    params: byId,
+    errors: ["not_found"],
   }),
 } as const

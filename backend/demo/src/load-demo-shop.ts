@@ -15,6 +15,7 @@ import { loadDiscounts } from "./steps/load-discounts"
 import { loadMemberships } from "./steps/load-memberships"
 import { loadOrders } from "./steps/load-orders"
 import { loadProducts } from "./steps/load-products"
+import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
 import { uploadPictures } from "./steps/upload-pictures"
 
@@ -63,6 +64,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   await refreshCatalogueWorkflow(container).run({
     input: { productIds: [...productIds.values()], categoryIds: [...categoryIds.values()] },
   })
+  await loadReviews(container, people, productIds)
   await reconcileDirectoryWorkflow(container).run()
   logger.info(`The demo shop is loaded (${Math.round((Date.now() - startedAt) / 1000)} s).`)
 }

@@ -69,3 +69,15 @@ export async function countForeignEmail(accountId: number): Promise<{ takeBack: 
   await consume(limiter, String(accountId))
   return { takeBack: async () => void (await limiter.reward(String(accountId))) }
 }
+
+/** Reviews that an account may write or withdraw per hour. */
+const REVIEWS_PER_HOUR = 30
+
+/**
+ * Counts a change of an account's reviews: 30 in an hour.
+ *
+ * @throws ApiError `rate_limited` with the seconds until the next one is allowed
+ */
+export async function limitReviews(accountId: number): Promise<void> {
+  await consume(limiterOf("reviews", REVIEWS_PER_HOUR, HOUR_SECONDS), String(accountId))
+}

@@ -36,6 +36,8 @@ export const JOBS: Record<string, object> = {
   "purge-emails": {},
   "tell-restocks": {},
   "purge-restock-notices": {},
+  "remove-orphaned-reviews": {},
+  "remove-orphaned-wishes": {},
   "purge-audit-log": { retentionDays: 365 },
   "remove-unfinished-products": { graceSeconds: 600 },
 }

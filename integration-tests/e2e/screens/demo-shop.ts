@@ -6,6 +6,7 @@ export interface DemoShop {
   memberProduct: Product
   doctorProduct: Product
   soldOutProduct: Product | undefined
+  reviewedProduct: Product | undefined
   category: Category
   doctor: Doctor
 }
@@ -47,6 +48,7 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
     )
   return {
     product: sellable("public"),
+    reviewedProduct: products.findLast(({ rating }) => rating !== undefined),
     memberProduct: sellable("member"),
     doctorProduct: sellable("doctor"),
     soldOutProduct: products.find((product) => product.stockQuantity === 0),

@@ -5,6 +5,7 @@ import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
+import { reviewScreens } from "./review-screens"
 import { settingsScreens } from "./settings-screens"
 import { userScreens } from "./user-screens"
 import { visitorPages } from "./visitor-pages"
@@ -22,4 +23,5 @@ export const screens: Screen[] = [
   ...adminScreens,
   ...adminPeopleScreens,
   ...adminEmailScreens,
+  ...reviewScreens,
 ]

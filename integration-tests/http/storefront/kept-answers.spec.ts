@@ -5,6 +5,7 @@ import { askRaw } from "../../support/raw-answer"
 import { EngineAdmin } from "../../support/engine"
 import { cacheStatusOf, keepAnswer } from "../../support/kept-answer"
 import { findProduct } from "../../support/products"
+import { sayOfProduct, sayOfTheShop } from "../../support/public-words"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
 import { changeSettings } from "../../support/settings"
 import { setVisibility } from "../../support/visibility-settings"
@@ -128,21 +129,16 @@ const CHANGES: Change[] = [
       }),
   },
   {
+    name: "a review",
+    endpoints: ["listReviews"],
+    paths: () => [`/api/products/${product.id}/reviews`, `/product/${product.id}`],
+    change: (text) => sayOfProduct({ databaseUrl: database, admin, productId: product.id }, text),
+  },
+  {
     name: "a testimonial",
     endpoints: ["listTestimonials"],
     paths: () => ["/api/testimonials", "/api/testimonials?featured=true", "/"],
-    change: (text) =>
-      withDatabase(database, async (sql) => {
-        const [row] = await sql<{ id: number; content: string }[]>`
-          select id, content from testimonial where featured order by id limit 1`
-        if (!row) throw new Error("The demo shop has no testimonial")
-        await sql`update testimonial set content = ${text} where id = ${row.id}`
-        return () =>
-          withDatabase(
-            database,
-            (again) => again`update testimonial set content = ${row.content} where id = ${row.id}`,
-          )
-      }),
+    change: (text) => sayOfTheShop(database, text),
   },
 ]
 

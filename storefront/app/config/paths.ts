@@ -1,4 +1,4 @@
-import type { OrderStatus } from "@shop/contracts"
+import type { OrderStatus, ReviewStatus } from "@shop/contracts"
 
 function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -11,6 +11,8 @@ export const paths = {
   shop: (query: { category?: string } = {}) =>
     query.category ? `/shop?category=${encodeURIComponent(query.category)}` : "/shop",
   product: (id: number) => `/product/${id}`,
+  /** The form for a review, for who has bought the product. */
+  writeReview: (id: number) => `/product/${id}#write-review`,
   category: (id: number) => `/category/${id}`,
   doctors: () => "/doctors",
   doctor: (id: number) => `/doctors/${id}`,
@@ -33,6 +35,7 @@ export const paths = {
   membership: () => "/membership",
   membershipCheckout: (query: { code?: string | undefined } = {}) => withQuery("/membership/checkout", query),
   membershipSuccess: () => "/membership-success",
+  wishlist: () => "/wishlist",
   checkout: () => "/checkout",
   account: () => "/account",
   orders: () => "/account/orders",
@@ -44,6 +47,8 @@ export const paths = {
   adminOrders: (query: { status?: OrderStatus | undefined } = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: number | string) => `/admin/orders/${id}`,
   adminCategories: () => "/admin/categories",
+  adminReviews: (query: { status?: ReviewStatus | undefined } = {}) => withQuery("/admin/reviews", query),
+  adminTestimonials: () => "/admin/testimonials",
   /** `q` are words to search for. */
   adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),
   adminDiscounts: () => "/admin/discounts",

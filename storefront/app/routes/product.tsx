@@ -17,6 +17,8 @@ import { ProductStructuredData } from "~/features/products/components/product-st
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
+import { ProductReviews } from "~/features/reviews/components/product-reviews"
+import { getReviewsQuery, REVIEWS_AT_FIRST, useReviews } from "~/features/reviews/queries/get-reviews"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -42,6 +44,7 @@ async function load(client: QueryClient, id: string) {
     await Promise.all([
       client.prefetchQuery(getRelatedQuery(product.categoryId)),
       client.prefetchQuery(getRecommendingDoctorsQuery(product.doctorIds)),
+      product.rating && client.prefetchQuery(getReviewsQuery(product.id)),
     ])
   }
   await Promise.all([
@@ -61,6 +64,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const { shown, variant, missing, choice, choose, isAsked, ask } = useVariantChoice(product)
   const pictures = product.details?.pictures ?? []
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
+  const reviews = useReviews(product.id, REVIEWS_AT_FIRST, product.rating !== undefined).data ?? []
   const doctors = useRecommendingDoctors(product.doctorIds)
   const crumbs = [
     { label: "Shop", to: paths.shop() },
@@ -74,7 +78,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         path={paths.product(product.id)}
         imageUrl={product.imageUrl}
       />
-      <ProductStructuredData product={product} category={category?.name} />
+      <ProductStructuredData product={product} category={category?.name} reviews={reviews} />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
         {pictures.length > 0 ? (
@@ -133,6 +137,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
           }
         />
       </div>
+      <ProductReviews key={product.id} product={product} />
       <ProductTabs product={product} />
     </>
   )

@@ -53,6 +53,15 @@ export interface DemoTestimonial {
   featured: boolean
 }
 
+/** What one of the demo people says of a product that they have received; `reply` is the shop's answer. */
+export interface DemoReview {
+  username: DemoUsername
+  handle: PictureName
+  rating: number
+  text: string
+  reply?: string
+}
+
 /**
  * A discount code. `value` is percent for `percentage` and cents for `fixed`; `expiresInDays` is negative for a
  * code that has expired.

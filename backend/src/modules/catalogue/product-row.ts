@@ -5,7 +5,7 @@ import type { ListedVariant } from "./types"
 /** A row of the product table, read by `selectProduct`. */
 export type ProductRow = Omit<
   CataloguedProduct,
-  "basePrice" | "doctorIds" | "createdAt" | "priceTo" | "options" | "variants" | "details"
+  "basePrice" | "doctorIds" | "createdAt" | "rating" | "priceTo" | "options" | "variants" | "details"
 > & {
   /** A visitor's. */
   basePrice: number
@@ -14,6 +14,8 @@ export type ProductRow = Omit<
   details: ProductDetails | null
   doctorIds: number[]
   createdAt: Date
+  /** How many reviews give 1, 2, … 5 stars; null before the first one. */
+  stars: number[] | null
 }
 
 /**
@@ -49,7 +51,14 @@ export function selectProduct(audienceId: number | undefined): string {
   const shown = productColumns.flatMap(({ column, shownAs }) =>
     shownAs ? [otherwise[shownAs] ?? `p.${column} as "${shownAs}"`] : [],
   )
-  return shown.join(", ")
+  return [...shown, "(select r.stars from catalogue_rating r where r.id = p.id) as stars"].join(", ")
+}
+
+function toRating(stars: number[] | null): CataloguedProduct["rating"] {
+  const count = stars?.reduce((sum, amount) => sum + amount, 0) ?? 0
+  if (!stars || count === 0) return undefined
+  const total = stars.reduce((sum, amount, index) => sum + amount * (index + 1), 0)
+  return { average: Math.round((total / count) * 10) / 10, count, stars }
 }
 
 /** What there is to choose among variants: options by their names, the values in the order of the variants. */
@@ -84,11 +93,13 @@ function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number
 
 /** The facade's product of a row for an audience; pictures' addresses as the engine has them. */
 export function toProduct(
-  { basePrice, doctorIds, createdAt, variants, details, ...row }: ProductRow,
+  { basePrice, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
   audienceId: number | undefined,
 ): CataloguedProduct {
+  const rating = toRating(stars)
   return {
     ...row,
+    ...(rating && { rating }),
     ...(basePrice !== row.price && { basePrice }),
     doctorIds: doctorIds.map(String),
     createdAt: createdAt.toISOString(),

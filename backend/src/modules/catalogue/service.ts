@@ -32,7 +32,14 @@ import type {
   DoctorEntry,
   VisibleProduct,
 } from "./types"
-import { assignedDoctors, productsMadeOf, writeCategories, writeDoctors, writeProducts } from "./write"
+import {
+  assignedDoctors,
+  productsMadeOf,
+  writeCategories,
+  writeDoctors,
+  writeProducts,
+  writeRating,
+} from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -159,6 +166,18 @@ class CatalogueModuleService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     await writeDoctors(context.manager, entries, ticket)
+  }
+
+  /**
+   * Writes how many published reviews give a product 1, 2, … 5 stars, by the facade's id; in the transaction of the
+   * context, which changes the reviews. Everything that shows the product or its reviews is made anew.
+   */
+  @InjectTransactionManager()
+  async writeRating(
+    { productId, stars }: { productId: number; stars: number[] },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await writeRating(context.transactionManager, productId, stars)
   }
 
   /** The listed ones of these products as they were written. */

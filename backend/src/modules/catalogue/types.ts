@@ -27,6 +27,7 @@ export interface ListedProduct
       | "ownPrice"
       | "stockQuantity"
       | "doctorIds"
+      | "rating"
       | "version"
       | "priceTo"
       | "options"

@@ -67,6 +67,16 @@ export async function writeDoctors(manager: Manager, entries: DoctorEntry[], tic
   if (entries.length > 0) await rowsOf(manager, PUT_DOCTORS, [ticket, JSON.stringify(entries)])
 }
 
+/** Writes how many published reviews give a product 1, 2, … 5 stars. Shown answers are made anew, whatever has changed. */
+export async function writeRating(manager: Manager, id: number, stars: number[]): Promise<void> {
+  await rowsOf(
+    manager,
+    `insert into catalogue_rating (id, stars) values (?, ?::int[])
+      on conflict (id) do update set stars = excluded.stars, written_at = clock_timestamp()`,
+    [id, stars],
+  )
+}
+
 /** Account ids of the doctors that products are assigned to. */
 export async function assignedDoctors(manager: Manager): Promise<number[]> {
   const rows = await rowsOf<{ doctor_id: number }>(

@@ -7,6 +7,7 @@ export const FOOTER_LINKS = [
       { label: "All Products", to: paths.shop() },
       { label: "Membership", to: paths.membership() },
       { label: "Healthcare Professionals", to: paths.doctors() },
+      { label: "Wish list", to: paths.wishlist() },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { ToastOutlet } from "~/components/toast/toast-outlet"
 import { PendingCartItemAdder } from "~/features/cart/components/pending-cart-item-adder"
 import { useTooltips } from "~/lib/use-tooltips"
+import { useWishlist } from "~/lib/use-wishlist"
 import { Footer } from "./footer"
 import { Header } from "./header"
 import { NavigationProgress } from "./navigation-progress"
@@ -13,6 +14,7 @@ interface ShopFrameProps {
 
 export function ShopFrame({ children, hasFooter = true }: ShopFrameProps) {
   useTooltips()
+  useWishlist()
   return (
     <div className="flex min-h-dvh flex-col max-md:has-data-bottom-bar:pb-20">
       <a

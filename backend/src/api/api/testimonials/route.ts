@@ -1,6 +1,6 @@
 import { endpoints } from "@shop/contracts"
+import { toTestimonial } from "../../../domains/testimonial/presenter"
 import { allowSharedCache } from "../../../http/cache-control"
-import { toImagePath } from "../../../lib/image-path"
 import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
 import { TESTIMONIAL_MODULE } from "../../../modules/testimonial"
@@ -9,19 +9,10 @@ export const GET = facadeRoute(endpoints.listTestimonials, async ({ query, scope
   const page = pageOf(query)
   const [rows, total] = await scope
     .resolve(TESTIMONIAL_MODULE)
-    .listAndCountTestimonials(query.featured === undefined ? {} : { featured: query.featured }, {
-      skip: page.offset,
-      take: page.limit,
-      order: { id: "ASC" },
-    })
+    .listAndCountTestimonials(
+      { source: { $ne: null }, ...(query.featured !== undefined && { featured: query.featured }) },
+      { skip: page.offset, take: page.limit, order: { id: "ASC" } },
+    )
   allowSharedCache(res)
-  const items = rows.map(({ id, author, role, content, image_url, featured }) => ({
-    id,
-    author,
-    role,
-    content,
-    imageUrl: toImagePath(image_url),
-    featured,
-  }))
-  return { items, total }
+  return { items: rows.map(toTestimonial), total }
 })

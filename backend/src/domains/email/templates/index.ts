@@ -9,6 +9,7 @@ import { orderRefunded } from "./order-refunded"
 import { orderShipped } from "./order-shipped"
 import { passwordReset } from "./password-reset"
 import { restock } from "./restock"
+import { review } from "./review"
 
 /** Every email that the shop sends, by the name under which the outbox has it. */
 export const EMAILS = {
@@ -22,6 +23,7 @@ export const EMAILS = {
   "account-claimed": accountClaimed,
   "newsletter-welcome": newsletterWelcome,
   restock,
+  review,
   "admin-password-reset": adminPasswordReset,
 } as const
 

@@ -7,6 +7,8 @@ interface NewTestimonial {
   content: string
   imageUrl: string | null
   featured: boolean
+  /** Where the shop has it from. */
+  source: string
 }
 
 /** Creates testimonials; returns their ids, in order. */

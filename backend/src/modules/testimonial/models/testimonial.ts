@@ -8,6 +8,8 @@ const Testimonial = model.define("testimonial", {
   content: model.text(),
   image_url: model.text().nullable(),
   featured: model.boolean().default(false),
+  /** Where the shop has it from; one without is not shown. */
+  source: model.text().nullable(),
 })
 
 export default Testimonial

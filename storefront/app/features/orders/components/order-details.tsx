@@ -9,6 +9,8 @@ import { formatDate } from "~/lib/date"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { OrderItems } from "./order-items"
 
+const HAS_LEFT: OrderDetail["status"][] = ["shipped", "delivered", "completed"]
+
 const PANEL = "rounded-lg border border-line bg-surface p-5 sm:p-7"
 
 interface OrderDetailsProps {
@@ -33,7 +35,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
           <h2 id="items" className="mb-4 text-lg font-semibold">
             Items
           </h2>
-          <OrderItems order={order} />
+          <OrderItems order={order} mayReview={HAS_LEFT.includes(order.status)} />
           <div className="mt-5 border-t border-line pt-4">
             <OrderTotals order={order} totalClass="display text-2xl" />
           </div>

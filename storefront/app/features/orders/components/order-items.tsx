@@ -4,7 +4,13 @@ import { PriceOrFree } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 
-export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
+interface OrderItemsProps {
+  order: Pick<Order, "items">
+  /** Whether its items have left, so that their buyer may say how they are. */
+  mayReview?: boolean
+}
+
+export function OrderItems({ order, mayReview = false }: OrderItemsProps) {
   return (
     <ul className="grid gap-3 text-sm">
       {order.items.map((item, index) => (
@@ -31,6 +37,14 @@ export function OrderItems({ order }: { order: Pick<Order, "items"> }) {
               </Link>
             )}
             {item.variantTitle && <span className="block text-ink-soft">{item.variantTitle}</span>}
+            {mayReview && item.productId !== null && (
+              <Link
+                to={paths.writeReview(item.productId)}
+                className="flex min-h-11 w-fit items-center text-accent hover:underline print:hidden"
+              >
+                Write a review
+              </Link>
+            )}
           </span>
           <PriceOrFree cents={item.amount} className="shrink-0" />
         </li>

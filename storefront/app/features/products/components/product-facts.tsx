@@ -4,6 +4,8 @@ import { Link } from "react-router"
 import { paths } from "~/config/paths"
 import { Badge, VisibilityBadge } from "~/components/badge"
 import { ProductPrice } from "~/components/price"
+import { Rating } from "./cards/rating"
+import { WishButton } from "./cards/wish-button"
 import { ShareButton } from "./share-button"
 import { StockLine } from "./stock-line"
 
@@ -28,9 +30,17 @@ export function ProductFacts({ product, category, action, doctors, details }: Pr
           <VisibilityBadge visibility={product.visibility} />
           {product.featured && <Badge tone="accent">FEATURED</Badge>}
         </div>
-        <ShareButton product={product} />
+        <div className="flex">
+          <WishButton product={product} />
+          <ShareButton product={product} />
+        </div>
       </div>
       <h1 className="display mt-2 text-3xl">{product.name}</h1>
+      {product.rating && (
+        <a href="#reviews" className="flex min-h-11 items-center self-start hover:underline">
+          <Rating rating={product.rating} />
+        </a>
+      )}
       <ProductPrice product={product} className="mt-4 text-2xl font-semibold" />
       <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-8 border-t border-line pt-8">{action}</div>

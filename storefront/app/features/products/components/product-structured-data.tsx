@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { Product, Review } from "@shop/contracts"
 import { lazy, Suspense } from "react"
 import { StructuredData } from "~/components/structured-data"
 import { paths } from "~/config/paths"
@@ -12,9 +12,11 @@ interface ProductStructuredDataProps {
   product: Product
   /** Name of its category; absent without one. */
   category: string | undefined
+  /** Those of its reviews that the page shows. */
+  reviews: readonly Review[]
 }
 
-export function ProductStructuredData({ product, category }: ProductStructuredDataProps) {
+export function ProductStructuredData({ product, category, reviews }: ProductStructuredDataProps) {
   const origin = useOrigin()
   const { siteName } = useConfig()
   const url = `${origin}${paths.product(product.id)}`
@@ -27,6 +29,20 @@ export function ProductStructuredData({ product, category }: ProductStructuredDa
     url,
     brand: { "@type": "Brand", name: siteName },
     ...(category && { category }),
+    ...(product.rating && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+      review: reviews.map(({ rating, text, author, createdAt }) => ({
+        "@type": "Review",
+        reviewRating: { "@type": "Rating", ratingValue: rating },
+        reviewBody: text,
+        author: { "@type": "Person", name: author },
+        datePublished: createdAt.slice(0, 10),
+      })),
+    }),
     ...(product.imageUrl && { image: new URL(pictureSources(product.imageUrl).fallback, origin).href }),
     offers: {
       "@type": "Offer",

@@ -12,6 +12,9 @@ export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   order: "Order",
   settings: "Settings",
   email: "Email",
+  review: "Review",
+  testimonial: "Testimonial",
+  search_synonyms: "Search words",
 }
 
 const ACTION_LABELS: Record<string, string | undefined> = {

@@ -19,6 +19,8 @@ const COUNTS = {
     api.page("listAllOrders", { query: { limit: 1, status: "processing" } }, { signal }),
   doctorApplications: (api, signal) =>
     api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
+  pendingReviews: (api, signal) =>
+    api.page("listAllReviews", { query: { limit: 1, status: "pending" } }, { signal }),
   jobFailures: (api, signal) => api.page("listJobFailures", { query: { limit: 1 } }, { signal }),
 } satisfies Record<string, (api: Client, signal: AbortSignal) => Promise<Counting>>
 

@@ -34,6 +34,12 @@ export function TodoCounts() {
       to: paths.adminUsers(),
     },
     {
+      query: useCount("pendingReviews"),
+      one: "review to read",
+      many: "reviews to read",
+      to: paths.adminReviews({ status: "pending" }),
+    },
+    {
       query: useCount("jobFailures"),
       one: "background job that failed",
       many: "background jobs that failed",

@@ -5,6 +5,8 @@ import { Badge, VisibilityBadge } from "~/components/badge"
 import { ProductPrice } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
+import { Rating } from "./rating"
+import { WishButton } from "./wish-button"
 
 interface ProductCardProps {
   product: Product
@@ -32,6 +34,10 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           <VisibilityBadge visibility={product.visibility} />
           {product.stockQuantity === 0 && <Badge>OUT OF STOCK</Badge>}
         </div>
+        <WishButton
+          product={product}
+          className="absolute! top-1.5 right-1.5 z-1 bg-surface/85 hover:bg-surface"
+        />
       </div>
       <div className="flex grow flex-col p-4 sm:p-5 lg:p-4 2xl:p-5">
         <h3 className="text-lg leading-snug font-semibold">
@@ -43,6 +49,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
             {product.name}
           </Link>
         </h3>
+        {product.rating && <Rating rating={product.rating} className="mt-1.5" />}
         <p className="mt-1.5 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
         <div className="relative mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-5">
           <ProductPrice product={product} className="font-semibold 2xl:text-lg" />

@@ -1,0 +1,179 @@
+import { z } from "./z"
+import { byId, pagingQuery, queryInteger, serialId, text, timestamp } from "./common"
+import { MAX_SERIAL_ID, REVIEW_STATUSES } from "./constants"
+import { doctor } from "./doctor"
+import { defineEndpoint } from "./endpoint"
+
+export const reviewStatus = z.enum(REVIEW_STATUSES)
+export type ReviewStatus = z.infer<typeof reviewStatus>
+
+const stars = z.number().int().min(1).max(5)
+
+/** An answer of a doctor who recommends the product or, where `doctor` is null, of the shop. */
+export const reviewReply = z.object({
+  text: z.string(),
+  doctor: doctor.pick({ doctorTitle: true, fullName: true }).nullable(),
+  at: timestamp,
+})
+
+/** What somebody who bought a product says of it. `author` is a first name with an initial. */
+export const review = z.object({
+  id: serialId,
+  rating: stars,
+  text: z.string(),
+  author: z.string(),
+  createdAt: timestamp,
+  /** Null while it is as it was first written. */
+  editedAt: timestamp.nullable(),
+  reply: reviewReply.nullable(),
+})
+export type Review = z.infer<typeof review>
+
+/** A review as its author sees it. */
+export const ownReview = review.extend({
+  status: reviewStatus,
+  /** Why it is not published, in the shop's words. */
+  refusal: z.string().nullable(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+/** A product that somebody has received, with their review of it. */
+export const reviewable = z.object({
+  productId: serialId,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  review: ownReview.nullable(),
+})
+export type Reviewable = z.infer<typeof reviewable>
+
+/** A review as it is moderated; `changedAt` goes back with the decision. */
+export const adminReview = ownReview.extend({
+  product: z.object({ id: serialId, name: z.string() }),
+  username: z.string().nullable(),
+  changedAt: timestamp,
+})
+export type AdminReview = z.infer<typeof adminReview>
+
+const TEXT_SHORT = "Please write a sentence or two (10 characters at least)"
+
+export const reviewBody = z.object({
+  rating: z.number("Please choose one to five stars").int().min(1, "Please choose one to five stars").max(5),
+  text: text(4000, { required: TEXT_SHORT }).pipe(z.string().min(10, TEXT_SHORT)),
+})
+export type ReviewBody = z.infer<typeof reviewBody>
+
+const REASON_MISSING = "Please give a reason; its author reads it"
+
+/** `changedAt` is that of the review as it was read: what was edited since is not decided on. */
+export const moderationBody = z
+  .object({
+    decision: z.enum(["publish", "refuse"]),
+    reason: text(500).nullish(),
+    changedAt: timestamp,
+  })
+  .refine(({ decision, reason }) => decision === "publish" || reason, {
+    path: ["reason"],
+    message: REASON_MISSING,
+  })
+export type ModerationBody = z.infer<typeof moderationBody>
+
+const REPLY_SHORT = "Please write an answer"
+
+export const replyBody = z.object({
+  text: text(2000, { required: REPLY_SHORT }).pipe(z.string().min(1, REPLY_SHORT)),
+})
+
+export const reviewComponents = {
+  Review: review,
+  OwnReview: ownReview,
+  AdminReview: adminReview,
+} as const
+
+export const reviewEndpoints = {
+  listReviews: defineEndpoint({
+    method: "GET",
+    path: "/api/products/:id/reviews",
+    access: "any",
+    status: 200,
+    list: true,
+    summary: "What buyers of a product say, the newest first",
+    params: byId,
+    query: pagingQuery,
+    response: z.array(review),
+    errors: ["not_found"],
+  }),
+  listOwnReviews: defineEndpoint({
+    method: "GET",
+    path: "/api/user/reviews",
+    access: "user",
+    status: 200,
+    summary: "The products that the user has received, or one of them, with their reviews",
+    query: z.object({ productId: queryInteger(1, MAX_SERIAL_ID).optional() }),
+    response: z.array(reviewable),
+  }),
+  saveReview: defineEndpoint({
+    method: "PUT",
+    path: "/api/products/:id/review",
+    access: "user",
+    status: 200,
+    summary: "Writes the user's review of a product, or writes it anew; it shows once the shop has read it",
+    params: byId,
+    body: reviewBody,
+    response: ownReview,
+    errors: ["not_found", "purchase_required", "rate_limited"],
+  }),
+  deleteReview: defineEndpoint({
+    method: "DELETE",
+    path: "/api/products/:id/review",
+    access: "user",
+    status: 204,
+    summary: "Withdraws the user's review of a product",
+    params: byId,
+    errors: ["not_found"],
+  }),
+  listAllReviews: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/reviews",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "All reviews, those that wait for a decision first; `q` searches words and authors",
+    query: pagingQuery.extend({
+      status: reviewStatus.optional(),
+      productId: queryInteger(1, MAX_SERIAL_ID).optional(),
+      q: text(200).optional(),
+    }),
+    response: z.array(adminReview),
+  }),
+  moderateReview: defineEndpoint({
+    method: "PATCH",
+    path: "/api/admin/reviews/:id",
+    access: "admin",
+    status: 200,
+    summary: "Publishes a review, or refuses it with a reason that its author is told",
+    params: byId,
+    body: moderationBody,
+    response: adminReview,
+    errors: ["not_found", "changed_meanwhile"],
+  }),
+  replyToReview: defineEndpoint({
+    method: "PUT",
+    path: "/api/reviews/:id/reply",
+    access: "user",
+    status: 200,
+    summary: "Answers a review, as the shop or as a doctor whose storefront shows the product",
+    params: byId,
+    body: replyBody,
+    response: review,
+    errors: ["not_found", "forbidden"],
+  }),
+  deleteReviewReply: defineEndpoint({
+    method: "DELETE",
+    path: "/api/reviews/:id/reply",
+    access: "user",
+    status: 204,
+    summary: "Removes the answer to a review; doctors remove their own",
+    params: byId,
+    errors: ["not_found", "forbidden"],
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { z } from "./z"
+import { byId, serialId } from "./common"
+import { defineEndpoint } from "./endpoint"
+
+/** Products on one wish list at most. */
+export const MAX_WISHES = 200
+
+/** The products that somebody has kept and may see, by their ids, the last one first. */
+export const wishlist = z.object({ productIds: z.array(serialId) })
+export type Wishlist = z.infer<typeof wishlist>
+
+export const wishlistBody = z.object({ productIds: z.array(serialId).max(MAX_WISHES) })
+
+export const wishlistComponents = {
+  Wishlist: wishlist,
+} as const
+
+export const wishlistEndpoints = {
+  getWishlist: defineEndpoint({
+    method: "GET",
+    path: "/api/wishlist",
+    access: "user",
+    status: 200,
+    summary: "The user's wish list",
+    response: wishlist,
+  }),
+  addToWishlist: defineEndpoint({
+    method: "POST",
+    path: "/api/wishlist",
+    access: "user",
+    status: 200,
+    summary:
+      "Adds products to the user's wish list, such as those of a browser; what is on it already stays, what nobody may see is left out",
+    body: wishlistBody,
+    response: wishlist,
+  }),
+  removeFromWishlist: defineEndpoint({
+    method: "DELETE",
+    path: "/api/wishlist/:id",
+    access: "user",
+    status: 204,
+    summary: "Takes a product off the user's wish list; can be repeated",
+    params: byId,
+  }),
+} as const

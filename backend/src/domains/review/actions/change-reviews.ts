@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { REVIEW_MODULE } from "../../../modules/review"
+import type { SqlContext } from "../../../modules/review/service"
+
+/**
+ * Changes the reviews of a product, and in the same transaction what the catalogue counts of them: one write after
+ * another, so that the totals are right, and all answers with them are made anew.
+ *
+ * @param productId the facade's id
+ */
+export async function changeReviews<Result>(
+  container: MedusaContainer,
+  productId: number,
+  work: (context: SqlContext) => Promise<Result>,
+): Promise<Result> {
+  const reviews = container.resolve(REVIEW_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
+  return reviews.ofProduct(productId, async (context) => {
+    const result = await work(context)
+    await catalogue.writeRating({ productId, stars: await reviews.starsOf(productId, context) }, context)
+    return result
+  })
+}

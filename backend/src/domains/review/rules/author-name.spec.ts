@@ -1,0 +1,13 @@
+import { expect, it } from "vitest"
+import { authorName } from "./author-name"
+
+it.each([
+  ["Marisol Delgado", "Marisol D."],
+  ["Ana María de la Cruz", "Ana C."],
+  ["Zoë ångström", "Zoë Å."],
+  ["Cher", "Cher"],
+  ["  ", "A customer"],
+  [null, "A customer"],
+])("shows %j as %j", (fullName, shown) => {
+  expect(authorName(fullName)).toBe(shown)
+})

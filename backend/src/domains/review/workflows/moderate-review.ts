@@ -1,0 +1,91 @@
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ModerationBody } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { REVIEW_MODULE } from "../../../modules/review"
+import type { ReviewRow } from "../../../modules/review/service"
+import { recordAuditStep } from "../../audit/steps/record-audit"
+import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
+import { changeReviews } from "../actions/change-reviews"
+
+interface ModerateReviewInput extends ModerationBody {
+  id: number
+  /** The account of the administrator who decides. */
+  actorId: number
+}
+
+/**
+ * A review by its id.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function loadReview(container: MedusaContainer, id: number): Promise<ReviewRow> {
+  const [row] = await container.resolve(REVIEW_MODULE).listReviews({ id }, { take: 1 })
+  return row ?? throwError("not_found", "This review is not there any more: its author has withdrawn it.")
+}
+
+async function emailOf(container: MedusaContainer, accountId: number): Promise<string | undefined> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["customer_id"], take: 1 })
+  if (!account) return undefined
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: account.customer_id }, { select: ["email"], take: 1 })
+  return customer?.email
+}
+
+const moderateReviewStep = createStep(
+  "moderate-review-step",
+  async ({ id, decision, reason, changedAt }: ModerateReviewInput, { container }) => {
+    const { product_id: productId, account_id: accountId } = await loadReview(container, id)
+    const recipient = await emailOf(container, accountId)
+    const status = decision === "publish" ? "published" : "refused"
+    const { before, after, key } = await changeReviews(container, productId, async (context) => {
+      const refusal = decision === "refuse" ? (reason ?? null) : null
+      const changed = await container.resolve(REVIEW_MODULE).change(id, { status, refusal }, context)
+      if (!changed) return throwError("not_found")
+      if (changed.before.updated_at.toISOString() !== changedAt) return throwError("changed_meanwhile")
+      const isNews = changed.before.status !== status
+      const about = `${id}:${changed.after.updated_at.toISOString()}`
+      const email = { template: "review", about, recipient: recipient ?? "", data: { reviewId: id } } as const
+      return { ...changed, key: recipient && isNews ? await queueEmail(container, email, context) : null }
+    })
+    return new StepResponse({ before, after }, { productId, before, key })
+  },
+  async (done, { container }) => {
+    if (!done) return
+    const { id, status, refusal } = done.before
+    await changeReviews(container, done.productId, (context) =>
+      container.resolve(REVIEW_MODULE).change(id, { status, refusal }, context),
+    )
+    if (done.key) await withdrawEmail(container, done.key)
+  },
+)
+
+/**
+ * Publishes or refuses a review, tells its author by email and records it.
+ *
+ * @throws ApiError `not_found`, `changed_meanwhile` when its author has edited it since it was read
+ */
+export const moderateReviewWorkflow = createWorkflow("moderate-review", (input: ModerateReviewInput) => {
+  const change = moderateReviewStep(input)
+  const entry = transform({ input, change }, (data) => ({
+    actor: { accountId: data.input.actorId },
+    action: "status_changed",
+    subject: "review" as const,
+    subjectId: data.input.id,
+    before: { status: data.change.before.status, reason: data.change.before.refusal },
+    after: { status: data.change.after.status, reason: data.change.after.refusal },
+  }))
+  recordAuditStep(entry)
+  return new WorkflowResponse(undefined)
+})

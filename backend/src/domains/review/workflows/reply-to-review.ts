@@ -1,0 +1,67 @@
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
+import { throwError } from "../../../errors/api-error"
+import { REVIEW_MODULE } from "../../../modules/review"
+import type { ReviewChange } from "../../../modules/review/service"
+import { recordAuditStep } from "../../audit/steps/record-audit"
+import { changeReviews } from "../actions/change-reviews"
+
+interface ReplyToReviewInput {
+  id: number
+  /** The facade's id. */
+  productId: number
+  /** Null takes the answer away. */
+  text: string | null
+  /** Who answers as a doctor; null where the shop does. */
+  doctor: { accountId: number; title: string | null; name: string | null } | null
+  /** The account of whoever does it. */
+  actorId: number
+}
+
+const replyStep = createStep(
+  "reply-to-review-step",
+  async ({ id, productId, text, doctor }: ReplyToReviewInput, { container }) => {
+    const changes: ReviewChange = {
+      reply: text,
+      replied_at: text === null ? null : new Date(),
+      reply_account_id: text === null ? null : (doctor?.accountId ?? null),
+      reply_title: text === null ? null : (doctor?.title ?? null),
+      reply_name: text === null ? null : (doctor?.name ?? null),
+    }
+    const { before } = await changeReviews(
+      container,
+      productId,
+      async (context) =>
+        (await container.resolve(REVIEW_MODULE).change(id, changes, context)) ?? throwError("not_found"),
+    )
+    const { reply, replied_at, reply_account_id, reply_title, reply_name } = before
+    const undo: ReviewChange = { reply, replied_at, reply_account_id, reply_title, reply_name }
+    return new StepResponse({ before: reply }, { id, productId, undo })
+  },
+  async (done, { container }) => {
+    if (!done) return
+    await changeReviews(container, done.productId, (context) =>
+      container.resolve(REVIEW_MODULE).change(done.id, done.undo, context),
+    )
+  },
+)
+
+/** Writes or removes the answer to a review, and records it. */
+export const replyToReviewWorkflow = createWorkflow("reply-to-review", (input: ReplyToReviewInput) => {
+  const change = replyStep(input)
+  const entry = transform({ input, change }, (data) => ({
+    actor: { accountId: data.input.actorId },
+    action: "updated",
+    subject: "review" as const,
+    subjectId: data.input.id,
+    before: { reply: data.change.before },
+    after: { reply: data.input.text },
+  }))
+  recordAuditStep(entry)
+  return new WorkflowResponse(undefined)
+})

@@ -1,0 +1,44 @@
+import { REVIEW_STATUSES } from "@shop/contracts"
+import { model } from "@medusajs/framework/utils"
+
+/** What somebody who bought a product says of it. A withdrawn review is deleted. */
+const Review = model
+  .define("review", {
+    id: model.autoincrement().primaryKey(),
+    /** The facade's id. */
+    product_id: model.number(),
+    account_id: model.number(),
+    /** A first name with an initial, as the account had it when the review was written. */
+    author: model.text(),
+    /** 1 to 5 stars. */
+    rating: model.number(),
+    text: model.text(),
+    status: model.enum([...REVIEW_STATUSES]).default("pending"),
+    /** Why it is not published; its author reads it. */
+    refusal: model.text().nullable(),
+    /** When its author changed it last; null while it is as it was first written. */
+    edited_at: model.dateTime().nullable(),
+    reply: model.text().nullable(),
+    replied_at: model.dateTime().nullable(),
+    /** The doctor who answered, with title and name of that moment; null where the shop did. */
+    reply_account_id: model.number().nullable(),
+    reply_title: model.text().nullable(),
+    reply_name: model.text().nullable(),
+  })
+  .indexes([
+    {
+      name: "IDX_review_of_account",
+      on: ["product_id", "account_id"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
+    {
+      name: "IDX_review_shown",
+      on: ["product_id", "created_at"],
+      where: "status = 'published' AND deleted_at IS NULL",
+    },
+    { name: "IDX_review_account", on: ["account_id"] },
+    { name: "IDX_review_status", on: ["status", "created_at"] },
+  ])
+
+export default Review

@@ -1,0 +1,150 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import type { ReviewStatus } from "@shop/contracts"
+import { rowsOf, type Binding } from "../../lib/rows"
+import Review from "./models/review"
+
+export type SqlContext = Context<SqlEntityManager>
+
+/** A review as its author writes it. */
+export interface WrittenReview {
+  /** The facade's id. */
+  productId: number
+  accountId: number
+  author: string
+  /** 1 to 5 stars. */
+  rating: number
+  text: string
+}
+
+/** A row of the table. */
+export interface ReviewRow {
+  id: number
+  product_id: number
+  account_id: number
+  author: string
+  rating: number
+  text: string
+  status: ReviewStatus
+  refusal: string | null
+  edited_at: Date | null
+  reply: string | null
+  replied_at: Date | null
+  reply_account_id: number | null
+  reply_title: string | null
+  reply_name: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** What staff or a doctor change of a review. */
+export type ReviewChange = Partial<
+  Pick<
+    ReviewRow,
+    "status" | "refusal" | "reply" | "replied_at" | "reply_account_id" | "reply_title" | "reply_name"
+  >
+>
+
+// What says the same as before needs no second look, and keeps its place.
+const WRITE = `
+insert into review as former (product_id, account_id, author, rating, text) values (?, ?, ?, ?, ?)
+  on conflict (product_id, account_id) where deleted_at is null do update
+    set author = excluded.author, rating = excluded.rating, text = excluded.text, status = 'pending', refusal = null,
+      edited_at = now(), updated_at = now()
+    where (former.rating, former.text) is distinct from (excluded.rating, excluded.text)`
+
+const STARS = `
+select array(select count(review.id)::int from generate_series(1, 5) star
+  left join review on review.product_id = ? and review.rating = star and review.status = 'published'
+    and review.deleted_at is null
+  group by star order by star) as stars`
+
+/** What buyers say of products. Writes are made in `ofProduct`, which keeps the totals right. */
+class ReviewModuleService extends MedusaService({ Review }) {
+  /**
+   * Runs work on the reviews of a product in a transaction, which other modules' services join when they get its
+   * context. Work on the same product waits for its end.
+   */
+  @InjectManager()
+  async ofProduct<Result>(
+    productId: number,
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return this.ofProduct_(productId, work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async ofProduct_<Result>(
+    productId: number,
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    await rowsOf(context.transactionManager, "select pg_advisory_xact_lock(hashtext('review'), ?::int)", [
+      productId,
+    ])
+    return work(context)
+  }
+
+  /** Writes somebody's review of a product in the place of their former one; another text waits to be read again. */
+  @InjectTransactionManager()
+  async write(
+    { productId, accountId, author, rating, text }: WrittenReview,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(context.transactionManager, WRITE, [productId, accountId, author, rating, text])
+  }
+
+  /** Changes a review; returns it as it was and as it is, null when there is none. */
+  @InjectTransactionManager()
+  async change(
+    id: number,
+    changes: ReviewChange,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ before: ReviewRow; after: ReviewRow } | null> {
+    const manager = context.transactionManager
+    const [before] = await rowsOf<ReviewRow>(
+      manager,
+      "select * from review where id = ? and deleted_at is null for update",
+      [id],
+    )
+    if (!before) return null
+    const fields = Object.entries(changes) as [keyof ReviewChange, Binding][]
+    const [after] = await rowsOf<ReviewRow>(
+      manager,
+      `update review set ${fields.map(([name]) => `${name} = ?`).join(", ")}, updated_at = now()
+        where id = ? returning *`,
+      [...fields.map(([, value]) => value), id],
+    )
+    return after ? { before, after } : null
+  }
+
+  /** Deletes somebody's review of a product; says whether there was one. */
+  @InjectTransactionManager()
+  async withdraw(
+    { productId, accountId }: Pick<WrittenReview, "productId" | "accountId">,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<boolean> {
+    const rows = await rowsOf(
+      context.transactionManager,
+      "delete from review where product_id = ? and account_id = ? returning id",
+      [productId, accountId],
+    )
+    return rows.length > 0
+  }
+
+  /** How many published reviews of a product give one star, two, and so on to five. */
+  @InjectTransactionManager()
+  async starsOf(productId: number, @MedusaContext() context: SqlContext = {}): Promise<number[]> {
+    const [row] = await rowsOf<{ stars: number[] }>(context.transactionManager, STARS, [productId])
+    return row?.stars ?? [0, 0, 0, 0, 0]
+  }
+}
+
+export default ReviewModuleService

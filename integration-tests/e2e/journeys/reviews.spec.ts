@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test"
+import { uniqueName } from "../../support/visitor"
+import { readDemoShop, type DemoShop } from "../screens/demo-shop"
+import { fillSignIn, member, order, putInCart, registered, signIn } from "./people"
+import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
+
+let shop: DemoShop
+
+test.beforeAll(async () => {
+  shop = await readDemoShop(process.env.SHOP_URL ?? "")
+})
+
+journey(
+  "a buyer reviews what has arrived, and an administrator publishes and answers it",
+  { desktopTheme: "light" },
+  async ({ page, look }) => {
+    const words = `Every evening, and it helps. ${uniqueName("said")}`
+    const { product } = shop
+    await member(page, "rita")
+    await putInCart(page, product.id)
+    const id = await order(page)
+    const staff = await openAnotherBrowser(page)
+    await signIn(staff, "admin")
+    for (const status of ["processing", "shipped"]) {
+      const moved = await staff.request.patch(`/api/admin/orders/${id}/status`, { data: { status } })
+      expect(moved.ok(), await moved.text()).toBe(true)
+    }
+
+    await open(page, `/account/orders/${id}`)
+    await page.getByRole("link", { name: "Write a review" }).first().click()
+    await expect(page).toHaveURL(`/product/${product.id}#write-review`)
+    await page.getByRole("button", { name: "Send review" }).click()
+    await expect(page.getByText("Please choose one to five stars")).toBeVisible()
+    await expect(page.getByText("Please write a sentence or two")).toBeVisible()
+    await page.getByText("5 of 5: Excellent").click()
+    await page.getByLabel("Your review", { exact: true }).fill(words)
+    await look("review-form")
+    await page.getByRole("button", { name: "Send review" }).dblclick()
+    await expect(page.getByText("Your review shows once we have read it.")).toBeVisible()
+
+    await open(staff, "/admin/reviews?status=pending")
+    const waiting = staff.getByRole("listitem").filter({ hasText: words })
+    await waiting.getByRole("button", { name: "Publish" }).click()
+    await expectToast(staff, "Review published")
+    await open(staff, `/admin/reviews?q=${encodeURIComponent(words)}`)
+    await waiting.getByRole("button", { name: "Answer" }).click()
+    await staff.getByRole("dialog").getByLabel("Answer").fill("We are glad to hear that.")
+    await staff.getByRole("dialog").getByRole("button", { name: "Save the answer" }).click()
+    await expectToast(staff, "Answer saved")
+    await staff.context().close()
+
+    await open(page, `/product/${product.id}`)
+    const reviews = page.getByRole("region", { name: "Reviews" })
+    await expect(reviews.getByText("Your review is in the shop.")).toBeVisible()
+    await expect(reviews.getByText("We are glad to hear that.")).toBeVisible()
+    await reviews.getByText("Your review is in the shop.").scrollIntoViewIfNeeded()
+    await look("review-published")
+    page.once("dialog", (dialog) => void dialog.accept())
+    await reviews.getByRole("button", { name: "Withdraw" }).click()
+    await expectToast(page, "Your review is withdrawn")
+    await expect(reviews.getByText(words)).toHaveCount(0)
+  },
+)
+
+journey(
+  "a visitor keeps a product for later, signs in, and has it in the account",
+  { desktopTheme: "dark" },
+  async ({ page, look }) => {
+    const { product, memberProduct } = shop
+    const person = await registered(page, "wanda")
+    const added = await page.request.post("/api/wishlist", { data: { productIds: [memberProduct.id] } })
+    expect(added.ok()).toBe(true)
+    await page.request.post("/api/logout")
+
+    await open(page, `/product/${product.id}`)
+    const heart = page.getByRole("button", { name: `Wish list: ${product.name}` }).first()
+    await heart.click()
+    await expect(heart).toHaveAttribute("aria-pressed", "true")
+    await expectToast(page, "On your wish list")
+    await open(page, "/wishlist")
+    const main = page.getByRole("main")
+    await expect(main.getByRole("heading", { name: product.name })).toBeVisible()
+    await expect(main.getByText("Kept in this browser.")).toBeVisible()
+    await look("wishlist-visitor")
+
+    await main.getByRole("link", { name: "Sign in" }).click()
+    await fillSignIn(page, person.username)
+    await expect(page).toHaveURL("/wishlist")
+    await expect(main.getByText("Kept in your account")).toBeVisible()
+    await expect(main.getByRole("heading", { level: 3 })).toHaveText([product.name, memberProduct.name])
+    await look("wishlist-account")
+    await main.getByRole("button", { name: `Wish list: ${product.name}` }).click()
+    await expect(main.getByRole("heading", { level: 3 })).toHaveText([memberProduct.name])
+    await page.reload()
+    await expect(main.getByRole("heading", { level: 3 })).toHaveText([memberProduct.name])
+    expect(await page.evaluate(() => localStorage.getItem("wishlist"))).toBeNull()
+  },
+)

@@ -1,0 +1,92 @@
+import { hydrated } from "../../support/hydrated"
+import { FAILED_CALL, fromDashboard, press, withEmpty, withFailing } from "./navigation"
+import type { Screen } from "./screen"
+
+const JOURNEY = "e2e/journeys/reviews.spec.ts"
+
+/** What buyers say, what is said of the shop, and what people keep for later. */
+export const reviewScreens: Screen[] = [
+  {
+    id: "product-reviewed",
+    route: "/product/:id",
+    state: "with reviews",
+    role: "visitor",
+    address: ({ reviewedProduct, product }) => `/product/${(reviewedProduct ?? product).id}`,
+    shows: "Every review is of somebody who bought the product here.",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "wishlist",
+    route: "/wishlist",
+    state: "empty",
+    role: "visitor",
+    shows: "Nothing is on your wish list yet.",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "wishlist-kept",
+    route: "/wishlist",
+    state: "with products, signed out",
+    role: "visitor",
+    navigate: async (page, { product, memberProduct }) => {
+      await page.addInitScript(
+        (ids) => localStorage.setItem("wishlist", JSON.stringify(ids)),
+        [product.id, memberProduct.id],
+      )
+      await page.goto("/wishlist")
+      await hydrated(page)
+    },
+    shows: "Kept in this browser.",
+  },
+  {
+    id: "admin-reviews",
+    route: "/admin/reviews",
+    state: "list",
+    role: "admin",
+    shows: "Each shows in the shop once it is published",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-reviews-empty",
+    route: "/admin/reviews",
+    state: "empty",
+    role: "admin",
+    navigate: withEmpty("admin/reviews*", fromDashboard("Reviews")),
+    shows: "No reviews found",
+  },
+  {
+    id: "admin-reviews-error",
+    route: "/admin/reviews",
+    state: "error",
+    role: "admin",
+    navigate: withFailing("admin/reviews*", fromDashboard("Reviews")),
+    shows: "Error loading reviews. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-testimonials",
+    route: "/admin/testimonials",
+    state: "list",
+    role: "admin",
+    shows: "Made up for the demo shop",
+  },
+  {
+    id: "admin-testimonials-empty",
+    route: "/admin/testimonials",
+    state: "empty",
+    role: "admin",
+    navigate: withEmpty("admin/testimonials*", fromDashboard("Testimonials")),
+    shows: "No testimonials found",
+  },
+  {
+    id: "admin-testimonial-refused",
+    route: "/admin/testimonials",
+    state: "fields refused",
+    role: "admin",
+    navigate: async (page) => {
+      await press("Add Testimonial")(page)
+      await page.getByRole("dialog").getByRole("button", { name: "Add Testimonial" }).click()
+    },
+    shows: "Please say where it comes from; without that it may not be shown",
+  },
+]

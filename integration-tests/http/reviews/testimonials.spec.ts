@@ -1,0 +1,67 @@
+import { beforeAll, expect, inject, it } from "vitest"
+import { withDatabase } from "../../../scripts/lib/database"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { administrator, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const BODY = {
+  author: "Ada Moss",
+  role: "Swimmer",
+  content: "My shoulders are grateful.",
+  imageUrl: null,
+  featured: true,
+  source: "Her email of January 5, with the permission to quote it.",
+}
+
+let admin: Visitor
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+})
+
+const shown = async (content: string) =>
+  (await visit(baseUrl).api.listTestimonials({ query: { limit: 1000 } })).find(
+    (one) => one.content === content,
+  )
+
+it("shows what staff enter, without its source, and records who did it", async () => {
+  const content = uniqueName("My shoulders are grateful")
+  const { id } = await admin.api.createTestimonial({ body: { ...BODY, content } })
+  const testimonial = await shown(content)
+  expect(testimonial).toEqual({
+    id,
+    author: BODY.author,
+    role: BODY.role,
+    content,
+    imageUrl: null,
+    featured: true,
+  })
+  const other = uniqueName("My back too")
+  await admin.api.updateTestimonial({ params: { id }, body: { ...BODY, content: other } })
+  expect(await shown(content)).toBeUndefined()
+  await admin.api.deleteTestimonial({ params: { id } })
+  expect(await shown(other)).toBeUndefined()
+  const entries = await admin.api.listAuditEntries({
+    query: { subject: "testimonial", subjectId: String(id) },
+  })
+  expect(entries.map(({ action }) => action)).toEqual(["deleted", "updated", "created"])
+  expect(await refusalOf(admin.api.deleteTestimonial({ params: { id } }))).toMatchObject({ status: 404 })
+})
+
+it("needs a source, and shows none without one", async () => {
+  expect(await fieldsOfRefusal(admin.api.createTestimonial({ body: { ...BODY, source: " " } }))).toEqual({
+    status: 400,
+    fields: { source: "Please say where it comes from; without that it may not be shown" },
+  })
+  const content = uniqueName("Said by nobody")
+  await withDatabase(
+    inject("databaseUrl"),
+    (sql) => sql`insert into testimonial (author, role, content) values ('Nobody', 'Nobody', ${content})`,
+  )
+  expect(await shown(content)).toBeUndefined()
+  const all = await admin.api.listAllTestimonials({ query: { limit: 1000 } })
+  const found = all.find((one) => one.content === content)
+  expect(found?.source).toBeNull()
+  await admin.api.updateTestimonial({ params: { id: Number(found?.id) }, body: { ...BODY, content } })
+  expect(await shown(content)).toBeDefined()
+  await admin.api.deleteTestimonial({ params: { id: Number(found?.id) } })
+})

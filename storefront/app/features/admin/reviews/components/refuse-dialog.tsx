@@ -1,0 +1,67 @@
+import type { AdminReview } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
+import { type FormEvent, useState } from "react"
+import { TextareaField } from "~/components/field/textarea-field"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../common/components/form-dialog"
+import { useModerateReview } from "../queries/change-review"
+
+/** Why reviews are refused. What somebody thinks of a product is none of it. */
+const REASONS = [
+  "It names another person or tells something private about them.",
+  "It insults somebody.",
+  "It advertises something else.",
+  "It is about the delivery or the shop and not about the product. Please write to us about that.",
+  "It promises a medical effect, which we may not repeat.",
+  "It is not understandable as it is.",
+]
+
+/** Refuses a review with a reason that its author reads. */
+export function RefuseDialog({ review, onClose }: { review: AdminReview; onClose: () => void }) {
+  const refuse = useModerateReview()
+  const [reason, setReason] = useState(review.refusal ?? "")
+  const error = refuse.error instanceof ApiError ? refuse.error.fields.reason : undefined
+  const submit = useSingleFlight(async () => {
+    const done = await refuse.mutateAsync({ review, decision: "refuse", reason }).catch(() => null)
+    if (done) onClose()
+  })
+  return (
+    <FormDialog
+      title="Refuse this review"
+      submit="Refuse"
+      pending={refuse.isPending}
+      isChanged={reason !== (review.refusal ?? "")}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        How few stars it gives is never a reason: reviews are published whether they praise or not.
+      </p>
+      <ul className="grid gap-2">
+        {REASONS.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => setReason(text)}
+              className="min-h-11 w-full rounded-md border border-line px-3.5 py-2 text-left text-sm hover:bg-sunken"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <TextareaField
+        label="Reason"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint="Its author reads it in an email and at the review."
+        error={error}
+      />
+    </FormDialog>
+  )
+}

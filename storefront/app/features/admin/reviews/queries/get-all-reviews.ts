@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
+import { apiOf } from "~/lib/query-client"
+import { PAGE_SIZE } from "../../common/lib/page-size"
+import type { ReviewFilters } from "../lib/review-filters"
+
+/** One page of the reviews, those that wait first, counted from 1. */
+export const getAllReviewsQuery = ({ page, ...filter }: ReviewFilters) =>
+  queryOptions({
+    queryKey: ["admin", "reviews", filter, page],
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listAllReviews", { query: { ...filter, ...rows } }, { signal }),
+      ),
+  })
+
+export function useAllReviews(filters: ReviewFilters) {
+  return useQuery(getAllReviewsQuery(filters))
+}

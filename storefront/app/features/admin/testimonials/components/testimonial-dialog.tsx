@@ -1,0 +1,86 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { type AdminTestimonial, testimonialBody } from "@shop/contracts"
+import { useForm, useWatch } from "react-hook-form"
+import { CheckboxField } from "~/components/field/checkbox-field"
+import { InputField } from "~/components/field/input-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { showFieldErrors } from "~/lib/form/form-errors"
+import { fieldsOf } from "~/lib/form/form-fields"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../common/components/form-dialog"
+import { PictureField } from "../../common/components/picture-field"
+import { useSaveTestimonial } from "../queries/change-testimonial"
+
+const FIELDS = ["author", "role", "content", "imageUrl", "source"] as const
+
+interface TestimonialDialogProps {
+  /** Null for a new one. */
+  testimonial: AdminTestimonial | null
+  onClose: () => void
+}
+
+/** Adds a testimonial or edits one. */
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const save = useSaveTestimonial(testimonial)
+  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
+    resolver: zodResolver(testimonialBody),
+    defaultValues: {
+      author: testimonial?.author ?? "",
+      role: testimonial?.role ?? "",
+      content: testimonial?.content ?? "",
+      imageUrl: testimonial?.imageUrl ?? "",
+      featured: testimonial?.featured ?? false,
+      source: testimonial?.source ?? "",
+    },
+  })
+  const field = fieldsOf(register, formState.errors)
+  const picture = useWatch({ control, name: "imageUrl" })
+  const submit = useSingleFlight(
+    handleSubmit(async (body) => {
+      try {
+        await save.mutateAsync(body)
+      } catch (error) {
+        showFieldErrors(error, setError, FIELDS)
+        return
+      }
+      onClose()
+    }),
+  )
+  return (
+    <FormDialog
+      title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
+      submit={testimonial ? "Save Changes" : "Add Testimonial"}
+      pending={save.isPending}
+      isChanged={formState.isDirty}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextareaField label="What they say" hint="In their own words." {...field("content")} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <InputField label="Author" autoComplete="off" {...field("author")} />
+        <InputField
+          label="Role"
+          autoComplete="off"
+          hint="Who they are, for example “Trail runner”."
+          {...field("role")}
+        />
+      </div>
+      <TextareaField
+        label="Source"
+        rows={2}
+        hint="Where you have it from and that they agree to be quoted. Only staff read this."
+        {...field("source")}
+      />
+      <PictureField
+        typed={picture ?? ""}
+        onUploaded={(imageUrl) => setValue("imageUrl", imageUrl, { shouldDirty: true, shouldValidate: true })}
+        {...field("imageUrl")}
+      />
+      <CheckboxField
+        label="Featured"
+        hint="Shows on the home page and on the page about the shop."
+        {...register("featured")}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { ApiError } from "@shop/contracts/client"
+import type { OwnReview } from "@shop/contracts"
+import { type FormEvent, useId, useState } from "react"
+import { Button } from "~/components/button"
+import { CONTROL_STYLE } from "~/components/control-style"
+import { FieldError } from "~/components/field-error"
+import { Star } from "~/features/products/components/cards/rating"
+import { cn } from "~/lib/cn"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useSaveReview } from "../queries/own-review"
+
+interface ReviewFormProps {
+  productId: number
+  /** Null for a new one. */
+  review: OwnReview | null
+  onClose: () => void
+}
+
+const MEANINGS = ["Poor", "Fair", "Good", "Very good", "Excellent"]
+
+/** Stars and words of somebody who has bought the product. */
+export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
+  const id = useId()
+  const save = useSaveReview(productId)
+  const [rating, setRating] = useState(review?.rating ?? 0)
+  const [hovered, setHovered] = useState(0)
+  const fields: Record<string, string> = save.error instanceof ApiError ? save.error.fields : {}
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
+    const text = String(new FormData(form).get("text") ?? "")
+    const saved = await save.mutateAsync({ rating, text }).catch(() => null)
+    if (saved) onClose()
+  })
+  const shown = hovered || rating
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit(event.currentTarget)
+      }}
+    >
+      <fieldset aria-describedby={fields.rating ? `${id}-rating` : undefined}>
+        <legend className="mb-1 text-sm font-semibold">Your rating</legend>
+        <div className="flex items-center text-2xl" onPointerLeave={() => setHovered(0)}>
+          {MEANINGS.map((meaning, index) => (
+            <label
+              key={meaning}
+              onPointerEnter={() => setHovered(index + 1)}
+              className="grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={index + 1}
+                checked={rating === index + 1}
+                onChange={() => setRating(index + 1)}
+                className="sr-only"
+              />
+              <span className="sr-only">
+                {index + 1} of 5: {meaning}
+              </span>
+              <Star filled={index < shown} />
+            </label>
+          ))}
+          <span aria-hidden className="ml-2 text-sm text-ink-soft">
+            {MEANINGS[shown - 1]}
+          </span>
+        </div>
+        <FieldError id={`${id}-rating`}>{fields.rating}</FieldError>
+      </fieldset>
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1.5 block text-sm font-semibold">
+          Your review
+        </label>
+        <textarea
+          id={`${id}-text`}
+          name="text"
+          rows={5}
+          maxLength={4000}
+          defaultValue={review?.text}
+          aria-invalid={fields.text ? true : undefined}
+          aria-describedby={`${id}-hint${fields.text ? ` ${id}-error` : ""}`}
+          className={cn(CONTROL_STYLE, "block py-2.5")}
+        />
+        <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">
+          What do you use it for, what is good, what is not? It shows with your first name and an initial,
+          once we have read it. Please leave out other people&apos;s names and medical details you don&apos;t
+          want to share.
+        </p>
+        <FieldError id={`${id}-error`}>{fields.text}</FieldError>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={save.isPending}>
+          {review ? "Save review" : "Send review"}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

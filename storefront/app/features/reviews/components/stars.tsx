@@ -1,0 +1,14 @@
+import { Star } from "~/features/products/components/cards/rating"
+
+const ALL = [1, 2, 3, 4, 5]
+
+/** A number of stars of five. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} of 5 stars`} className="inline-flex gap-0.5">
+      {ALL.map((star) => (
+        <Star key={star} filled={star <= rating} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReviewBody } from "@shop/contracts"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+import { toast } from "~/lib/toast-store"
+import { apiErrorMessage } from "~/lib/api-error-message"
+
+/** What the signed-in user has received, with their reviews; of one product if it is given. */
+export const getOwnReviewsQuery = (productId?: number) =>
+  queryOptions({
+    queryKey: ["reviews", "own", productId ?? "all"],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).listOwnReviews({ query: productId === undefined ? {} : { productId } }, { signal }),
+  })
+
+export const useOwnReviews = (productId?: number) => useQuery(getOwnReviewsQuery(productId))
+
+function useChange<Input, Output>(write: (input: Input) => Promise<Output>, title: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async () => {
+      toast({ title })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ["reviews"] }),
+        client.invalidateQueries({ queryKey: ["products"] }),
+      ])
+    },
+    onError: (error) => {
+      toast({
+        title: "That did not work",
+        description: apiErrorMessage(error) ?? "Please try again.",
+        variant: "destructive",
+      })
+    },
+  })
+}
+
+export function useSaveReview(productId: number) {
+  const client = useQueryClient()
+  return useChange(
+    (body: ReviewBody) => apiOf(client).saveReview({ params: { id: productId }, body }),
+    "Thank you for your review",
+  )
+}
+
+export function useWithdrawReview(productId: number) {
+  const client = useQueryClient()
+  return useChange(
+    (_: void) => apiOf(client).deleteReview({ params: { id: productId } }),
+    "Your review is withdrawn",
+  )
+}
+
+export function useReplyToReview() {
+  const client = useQueryClient()
+  return useChange(
+    ({ id, text }: { id: number; text: string }) =>
+      apiOf(client).replyToReview({ params: { id }, body: { text } }),
+    "Your answer is in the shop",
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { Link } from "react-router"
+import { ButtonLink } from "~/components/button-link"
+import { Seo } from "~/components/seo"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { ProductAction } from "~/features/cart/components/cards/product-action"
+import { ProductGrid } from "~/features/products/components/cards/product-grid"
+import { useUser } from "~/lib/session/get-user"
+import { useHydrated } from "~/lib/use-hydrated"
+import { setWished, useWished } from "~/lib/wished"
+import { loadWishlist } from "../lib/keep-wishlist"
+import { useWishedProducts } from "../queries/get-wished-products"
+
+/** What somebody keeps for later: of this browser, or of their account. */
+export function WishlistScreen() {
+  const client = useQueryClient()
+  const user = useUser()
+  const viewer = useHydrated() ? user : null
+  const ids = useWished()
+  const { data: products, isError } = useWishedProducts(ids)
+  useEffect(() => {
+    if (ids === null) void loadWishlist(client).catch(() => setWished([]))
+  }, [client, ids])
+  return (
+    <div className="page py-8 sm:py-14">
+      <Seo title="Wish list" noIndex />
+      <h1 className="display text-3xl">Wish list</h1>
+      <p className="mt-3 mb-8 max-w-prose text-ink-soft">
+        {viewer ? (
+          "Kept in your account, on all your devices."
+        ) : (
+          <>
+            Kept in this browser.{" "}
+            <Link
+              to={paths.auth({ redirect: paths.wishlist() })}
+              className="text-accent underline underline-offset-4"
+            >
+              Sign in
+            </Link>{" "}
+            to have it in your account.
+          </>
+        )}
+      </p>
+      {products?.length === 0 ? (
+        <StateMessage
+          title="Nothing is on your wish list yet. The heart on a product puts it here."
+          action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+        />
+      ) : (
+        <ProductGrid
+          products={products}
+          isError={isError}
+          renderAction={(product) => <ProductAction product={product} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { paths } from "~/config/paths"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { apiOf } from "~/lib/query-client"
+import { USER_KEY } from "~/lib/query-keys"
+import { browserStore } from "~/lib/storage"
+import { toast } from "~/lib/toast-store"
+import { setWished, WISHES_KEY, wishedProducts } from "~/lib/wished"
+
+/** As many as an account may keep. */
+const MOST = 200
+
+/** What the browser keeps for a visitor; whatever else is there reads as nothing. */
+function keptInBrowser(): number[] {
+  const kept = browserStore.get(WISHES_KEY)
+  return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST) : []
+}
+
+const isSignedIn = (client: QueryClient) => Boolean(client.getQueryData(USER_KEY))
+
+/**
+ * Finds out what is on the wish list. What a visitor has kept in this browser moves into the account that they sign in
+ * to; it stays in the browser when that fails, for the next time.
+ */
+export async function loadWishlist(client: QueryClient): Promise<void> {
+  const kept = keptInBrowser()
+  if (!isSignedIn(client)) return setWished(kept)
+  const api = apiOf(client)
+  const { productIds } =
+    kept.length > 0 ? await api.addToWishlist({ body: { productIds: kept } }) : await api.getWishlist()
+  if (kept.length > 0) browserStore.remove(WISHES_KEY)
+  setWished(productIds)
+}
+
+async function write(
+  client: QueryClient,
+  id: number,
+  isKept: boolean,
+  all: readonly number[],
+): Promise<void> {
+  if (!isSignedIn(client)) browserStore.set(WISHES_KEY, all)
+  else if (isKept) await apiOf(client).addToWishlist({ body: { productIds: [id] } })
+  else await apiOf(client).removeFromWishlist({ params: { id } })
+}
+
+/** Puts a product on the wish list, or takes it off. Shows at once; what could not be kept is taken back. */
+export async function toggleWish(client: QueryClient, id: number): Promise<void> {
+  if (!wishedProducts()) await loadWishlist(client).catch(() => undefined)
+  const before = wishedProducts() ?? []
+  const isKept = !before.includes(id)
+  const after = isKept ? [id, ...before].slice(0, MOST) : before.filter((other) => other !== id)
+  setWished(after)
+  try {
+    await write(client, id, isKept, after)
+  } catch (error) {
+    setWished(before)
+    toast({
+      title: "Your wish list could not be changed",
+      description: apiErrorMessage(error) ?? "Please try again.",
+      variant: "destructive",
+    })
+    return
+  }
+  if (isKept) {
+    toast({
+      title: "On your wish list",
+      actions: [{ label: "View wish list", to: paths.wishlist() }],
+    })
+  }
+}

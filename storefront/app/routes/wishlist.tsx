@@ -1,0 +1,3 @@
+import { WishlistScreen } from "~/features/wishlist/components/wishlist-screen"
+
+export default WishlistScreen
