@@ -2,18 +2,28 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useUser } from "./session/get-user"
 import { browserStore } from "./storage"
-import { setWished, WISHES_KEY } from "./wished"
+import { WISHES_KEY } from "./wishes-key"
 
-/** Finds out what is on the wish list, with code that only comes where there may be something on one. */
+/**
+ * Lets hearts (`data-wish`, with the product's id) keep products for later. The code for it comes with the first press,
+ * or where there may be something on a wish list; it fills the hearts in.
+ */
 export function useWishlist(): void {
   const client = useQueryClient()
   const userId = useUser()?.id
   useEffect(() => {
-    setWished(null)
-    if (userId === undefined && !browserStore.get(WISHES_KEY)) return
-    // Without a network there are no hearts filled in, which nobody misses.
-    void import("~/features/wishlist/lib/keep-wishlist")
-      .then(({ loadWishlist }) => loadWishlist(client))
-      .catch(() => undefined)
+    const load = () => import("~/features/wishlist/lib/keep-wishlist")
+    const press = ({ target }: Event) => {
+      const heart = (target as Element).closest<HTMLElement>("[data-wish]")
+      if (heart) void load().then(({ toggleWish }) => toggleWish(client, Number(heart.dataset.wish)))
+    }
+    document.addEventListener("click", press)
+    if (userId || browserStore.get(WISHES_KEY) || document.querySelector("[data-wish][aria-pressed=true]")) {
+      // Without a network no heart is filled in, which nobody misses.
+      load()
+        .then(({ loadWishlist }) => loadWishlist(client))
+        .catch(() => undefined)
+    }
+    return () => document.removeEventListener("click", press)
   }, [client, userId])
 }

@@ -17,7 +17,7 @@ import { ProductStructuredData } from "~/features/products/components/product-st
 import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/queries/get-other-products"
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
-import { ProductReviews } from "~/features/reviews/components/product-reviews"
+import { LateReviews } from "~/features/reviews/components/late-reviews"
 import { getReviewsQuery, REVIEWS_AT_FIRST, useReviews } from "~/features/reviews/queries/get-reviews"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
@@ -137,7 +137,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
           }
         />
       </div>
-      <ProductReviews key={product.id} product={product} />
+      <LateReviews key={product.id} product={product} />
       <ProductTabs product={product} />
     </>
   )

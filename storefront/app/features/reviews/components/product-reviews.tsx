@@ -16,7 +16,7 @@ const DoctorAnswer = lazy(() =>
 const MOST = 200
 
 /** What buyers say of a product, and where they say it. */
-export function ProductReviews({ product }: { product: Product }) {
+export default function ProductReviews({ product }: { product: Product }) {
   const { id, rating } = product
   const [limit, setLimit] = useState(REVIEWS_AT_FIRST)
   const { data: reviews = [], isFetching } = useReviews(id, limit, rating !== undefined)

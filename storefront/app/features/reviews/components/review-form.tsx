@@ -61,7 +61,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
               <span className="sr-only">
                 {index + 1} of 5: {meaning}
               </span>
-              <Star filled={index < shown} />
+              <Star {...(index >= shown && { className: "text-line-strong" })} />
             </label>
           ))}
           <span aria-hidden className="ml-2 text-sm text-ink-soft">

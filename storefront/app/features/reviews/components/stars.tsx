@@ -7,7 +7,7 @@ export function Stars({ rating }: { rating: number }) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className="inline-flex gap-0.5">
       {ALL.map((star) => (
-        <Star key={star} filled={star <= rating} />
+        <Star key={star} {...(star > rating && { className: "text-line" })} />
       ))}
     </span>
   )

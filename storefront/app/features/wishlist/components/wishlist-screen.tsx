@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
@@ -9,8 +9,8 @@ import { ProductAction } from "~/features/cart/components/cards/product-action"
 import { ProductGrid } from "~/features/products/components/cards/product-grid"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
-import { setWished, useWished } from "~/lib/wished"
 import { loadWishlist } from "../lib/keep-wishlist"
+import { useWished } from "../lib/wished"
 import { useWishedProducts } from "../queries/get-wished-products"
 
 /** What somebody keeps for later: of this browser, or of their account. */
@@ -19,10 +19,14 @@ export function WishlistScreen() {
   const user = useUser()
   const viewer = useHydrated() ? user : null
   const ids = useWished()
+  const [isFailed, setFailed] = useState(false)
   const { data: products, isError } = useWishedProducts(ids)
   useEffect(() => {
-    if (ids === null) void loadWishlist(client).catch(() => setWished([]))
-  }, [client, ids])
+    loadWishlist(client).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  }, [client, user?.id])
   return (
     <div className="page py-8 sm:py-14">
       <Seo title="Wish list" noIndex />
@@ -51,7 +55,7 @@ export function WishlistScreen() {
       ) : (
         <ProductGrid
           products={products}
-          isError={isError}
+          isError={isError || isFailed}
           renderAction={(product) => <ProductAction product={product} />}
         />
       )}

@@ -5,7 +5,8 @@ import { apiOf } from "~/lib/query-client"
 import { USER_KEY } from "~/lib/query-keys"
 import { browserStore } from "~/lib/storage"
 import { toast } from "~/lib/toast-store"
-import { setWished, WISHES_KEY, wishedProducts } from "~/lib/wished"
+import { WISHES_KEY } from "~/lib/wishes-key"
+import { setWished, wishedProducts } from "./wished"
 
 /** As many as an account may keep. */
 const MOST = 200

@@ -1,30 +1,22 @@
 import type { Product } from "@shop/contracts"
-import { useQueryClient } from "@tanstack/react-query"
 import { IconButton } from "~/components/icon-button"
-import { useWished } from "~/lib/wished"
 
 const HEART = "M10 17S2.5 12.6 2.5 7.3A4 4 0 0 1 10 5.4a4 4 0 0 1 7.5 1.9C17.5 12.6 10 17 10 17Z"
 
-/** Keeps a product for later. */
-export function WishButton({ product, className }: { product: Product; className?: string }) {
-  const client = useQueryClient()
-  const isKept = useWished()?.includes(product.id) ?? false
+/** Keeps a product for later. What it does and shows once it is kept comes from `use-wishlist.ts`. */
+export function WishButton({ product, className = "" }: { product: Product; className?: string }) {
   return (
     <IconButton
       label={`Wish list: ${product.name}`}
-      data-tooltip={isKept ? "Take off the wish list" : "Keep on the wish list"}
-      aria-pressed={isKept}
-      className={className}
-      onClick={() =>
-        void import("~/features/wishlist/lib/keep-wishlist").then(({ toggleWish }) =>
-          toggleWish(client, product.id),
-        )
-      }
+      data-tooltip="Wish list"
+      data-wish={product.id}
+      aria-pressed={false}
+      className={`group/wish ${className}`}
     >
       <svg
         aria-hidden
         viewBox="0 0 20 20"
-        className={`size-5 stroke-current stroke-[1.6] ${isKept ? "fill-accent text-accent" : "fill-none"}`}
+        className="size-5 fill-none stroke-current stroke-[1.6] group-aria-pressed/wish:fill-accent group-aria-pressed/wish:text-accent"
       >
         <path d={HEART} />
       </svg>

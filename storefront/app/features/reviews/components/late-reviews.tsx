@@ -1,0 +1,32 @@
+import type { Product } from "@shop/contracts"
+import { lazy, memo, Suspense } from "react"
+
+/**
+ * Resolves when the section comes into view, or with the first use of the page, which may change what it shows; at once
+ * where the server has not rendered it.
+ */
+function isNear(): Promise<void> | undefined {
+  const section = typeof document === "undefined" ? null : document.getElementById("reviews")
+  if (!section || location.hash) return undefined
+  return new Promise((resolve) => {
+    for (const use of ["pointerdown", "keydown"]) addEventListener(use, () => resolve(), { once: true })
+    new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) resolve()
+    }).observe(section)
+  })
+}
+
+const ProductReviews = lazy(async () => {
+  await isNear()
+  return import("./product-reviews")
+})
+
+/**
+ * The reviews as the server has rendered them; their scripts come when somebody scrolls there. Rendered anew only with
+ * another product: an update before the scripts are there would take the section away.
+ */
+export const LateReviews = memo(({ product }: { product: Product }) => (
+  <Suspense>
+    <ProductReviews product={product} />
+  </Suspense>
+))
