@@ -29,7 +29,7 @@ export async function runTestRunner({ suite, patterns, shard, project, shop = {}
   const report = path.join(testDirectory(), "reports", `${name}.json`)
   mkdirSync(path.dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const own = { ...suite.environment(report), ...shop, [SHARD_VARIABLE]: String(shard ?? "") }
+  const own = { ...suite.environment(report, patterns), ...shop, [SHARD_VARIABLE]: String(shard ?? "") }
   const args = [...suite.arguments(patterns, report), ...(project ? [`--project=${project}`] : [])]
   const child = spawn(process.execPath, args, {
     stdio: "inherit",

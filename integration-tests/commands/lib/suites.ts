@@ -15,7 +15,7 @@ export interface Suite {
   /** Parts of its tests that run one after the other; the runner knows them as projects. */
   projects?: string[]
   arguments: (patterns: string[], report: string) => string[]
-  environment: (report: string) => NodeJS.ProcessEnv
+  environment: (report: string, patterns: string[]) => NodeJS.ProcessEnv
 }
 
 function vitest(config: string) {
@@ -60,6 +60,10 @@ export const suites: Suite[] = [
       "--reporter=list,json",
       ...patterns,
     ],
-    environment: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+    environment: (report, patterns) => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      // Who names what is to run may want to see it.
+      SCREEN_PICTURES: patterns.length > 0 ? "yes" : "no",
+    }),
   },
 ]

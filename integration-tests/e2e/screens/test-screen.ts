@@ -8,10 +8,14 @@ import type { Role, Screen } from "./screen"
 
 /** Where `npm run screens` finds them. */
 const PICTURES = path.resolve(import.meta.dirname, "../../../test-results/screens")
+/** A run of everything takes none: nothing is compared with them, and they cost a quarter of a test. */
+const TAKES_PICTURES = process.env.SCREEN_PICTURES === "yes"
 
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 const DESKTOP = { width: 1440, height: 900 }
+/** How long a page's own pictures are waited for. */
+const PICTURES_MS = 5000
 
 type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
 
@@ -37,6 +41,17 @@ async function expectFits(page: Page): Promise<void> {
   expect(overhang).toBeLessThanOrEqual(0)
 }
 
+/** What the window shows has been painted, and its pictures are there, or are known to be missing. */
+async function shown(page: Page): Promise<void> {
+  await page.evaluate(async (patience) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < window.innerHeight
+    const pictures = [...document.images].filter((image) => isInView(image.getBoundingClientRect()))
+    const decoded = Promise.allSettled(pictures.map((image) => image.decode()))
+    await Promise.race([decoded, new Promise((resolve) => setTimeout(resolve, patience))])
+  }, PICTURES_MS)
+}
+
 /** How a test that looks at screens begins: as a phone, and without motion. */
 export const LOOK = { viewport: PHONE, contextOptions: { reducedMotion: "reduce" } } as const
 
@@ -44,6 +59,8 @@ export const LOOK = { viewport: PHONE, contextOptions: { reducedMotion: "reduce"
 export function testScreen(screen: Screen): void {
   test(`${screen.id}: ${screen.route}, ${screen.state}, ${screen.role}`, async ({ page }) => {
     const picture = async (name: string) => {
+      await shown(page)
+      if (!TAKES_PICTURES) return
       const file = path.join(PICTURES, `${screen.id}-${name}.png`)
       await page.screenshot({ path: file, animations: "disabled", caret: "hide" })
     }
