@@ -53,6 +53,10 @@ const SAMPLES: Record<string, unknown> = {
   discountCode: "WELCOME-SAMPLE",
   state: "OR",
   status: "processing",
+  items: [{ itemId: "sample", quantity: 1, reason: "damaged", restocked: 1, writtenOff: 0 }],
+  note: "It squeaks.",
+  answer: "Please send it to us.",
+  returnId: 2_000_000_001,
   author: "Some Body",
   role: "Runner",
   content: "My legs are not tired any more.",
@@ -75,5 +79,8 @@ export function sampleBody(endpoint: Endpoint): Record<string, unknown> {
   const toRole: Endpoint = endpoints.setUserRole
   // Of the three flags exactly one.
   const names = endpoint === toRole ? all.slice(0, 1) : all
-  return Object.fromEntries(names.map((name) => [name, SAMPLES[name]]))
+  const samples = endpoint.path.endsWith("/returns/:returnId/status")
+    ? { ...SAMPLES, status: "refused" }
+    : SAMPLES
+  return Object.fromEntries(names.map((name) => [name, samples[name]]))
 }

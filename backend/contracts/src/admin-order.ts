@@ -1,7 +1,8 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, serialId, text, timestamp } from "./common"
+import { byId, cents, pagingQuery, serialId, serialIdParam, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { orderDetail, orderStatus, recipient } from "./order"
+import { receiveReturnBody, refundBody, returnStatusBody } from "./return"
 
 /** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
@@ -32,10 +33,14 @@ export const adminOrderDetail = orderDetail.extend({
   }),
   /** Statuses that the order may change to now. */
   nextStatuses: z.array(orderStatus),
+  /** What can still be paid back, in cents. */
+  refundable: cents,
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
 export const orderStatusBody = z.object({ status: orderStatus })
+
+const byReturn = byId.extend({ returnId: serialIdParam })
 
 export const adminOrderComponents = {
   AdminOrder: adminOrder,
@@ -74,5 +79,40 @@ export const adminOrderEndpoints = {
     body: orderStatusBody,
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
+  }),
+  refundOrder: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/refunds",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    summary: "Pays a part or all of an order's money back, the way it came",
+    params: byId,
+    body: refundBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "conflict", "payment_failed"],
+  }),
+  setReturnStatus: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/returns/:returnId/status",
+    access: "admin",
+    status: 200,
+    summary: "Approves, refuses or cancels a return; the buyer is told",
+    params: byReturn,
+    body: returnStatusBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
+  }),
+  receiveReturn: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/returns/:returnId/receive",
+    access: "admin",
+    status: 200,
+    idempotent: true,
+    summary: "Enters the pieces of a return that arrived: back on the shelf, or written off",
+    params: byReturn,
+    body: receiveReturnBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
   }),
 } as const

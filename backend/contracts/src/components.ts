@@ -11,6 +11,7 @@ import { errorResponse } from "./errors"
 import { jobFailureComponents } from "./job-failure"
 import { orderComponents } from "./order"
 import { productComponents } from "./product"
+import { returnComponents } from "./return"
 import { reviewComponents } from "./review"
 import { settingsComponents } from "./settings"
 import { testimonialComponents } from "./testimonial"
@@ -36,6 +37,7 @@ export const components = {
   ...viewerComponents,
   ...orderComponents,
   ...adminOrderComponents,
+  ...returnComponents,
   ...discountComponents,
   ...emailComponents,
   ...auditComponents,

@@ -7,6 +7,7 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
   contactEmail: "care@meridian-recovery.example",
   membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
+  returnDays: 30,
   maintenanceMode: false,
   allowRegistration: true,
 }

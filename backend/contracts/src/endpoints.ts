@@ -16,6 +16,7 @@ import { newsletterEndpoints } from "./newsletter"
 import { orderEndpoints } from "./order"
 import { pictureEndpoints } from "./picture"
 import { productEndpoints } from "./product"
+import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
 import { settingsEndpoints } from "./settings"
@@ -48,6 +49,7 @@ export const endpoints = {
   ...checkoutEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
+  ...returnEndpoints,
   ...discountEndpoints,
   ...membershipEndpoints,
   ...newsletterEndpoints,

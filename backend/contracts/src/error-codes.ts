@@ -49,6 +49,10 @@ export const ERRORS = {
   discount_used_up: { status: 409, message: "This discount code has been used up." },
   idempotency_mismatch: { status: 409, message: "This request was already sent with other content." },
   invalid_transition: { status: 409, message: "The order can't change to this status." },
+  not_returnable: {
+    status: 409,
+    message: "This can't be sent back. If something is wrong with it, please write to us.",
+  },
   last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
   taken: { status: 409, message: "This name is already taken." },
   delivery_unavailable: {

@@ -1,8 +1,9 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, serialId, timestamp } from "./common"
+import { byId, cents, pagingQuery, serialId, serialIdParam, timestamp } from "./common"
 import { ORDER_STATUSES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
+import { orderItemId, orderRefund, orderReturn, returnable, returnRequestBody } from "./return"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
 export const orderStatus = z.enum(ORDER_STATUSES)
@@ -13,6 +14,7 @@ export type OrderStatus = z.infer<typeof orderStatus>
  * it was bought, `variantTitle` what was chosen where there was a choice.
  */
 export const orderItem = z.object({
+  id: orderItemId,
   productId: serialId.nullable(),
   variantId: z.string().nullable(),
   name: z.string(),
@@ -58,12 +60,37 @@ export const orderPayment = z.object({
   capturedAt: timestamp.nullable(),
 })
 
-/** An order with how it was paid and what happened to it, oldest first: its receipt. */
+/**
+ * A parcel with pieces of an order. `carrier` and `trackingUrl` are null where nobody told them, or the carrier's page
+ * is not known.
+ */
+export const parcel = z.object({
+  items: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
+  carrier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  packedAt: timestamp,
+  shippedAt: timestamp.nullable(),
+  deliveredAt: timestamp.nullable(),
+})
+export type Parcel = z.infer<typeof parcel>
+
+/**
+ * An order with how it was paid and what happened to it, oldest first: its receipt. `canCancel` tells whether its buyer
+ * may still cancel it.
+ */
 export const orderDetail = order.extend({
   payment: orderPayment,
   history: z.array(z.object({ at: timestamp, status: orderStatus })),
+  canCancel: z.boolean(),
+  parcels: z.array(parcel),
+  refunds: z.array(orderRefund),
+  returns: z.array(orderReturn),
+  returnable,
 })
 export type OrderDetail = z.infer<typeof orderDetail>
+
+const byReturn = byId.extend({ returnId: serialIdParam })
 
 export const orderComponents = {
   Order: order,
@@ -88,5 +115,37 @@ export const orderEndpoints = {
     summary: "One of the user's orders with payment and history; somebody else's is not found",
     params: byId,
     response: orderDetail,
+  }),
+  cancelOwnOrder: defineEndpoint({
+    method: "POST",
+    path: "/api/orders/:id/cancel",
+    access: "user",
+    status: 200,
+    summary: "Cancels one of the user's orders while nothing of it is packed; what was paid goes back",
+    params: byId,
+    response: orderDetail,
+    errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
+  }),
+  requestReturn: defineEndpoint({
+    method: "POST",
+    path: "/api/orders/:id/returns",
+    access: "user",
+    status: 201,
+    idempotent: true,
+    summary: "Asks to send pieces of a delivered order back, within the time that the settings give",
+    params: byId,
+    body: returnRequestBody,
+    response: orderDetail,
+    errors: ["not_found", "not_returnable", "conflict"],
+  }),
+  cancelOwnReturn: defineEndpoint({
+    method: "POST",
+    path: "/api/orders/:id/returns/:returnId/cancel",
+    access: "user",
+    status: 200,
+    summary: "Takes a return back whose pieces have not arrived",
+    params: byReturn,
+    response: orderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
   }),
 } as const

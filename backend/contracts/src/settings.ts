@@ -11,7 +11,12 @@ export type GatedVisibility = z.infer<typeof gatedVisibility>
 const AT_LEAST_ONE_ITEM = "Must allow at least 1 item"
 const MINIMUM_MINUTES = `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`
 
-/** `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. */
+const RETURN_DAYS = "Must be a whole number of days from 0 to 365"
+
+/**
+ * `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
+ * something may be sent back; with 0 nothing may.
+ */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
   siteDescription: requiredText(500, "Site description is required"),
@@ -34,6 +39,11 @@ export const settings = z.object({
   memberProducts: gatedVisibility,
   doctorProducts: gatedVisibility,
   doctorApproval: z.enum(["automatic", "manual"]),
+  returnDays: z
+    .number({ error: saidWhenMissing(RETURN_DAYS) })
+    .int(RETURN_DAYS)
+    .min(0, RETURN_DAYS)
+    .max(365, RETURN_DAYS),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -54,6 +64,7 @@ export const publicConfig = z.object({
   siteDescription: z.string(),
   contactEmail: z.string(),
   membershipPrice: z.number(),
+  returnDays: z.number().int(),
   paymentProvider,
   stripePublishableKey: z.string().nullable(),
   googleEnabled: z.boolean(),
@@ -90,7 +101,7 @@ export const settingsEndpoints = {
     access: "admin",
     status: 200,
     summary: "Replaces the settings; in force at once, on every server",
-    body: settings,
+    body: settings.partial({ returnDays: true }),
     response: settings,
   }),
   changeSettings: defineEndpoint({

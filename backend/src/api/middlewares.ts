@@ -9,13 +9,18 @@ import {
   limitEngineAuth,
   limitEngineSignIn,
 } from "../guards/engine-auth"
-import { closedOptions, closedTransfers } from "../guards/blocked-endpoints"
+import { closedOptions, closedReturns, closedTransfers } from "../guards/blocked-endpoints"
 import { uploadedFiles } from "../http/uploaded-files"
 import { rejectRevokedToken } from "../guards/revoked-tokens"
 import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../guards/last-admin"
 import { requireActiveAdmin } from "../guards/active-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
-import { lockOrderChange, lockPaymentChange, stockBetweenFulfillments } from "../guards/order-changes"
+import {
+  lockOrderChange,
+  lockPaymentChange,
+  lockReturnChange,
+  stockBetweenFulfillments,
+} from "../guards/order-changes"
 import { limitOrderEmails } from "../guards/order-emails"
 import {
   protectCustomerShopGroups,
@@ -29,7 +34,6 @@ import {
   requireOwnCartInBody,
   requireOwnCartInQuery,
   requireOwnOrder,
-  requireOwnOrderInBody,
   requireOwnPaymentCollection,
 } from "../guards/store-carts"
 import { redactUnavailableItems, readLineProducts } from "../guards/store-cart-lines"
@@ -92,6 +96,7 @@ export default defineMiddlewares({
       middlewares: [protectShopGroupCustomers],
     },
     { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [lockOrderChange] },
+    { matcher: "/admin/returns/:id/*", method: ["POST", "DELETE"], middlewares: [lockReturnChange] },
     { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [lockPaymentChange] },
     {
       matcher: "/admin/inventory-items/:id/location-levels/*",
@@ -164,7 +169,7 @@ export default defineMiddlewares({
       middlewares: [validateAndTransformBody(doctorDecisionBody)],
     },
     { matcher: "/store/orders/:id/transfer/*", middlewares: [closedTransfers] },
-    { matcher: "/store/returns", method: ["POST"], middlewares: [requireOwnOrderInBody] },
+    { matcher: "/store/returns", method: ["POST"], middlewares: [closedReturns] },
     { matcher: "/store/orders/:id", method: ["GET"], middlewares: [requireCustomer, requireOwnOrder] },
     {
       matcher: "/admin/product-categories/:id/products",

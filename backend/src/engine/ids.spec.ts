@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { toLineItemId, toPublicLineItemId, toPublicShippingOptionId, toShippingOptionId } from "./ids"
+import {
+  toLineItemId,
+  toOrderItemId,
+  toPublicLineItemId,
+  toPublicOrderItemId,
+  toPublicShippingOptionId,
+  toShippingOptionId,
+} from "./ids"
 import { installedModule } from "./testing/installed"
 
 interface Model {
@@ -25,5 +32,11 @@ describe("the engine's ids", () => {
     const id = `${prefixIn("fulfillment/dist/models/shipping-option.js", "ShippingOption")}_01J`
     expect(toPublicShippingOptionId(id)).toBe("01J")
     expect(toShippingOptionId("01J")).toBe(id)
+  })
+
+  it("of an order's line items have the prefix that the facade leaves out", () => {
+    const id = `${prefixIn("order/dist/models/line-item.js", "OrderLineItem")}_01J`
+    expect(toPublicOrderItemId(id)).toBe("01J")
+    expect(toOrderItemId("01J")).toBe(id)
   })
 })

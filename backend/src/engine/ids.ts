@@ -12,6 +12,13 @@ const LINE_ITEM = "cali_"
  */
 const SHIPPING_OPTION = "so_"
 
+/**
+ * The prefix of ids of an order's line items.
+ *
+ * @engine 2.21.2 order/dist/models/line-item.js
+ */
+const ORDER_ITEM = "ordli_"
+
 function withoutPrefix(id: string, prefix: string): string {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
@@ -34,4 +41,14 @@ export function toPublicShippingOptionId(shippingOptionId: string): string {
 /** The engine's id of a shipping option that the facade shows by this one. */
 export function toShippingOptionId(publicId: string): string {
   return `${SHIPPING_OPTION}${publicId}`
+}
+
+/** The id of an order's line item as the facade shows it. */
+export function toPublicOrderItemId(lineItemId: string): string {
+  return withoutPrefix(lineItemId, ORDER_ITEM)
+}
+
+/** The engine's id of an order's line item that the facade shows by this one. */
+export function toOrderItemId(publicId: string): string {
+  return `${ORDER_ITEM}${publicId}`
 }

@@ -92,7 +92,7 @@ export const ALLOWED_ROUTES: readonly AllowedRoutes[] = [
   },
   {
     reason: "The engine keeps with each change of an order who asked for it and who confirmed it.",
-    paths: ["/admin/claims/*", "/admin/exchanges/*", "/admin/order-changes/:id", "/admin/returns/*"],
+    paths: ["/admin/claims/*", "/admin/exchanges/*", "/admin/order-changes/:id"],
   },
   {
     reason: "The engine keeps with the record who packed, sent or took the payment.",

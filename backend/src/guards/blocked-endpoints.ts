@@ -18,3 +18,12 @@ export function closedOptions(): void {
 export function closedTransfers(): void {
   throwError("forbidden", "An order stays with the account that placed it. Please contact the shop for help.")
 }
+
+/**
+ * Closes the engine's route by which customers enter a return, and receive it too, whenever and whatever they like.
+ *
+ * @throws ApiError `forbidden`
+ */
+export function closedReturns(): void {
+  throwError("forbidden", "Please ask for a return on the page of your order.")
+}

@@ -7,6 +7,7 @@ import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
 import { deleteOperation, noteStockOfCutOff } from "../domains/order/operation/operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
+import { findBegunReceipt } from "../domains/order/return/begun-receipt"
 import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
 import { orderLock, packingLocks } from "../domains/lock/locks"
 import { holdRequestLock } from "./with-request-lock"
@@ -16,6 +17,7 @@ const NEW_PARCEL = /^\/admin\/orders\/[^/]+\/fulfillments$/
 const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
 const PARCEL_TO_TAKE_BACK = /^\/admin\/orders\/[^/]+\/fulfillments\/([^/]+)\/cancel$/
 const CANCELLATION = /^\/admin\/orders\/[^/]+\/cancel$/
+const RECEIPT = /^\/admin\/returns\/([^/]+)\/receive\/confirm$/
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
 
@@ -72,8 +74,10 @@ async function oneChangeOf(
     res.status(409).json({ type: "conflict", message: ALREADY_PACKED })
     return
   }
-  const operation = operationAt(req, pathname)
-  const isMovingStock = PARCELS.test(pathname) || operation.cancels
+  const receivedReturn = RECEIPT.exec(pathname)?.[1]
+  const receives = receivedReturn && (await findBegunReceipt(req.scope, receivedReturn))
+  const operation = { ...operationAt(req, pathname), ...(receives && { receives }) }
+  const isMovingStock = PARCELS.test(pathname) || operation.cancels || receivedReturn !== undefined
   const inventoryItemIds = isMovingStock ? await findFulfilledItems(req.scope, orderId) : []
   if (inventoryItemIds.length > 0) await holdRequestLock(req, res, packingLocks(inventoryItemIds), { atEnd })
   const caller = callerOf(req)
@@ -97,6 +101,21 @@ export async function lockOrderChange(
   const [order] = await orders.listOrders({ id: [req.params.id ?? ""] }, { select: ["display_id"], take: 1 })
   if (!order) return next()
   await oneChangeOf(order, req, res, next)
+}
+
+/** Guards what the engine's admin does with a return in the same way, as one more change of its order. */
+export async function lockReturnChange(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const [found] = await graphRows<{ order?: OrderToChange | null }>(req.scope, {
+    entity: "return",
+    fields: ["order.id", "order.display_id"],
+    filters: { id: req.params.id ?? "" },
+  })
+  if (!found?.order) return next()
+  await oneChangeOf(found.order, req, res, next)
 }
 
 /** Guards what the engine's admin does with the payment of an order in the same way: it is taken, or goes back. */

@@ -86,15 +86,3 @@ export async function requireOwnOrder(req: MedusaRequest, _res: MedusaResponse, 
   await assertOwnOrder(req, req.params.id ?? "")
   next()
 }
-
-/** Protects `POST /store/returns`, which the engine accepts from anyone with the id of an order. */
-export async function requireOwnOrderInBody(
-  req: MedusaRequest,
-  _res: MedusaResponse,
-  next: MedusaNextFunction,
-) {
-  if (!customerOf(req)) throwError("unauthenticated")
-  const { order_id: orderId } = (req.body ?? {}) as { order_id?: unknown }
-  if (typeof orderId === "string") await assertOwnOrder(req, orderId)
-  next()
-}

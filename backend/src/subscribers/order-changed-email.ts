@@ -10,9 +10,14 @@ const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.DELIVERY_CREATED,
 ]
 
-/** Emails buyers what happened to their orders: parcels, a cancellation, refunds. */
+/** Events about a return, which contain the id of its order. */
+const RETURN_EVENTS: string[] = [OrderWorkflowEvents.RETURN_REQUESTED, OrderWorkflowEvents.RETURN_RECEIVED]
+
+/** Emails buyers what happened to their orders: parcels, a cancellation, returns, refunds. */
 export default async function orderChangedEmail({ event, container }: SubscriberArgs<unknown>) {
-  const ids = eventIds(event.data)
+  const ids = RETURN_EVENTS.includes(event.name)
+    ? [(event.data as { order_id: string }).order_id]
+    : eventIds(event.data)
   const orderIds = FULFILLMENT_EVENTS.includes(event.name)
     ? await findChangedOrders(container, { fulfillmentIds: ids })
     : event.name === PaymentEvents.REFUNDED
@@ -22,5 +27,5 @@ export default async function orderChangedEmail({ event, container }: Subscriber
 }
 
 export const config: SubscriberConfig = {
-  event: [...FULFILLMENT_EVENTS, OrderWorkflowEvents.CANCELED, PaymentEvents.REFUNDED],
+  event: [...FULFILLMENT_EVENTS, ...RETURN_EVENTS, OrderWorkflowEvents.CANCELED, PaymentEvents.REFUNDED],
 }

@@ -8,6 +8,7 @@ export const CONFIG: PublicConfig = {
   siteDescription: "Recovery products",
   contactEmail: "care@example.com",
   membershipPrice: 49,
+  returnDays: 30,
   paymentProvider: "demo",
   stripePublishableKey: null,
   googleEnabled: false,

@@ -53,6 +53,7 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   status: "pending",
   items: [
     {
+      id: "SLEEVE",
       productId: 3,
       variantId: null,
       name: "Knee Sleeve",
@@ -63,6 +64,7 @@ export const ORDER_DETAIL: AdminOrderDetail = {
       imageUrl: null,
     },
     {
+      id: "KIT",
       productId: null,
       variantId: null,
       name: "Recovery starter kit",
@@ -83,5 +85,11 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   },
   history: [{ at: "2026-01-05T12:00:00.000Z", status: "pending" }],
   nextStatuses: ["processing", "cancelled"],
+  refundable: 5000,
+  canCancel: true,
+  parcels: [],
+  refunds: [],
+  returns: [],
+  returnable: { until: null, items: [] },
   createdAt: "2026-01-05T12:00:00.000Z",
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { AdminOrderDetail, adminOrder, adminOrdersQuery } from "@shop/contracts"
+import type { AdminOrderDetail, adminOrder, adminOrdersQuery, OrderDetail } from "@shop/contracts"
 import type { z } from "zod"
 import { DIRECTORY_MODULE } from "../../modules/directory"
 import { orderHistoryOf } from "../order-status/rules/order-history"
@@ -10,18 +10,22 @@ import { completedAtOf } from "./rules/completed-at"
 import { toEngineOrderState } from "../order-status/rules/engine-order-state"
 import { findOrderProgress, type Parcel } from "./recovery/find-order-progress"
 import { orderMoneyOf } from "../money/rules/order-money"
+import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
+import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
+import type { ReturnMover } from "../order-status/rules/return-state"
 import { throwError } from "../../errors/api-error"
 import { pageOf } from "../../lib/page"
 
 type AdminOrder = z.infer<typeof adminOrder>
 type ListedRow = OrderRow & OrderCustomerRow
-type DetailRow = ListedRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
+type DetailRow = ListedRow &
+  AfterSaleRow & { updated_at: string | Date; metadata?: Record<string, unknown> | null }
 
 const LIST_FIELDS = [...ORDER_FIELDS, ...ORDER_CUSTOMER_FIELDS]
-const DETAIL_FIELDS = [...LIST_FIELDS, "updated_at", "metadata"]
+const DETAIL_FIELDS = [...LIST_FIELDS, ...AFTER_SALE_FIELDS, "updated_at", "metadata"]
 
 async function readOrders(container: MedusaContainer, ids: string[], fields: string[]): Promise<unknown[]> {
   if (ids.length === 0) return []
@@ -63,12 +67,11 @@ function datesOf({ created_at, shipped_at, delivered_at, canceled_at }: Parcel) 
   return { packedAt: created_at, shippedAt: shipped_at, deliveredAt: delivered_at, canceledAt: canceled_at }
 }
 
-/**
- * One order by its id in the facade, with all that an admin needs to handle it.
- *
- * @throws ApiError `not_found`
- */
-export async function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
+async function retrieveDetail(
+  container: MedusaContainer,
+  id: number,
+  reader: ReturnMover,
+): Promise<AdminOrderDetail> {
   const progress = await findOrderProgress(container, id)
   const [row] = (await readOrders(container, [progress.orderId], DETAIL_FIELDS)) as DetailRow[]
   if (!row) return throwError("not_found")
@@ -83,5 +86,38 @@ export async function retrieveAdminOrder(container: MedusaContainer, id: number)
     canceledAt: row.canceled_at,
     fulfillments: progress.parcels.map(datesOf),
   })
-  return { ...order, user, payment: orderPaymentOf(row), history, nextStatuses: progress.nextStatuses }
+  const { capturedCents, refundedCents } = paidOf(row)
+  return {
+    ...order,
+    user,
+    payment: orderPaymentOf(row),
+    history,
+    nextStatuses: progress.nextStatuses,
+    refundable: capturedCents - refundedCents,
+    ...(await afterSaleOf(container, row, { progress, reader })),
+  }
+}
+
+/**
+ * One order by its id in the facade, with all that an admin needs to handle it.
+ *
+ * @throws ApiError `not_found`
+ */
+export function retrieveAdminOrder(container: MedusaContainer, id: number): Promise<AdminOrderDetail> {
+  return retrieveDetail(container, id, "staff")
+}
+
+/**
+ * One order of an account by its id in the facade.
+ *
+ * @throws ApiError `not_found`, also when it is somebody else's
+ */
+export async function retrieveOwnOrder(
+  container: MedusaContainer,
+  id: number,
+  accountId: number,
+): Promise<OrderDetail> {
+  const order = await retrieveDetail(container, id, "buyer")
+  if (order.userId !== accountId) return throwError("not_found")
+  return { ...order, userId: accountId }
 }

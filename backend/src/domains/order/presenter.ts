@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import type { Order } from "@shop/contracts"
+import { toPublicOrderItemId } from "../../engine/ids"
 import { joinName } from "../../modules/account/names"
 import type { PricedItem } from "../money/rules/figures"
 import { lineCents, toCents } from "../money/rules/money"
@@ -68,6 +69,7 @@ export async function toOrders<UserId extends number | null>(
     ...amountsOf(row),
     status: orderStatusOf(toEngineOrderState(row)),
     items: row.items.map((item) => ({
+      id: toPublicOrderItemId(item.id),
       productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,
       variantId: item.variant_id,
       name: item.title,

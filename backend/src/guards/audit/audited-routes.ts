@@ -15,6 +15,7 @@ import { readPriceListStates } from "../../domains/audit-state/queries/price-lis
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
 import { affectedProducts } from "../../domains/catalogue/queries/affected-products"
+import { graphRows } from "../../engine/graph"
 import { idsIn, listIn, movedIds, textsIn } from "../../lib/request-body"
 import type { AuditedRequest } from "./audited-request"
 import { productsOfPriceList } from "./products-of-price-list"
@@ -84,6 +85,16 @@ function customersOfGroup(_: MedusaContainer, { body }: AuditedRequest): Promise
   return Promise.resolve(movedIds(body))
 }
 
+async function ordersOfReturn(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
+  if (id === undefined) return textsIn([body], "order_id")
+  const [found] = await graphRows<{ order_id: string }>(container, {
+    entity: "return",
+    fields: ["order_id"],
+    filters: { id },
+  })
+  return found ? [found.order_id] : []
+}
+
 async function ordersOfPayment(container: MedusaContainer, { pathId: id }: AuditedRequest) {
   if (id === undefined) return []
   const payments = container.resolve(Modules.PAYMENT)
@@ -133,6 +144,7 @@ export const AUDITED_ROUTES: readonly AuditedRoute[] = [
   },
   { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
   { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
+  { ...orders, path: /^\/admin\/returns(?:\/([^/]+))?/, idsOf: ordersOfReturn },
   { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: customersOfGroup },
   { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },

@@ -14,6 +14,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     siteDescription: settings.siteDescription,
     contactEmail: settings.contactEmail,
     membershipPrice: settings.membershipPrice,
+    returnDays: settings.returnDays,
     paymentProvider: gateway.id,
     stripePublishableKey: gateway.browser?.publishableKey() ?? null,
     googleEnabled: environment.hasGoogle,

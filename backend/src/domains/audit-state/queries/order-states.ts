@@ -1,9 +1,12 @@
 import { toCents } from "../../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
-import { paidOf } from "../../money/rules/order-payments"
+import { ORDER_REFUND_FIELDS, paidOf } from "../../money/rules/order-payments"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import type { ReadStates } from "../../audit/rules/state"
+import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
+import { toReturnState } from "../../order-status/rules/engine-return"
+import { returnStatusOf } from "../../order-status/rules/return-state"
 import { graphRows } from "../../../engine/graph"
 
 interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
@@ -13,13 +16,17 @@ interface OrderRow extends EngineOrderRow, Omit<OrderMoneyRow, "items"> {
   total: number
 }
 
-const FIELDS = ["id", "display_id", "total", ...ORDER_MONEY_FIELDS]
+const FIELDS = ["id", "display_id", "total", ...ORDER_MONEY_FIELDS, ...ORDER_REFUND_FIELDS]
 
 /**
- * An order's status as the shop names it, and its amounts in cents: the shop's figures, and as `total` the engine's.
+ * An order's status as the shop names it, its amounts in cents (the shop's figures, and as `total` the engine's), and the
+ * status of each of its returns.
  */
 export const readOrderStates: ReadStates = async (container, ids) => {
-  const data = await graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id: ids } })
+  const [data, returns] = await Promise.all([
+    graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id: ids } }),
+    findReturns(container, ids),
+  ])
   return new Map(
     data.map((order) => {
       const { subtotal, discount, shipping, tax, credit, returned, refunded, due } = orderMoneyOf(order)
@@ -31,6 +38,12 @@ export const readOrderStates: ReadStates = async (container, ids) => {
         captured: paidOf(order).capturedCents,
         refunded,
         due,
+        ...Object.fromEntries(
+          returns.flatMap((row) => {
+            const status = returnStatusOf(toReturnState(row, refundedFor(order, row.id)))
+            return row.order_id === order.id && status ? [[`return #${row.display_id}`, status]] : []
+          }),
+        ),
       }
       return [order.id, { subjectId: order.display_id, fields }]
     }),

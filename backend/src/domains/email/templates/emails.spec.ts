@@ -113,7 +113,7 @@ describe("the email of a parcel", () => {
 
 describe("the email of a refund", () => {
   it("promises nobody money that was never moved", () => {
-    const facts = { ...order, amount: "$5.00", date: "March 3, 2026" }
+    const facts = { ...order, amount: "$5.00", date: "March 3, 2026", reason: null }
     expect(orderRefunded.content({ ...facts, movesMoney: true }).closing).toContain("card")
     expect(orderRefunded.content({ ...facts, movesMoney: false }).closing).not.toContain("card")
   })

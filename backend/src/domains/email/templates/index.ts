@@ -6,6 +6,7 @@ import { orderCanceled } from "./order-canceled"
 import { orderDelivered } from "./order-delivered"
 import { orderPlaced } from "./order-placed"
 import { orderRefunded } from "./order-refunded"
+import { orderReturn } from "./order-return"
 import { orderShipped } from "./order-shipped"
 import { passwordReset } from "./password-reset"
 import { restock } from "./restock"
@@ -18,6 +19,7 @@ export const EMAILS = {
   "order-delivered": orderDelivered,
   "order-canceled": orderCanceled,
   "order-refunded": orderRefunded,
+  "order-return": orderReturn,
   "email-verification": emailVerification,
   "password-reset": passwordReset,
   "account-claimed": accountClaimed,

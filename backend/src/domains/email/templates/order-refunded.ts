@@ -6,16 +6,18 @@ import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
 
-const SAMPLE: OrderFacts & { amount: string; date: string; movesMoney: boolean } = {
+const SAMPLE: OrderFacts & { amount: string; date: string; reason: string | null; movesMoney: boolean } = {
   ...SAMPLE_ORDER,
   amount: "$14.00",
   date: "March 3, 2026",
+  reason: "One piece arrived broken.",
   movesMoney: true,
 }
 
 interface RefundRow {
   amount: unknown
   created_at: Date | string
+  note: string | null
 }
 
 type RefundEmail = EmailToLoad<{
@@ -28,7 +30,7 @@ type RefundEmail = EmailToLoad<{
 async function findRefund(container: MedusaContainer, refundId: string): Promise<RefundRow | undefined> {
   const [refund] = await graphRows<RefundRow>(container, {
     entity: "refund",
-    fields: ["amount", "created_at"],
+    fields: ["amount", "created_at", "note"],
     filters: { id: refundId },
   })
   return refund
@@ -60,13 +62,17 @@ export const orderRefunded = defineEmail({
         ...order.facts,
         amount: formatCents(toCents(refund.amount)),
         date: new Date(refund.created_at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+        reason: refund.note,
         movesMoney,
       },
     }
   },
   content: (facts) => ({
     greeting: greetingOf(facts),
-    rows: [{ label: `Refund for order ${facts.number}`, value: facts.amount, isTotal: true }],
+    rows: [
+      ...(facts.reason ? [{ label: "Reason", value: facts.reason }] : []),
+      { label: `Refund for order ${facts.number}`, value: facts.amount, isTotal: true },
+    ],
     link: { label: "Your orders", url: shopLink("/account/orders") },
     closing: facts.movesMoney
       ? "It goes back to the card you paid with. Banks take up to ten days until you see it."

@@ -104,3 +104,22 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
     due: dueOf(order, engine.summary.pending_difference),
   }
 }
+
+/**
+ * What was paid for pieces of an order, in cents: what its total falls by when they come back.
+ *
+ * @param pieces by the ids of the lines
+ */
+export function returnedWorth(order: OrderMoneyRow, pieces: ReadonlyMap<string, number>): number {
+  const totalWith = (returned: (lineId: string) => number) =>
+    engineTotalsOf({
+      ...order,
+      credit_lines: [],
+      items: order.items.map((item) => ({
+        ...item,
+        detail: { return_received_quantity: returned(item.id) },
+      })),
+    }).total
+  const whole = toCents(totalWith(() => 0))
+  return whole - toCents(totalWith((lineId) => pieces.get(lineId) ?? 0))
+}

@@ -5,11 +5,16 @@ interface Movement {
 }
 
 interface Refund extends Movement {
+  id?: string
+  created_at?: string | Date
+  note?: string | null
+  metadata?: Record<string, unknown> | null
   refund_reason?: { label: string; code: string } | null
 }
 
 /** A payment of an order. */
 export interface Payment {
+  id?: string
   provider_id: string
   amount: number
   captured_at: string | Date | null
@@ -35,6 +40,15 @@ export const ORDER_PAYMENT_FIELDS = [
   `${PAYMENTS}.refunds.amount`,
   `${PAYMENTS}.refunds.refund_reason.label`,
   `${PAYMENTS}.refunds.refund_reason.code`,
+]
+
+/** The fields of the refunds that tell what each was for. */
+export const ORDER_REFUND_FIELDS = [
+  `${PAYMENTS}.id`,
+  `${PAYMENTS}.refunds.id`,
+  `${PAYMENTS}.refunds.created_at`,
+  `${PAYMENTS}.refunds.note`,
+  `${PAYMENTS}.refunds.metadata`,
 ]
 
 /** All payments of an order. */

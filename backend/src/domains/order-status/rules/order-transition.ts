@@ -29,3 +29,16 @@ export function nextStatusesOf({ status, isShippable, isPartlyShipped }: OrderPr
     return true
   })
 }
+
+/**
+ * Whether its buyer may cancel an order: while nothing of it is packed. The membership is not, because it is in use.
+ *
+ * @param order `isBeingPlaced` while its payment is being taken
+ */
+export function buyerMayCancel({
+  status,
+  isShippable,
+  isBeingPlaced,
+}: Pick<OrderProgress, "status" | "isShippable"> & { isBeingPlaced: boolean }): boolean {
+  return status === "pending" && isShippable && !isBeingPlaced
+}

@@ -4,6 +4,9 @@ import { EMAIL_MODULE } from "../../../modules/email"
 import { emailKey, queueEmail } from "../../email/actions/queue-email"
 import type { EmailName } from "../../email/templates"
 import { gatewayOfEngine } from "../../payment/gateways"
+import { findReturns } from "../../order-status/queries/find-returns"
+import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { ASKED_BY_BUYER, returnStatusOf } from "../../order-status/rules/return-state"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 type Time = Date | string | null
@@ -43,10 +46,37 @@ const TOLD_WITHIN_MS = 10 * 24 * 60 * 60 * 1000
 
 /** One thing that happened to an order, of which its buyer is told. */
 interface OrderNews {
-  template: Extract<EmailName, "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded">
+  template: Extract<
+    EmailName,
+    "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-return"
+  >
   about: string
   at: Time
   queue: (container: MedusaContainer, recipient: string) => Promise<string>
+}
+
+function newsOfReturn(row: ReturnRow): OrderNews[] {
+  const { id: returnId, metadata, requested_at, created_at, canceled_at } = row
+  // Of money that goes back there is an email of its own.
+  const status = returnStatusOf(toReturnState(row, 0))
+  const isAsked = row.items.some(({ metadata }) => metadata?.asked_by === ASKED_BY_BUYER.asked_by)
+  const askedAt = requested_at ?? created_at
+  const steps = {
+    "return-requested": status === "requested" ? askedAt : null,
+    "return-approved": status === "approved" ? (isAsked ? (metadata?.approved_at ?? null) : askedAt) : null,
+    "return-refused": status === "refused" ? canceled_at : null,
+    "return-received": status === "received" ? receivedAtOf(row) : null,
+  } as const
+  return (Object.keys(steps) as (keyof typeof steps)[]).map((step): OrderNews => {
+    const about = `${returnId}:${step}`
+    return {
+      template: "order-return",
+      about,
+      at: steps[step],
+      queue: (container, recipient) =>
+        queueEmail(container, { template: "order-return", about, recipient, data: { returnId, step } }),
+    }
+  })
 }
 
 function newsOf({ id: orderId, canceled_at, fulfillments, payment_collections }: OrderRow): OrderNews[] {
@@ -93,7 +123,7 @@ function isPlaced({ email, is_draft_order, cart }: OrderRow): boolean {
 
 /**
  * Puts into the outbox what happened to orders lately and is not in it yet: parcels that left or arrived, a
- * cancellation, refunds. It goes by what the orders are, so it may be called repeatedly, whoever changed them and by
+ * cancellation, returns, refunds. It goes by what the orders are, so it may be called repeatedly, whoever changed them and by
  * whichever admin; each thing is told once.
  *
  * @param orderIds the engine's
@@ -106,13 +136,15 @@ export async function queueOrderEmails(container: MedusaContainer, orderIds: str
   const earliest = Math.max(began.getTime(), Date.now() - TOLD_WITHIN_MS)
   let queued = 0
   for (const batch of batchesOf([...new Set(orderIds)])) {
-    const orders = await graphRows<OrderRow>(container, {
-      entity: "order",
-      fields: FIELDS,
-      filters: { id: batch },
-    })
+    const [orders, returns] = await Promise.all([
+      graphRows<OrderRow>(container, { entity: "order", fields: FIELDS, filters: { id: batch } }),
+      findReturns(container, batch),
+    ])
     const news = orders.filter(isPlaced).flatMap((order) =>
-      newsOf(order).flatMap((item) => {
+      [
+        ...newsOf(order),
+        ...returns.filter(({ order_id }) => order_id === order.id).flatMap(newsOfReturn),
+      ].flatMap((item) => {
         const isRecent = item.at !== null && new Date(item.at).getTime() >= earliest
         return isRecent ? [{ ...item, recipient: order.email ?? "" }] : []
       }),

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { AuditActor } from "../../audit/rules/actor"
 import { readOrderStates } from "../../audit-state/queries/order-states"
-import { noteStockOfCutOff, recordOperation } from "./operation"
+import { noteStockOfCutOff, recordOperation, type Receipt } from "./operation"
 import { readFulfilledOrder } from "./fulfilled-order"
 
 export interface OperationToBegin {
@@ -18,6 +18,8 @@ export interface OperationToBegin {
   unpacks?: string[]
   /** The stock location of new fulfillments, if the request names one. */
   locationId?: string | null
+  /** Pieces of a return that arrived. */
+  receives?: Receipt | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export async function beginOperation(
     cancels = false,
     unpacks = [],
     locationId = null,
+    receives,
   }: OperationToBegin,
 ): Promise<string> {
   const [order, states, shelves] = await Promise.all([
@@ -60,6 +63,7 @@ export async function beginOperation(
       parcels: parcels.map(({ id }) => id),
       locationId,
       shelves,
+      ...(receives && { receives }),
       lineLocations: reservations.flatMap(({ line_item_id, inventory_item_id, location_id }) =>
         line_item_id
           ? [{ lineId: line_item_id, inventoryItemId: inventory_item_id, locationId: location_id }]

@@ -1,10 +1,26 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
 import { LOCK_SECONDS, orderLock } from "../../lock/locks"
 import type { AuditActor } from "../../audit/rules/actor"
 import { beginOperation } from "./begin-operation"
 import { deleteOperation } from "./operation"
+import { settleMoney } from "./settle-money"
 import { settleOperationsOf } from "./settle-operation"
+
+/** Enters money that moved before something failed; where that fails too, the row stays and the job does it. */
+async function settleFailed(
+  container: MedusaContainer,
+  { id, orderId }: { id: string; orderId: string },
+): Promise<void> {
+  try {
+    await settleMoney(container, orderId)
+    await deleteOperation(container, id)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`A change of order ${orderId} failed and is settled later`, asError(error))
+  }
+}
 
 /**
  * Does something with an order that moves no stock and takes several steps, such as a refund, under the order's lock.
@@ -24,9 +40,12 @@ export async function duringOperation<T>(
     await settleOperationsOf(container, displayId)
     const id = await beginOperation(container, { orderId, displayId, actor, inventoryItemIds: [] })
     try {
-      return await run()
-    } finally {
+      const result = await run()
       await deleteOperation(container, id)
+      return result
+    } catch (error) {
+      await settleFailed(container, { id, orderId })
+      throw error
     }
   }
   return locking.execute([orderLock(displayId).key], operate, { timeout: LOCK_SECONDS })

@@ -22,6 +22,27 @@ interface LineLocation {
   locationId: string
 }
 
+/** What is to be true of a return once pieces of it are received. */
+export interface Receipt {
+  /** The engine's id. */
+  returnId: string
+  /** The engine's change of the order that was begun for it before, if there is one. */
+  changeId?: string
+  items: {
+    /** Of the return's item. */
+    id: string
+    lineId: string
+    /** Pieces that are entered now. */
+    restocked: number
+    writtenOff: number
+    /** Pieces that have arrived then in all, damaged ones included. */
+    received: number
+    damaged: number
+  }[]
+  /** The stock that goes back on the shelves. */
+  moves: { inventoryItemId: string; locationId: string; pieces: number }[]
+}
+
 /** How things were before the first step, from which a cut-off operation is brought to its end. */
 interface OperationDetails {
   actor: AuditActor
@@ -37,6 +58,8 @@ interface OperationDetails {
   locationId: string | null
   shelves: StockLevelBefore[]
   lineLocations: LineLocation[]
+  /** Pieces of a return that arrived. */
+  receives?: Receipt
 }
 
 /** What somebody does with an order in several steps of the engine. */

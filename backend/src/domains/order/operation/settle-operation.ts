@@ -20,6 +20,7 @@ import {
 import { readFulfilledOrder } from "./fulfilled-order"
 import { settleMoney } from "./settle-money"
 import { settleFulfillments } from "./settle-fulfillments"
+import { settleReceipt } from "./settle-receipt"
 
 const JOB = "reconcile-orders"
 
@@ -50,12 +51,13 @@ async function cancelOrder(container: MedusaContainer, orderId: string): Promise
 }
 
 /** The caller holds the lock of the order. */
-async function settleLocked(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+async function bringToItsEnd(container: MedusaContainer, operation: OrderOperation): Promise<void> {
   const { id, order_id: orderId, display_id: displayId, details } = operation
   const locking = container.resolve(Modules.LOCKING)
   const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
   const settle = async () => {
     await settleMoney(container, orderId)
+    await settleReceipt(container, operation)
     await settleFulfillments(container, operation)
     if (details.cancels) await cancelOrder(container, orderId)
     await recordWhatChanged(container, operation)
@@ -65,8 +67,24 @@ async function settleLocked(container: MedusaContainer, operation: OrderOperatio
     ? locking.execute(packingLocks(items), settle, { timeout: LOCK_SECONDS })
     : settle())
   await refreshOrder(container, { orderId })
+}
+
+async function settleLocked(container: MedusaContainer, operation: OrderOperation): Promise<void> {
+  await bringToItsEnd(container, operation)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  logger.warn(`A change of order ${displayId} had been interrupted and was brought to its end`)
+  logger.warn(`A change of order ${operation.display_id} had been interrupted and was brought to its end`)
+}
+
+/**
+ * Does what was noted as an operation whose every step can be repeated. What fails stays noted, for whoever changes the
+ * order next, and for the job. The caller holds the lock of the order and none of those below it.
+ */
+export async function completeOperation(
+  container: MedusaContainer,
+  { displayId, operationId }: { displayId: number; operationId: string },
+): Promise<void> {
+  const operation = (await findOperationsOf(container, displayId)).find(({ id }) => id === operationId)
+  if (operation) await bringToItsEnd(container, operation)
 }
 
 /**

@@ -28,7 +28,7 @@ function locationOf(
   )?.locationId
 }
 
-/** The stock that leaves with the packed fulfillments, and returns with the cancelled ones. */
+/** The stock that leaves with the packed fulfillments, and comes back with cancelled ones and with returns. */
 function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMoves): Move[] {
   const off = packed.flatMap((parcel) =>
     parcel.items.map((item) => ({
@@ -44,7 +44,8 @@ function movesOf(operation: OrderOperation, { packed, takenBack }: FulfillmentMo
       pieces: item.quantity,
     })),
   )
-  return [...off, ...back].flatMap(({ inventoryItemId, locationId, pieces }) =>
+  const returned = operation.details.receives?.moves ?? []
+  return [...off, ...back, ...returned].flatMap(({ inventoryItemId, locationId, pieces }) =>
     inventoryItemId && locationId ? [{ inventoryItemId, locationId, pieces }] : [],
   )
 }

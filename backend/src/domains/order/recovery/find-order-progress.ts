@@ -2,18 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderStatus } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { orderStatusOf } from "../../order-status/rules/order-status"
-import { nextStatusesOf } from "../../order-status/rules/order-transition"
+import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
 
 /** A fulfillment of an order. */
 export interface Parcel {
   id: string
+  location_id: string
   created_at: string | Date
   canceled_at: string | Date | null
   shipped_at: string | Date | null
   delivered_at: string | Date | null
   items: { line_item_id: string; quantity: number }[]
+  labels?: { tracking_number: string | null; tracking_url: string | null }[] | null
+  metadata?: Record<string, unknown> | null
 }
 
 /** How far an order is, and what is left to do. */
@@ -22,6 +25,8 @@ export interface OrderProgressFound {
   orderId: string
   status: OrderStatus
   nextStatuses: OrderStatus[]
+  /** Whether its buyer may still cancel it. */
+  canCancel: boolean
   productIds: string[]
   /** Items that are in no fulfillment yet. */
   unfulfilled: { id: string; quantity: number; requiresShipping: boolean }[]
@@ -36,6 +41,7 @@ interface OrderRow extends EngineOrderRow {
     product_id: string | null
     requires_shipping: boolean
   })[]
+  cart?: { completed_at: unknown } | null
   fulfillments?: (Parcel | null)[] | null
 }
 
@@ -45,9 +51,12 @@ const FIELDS = [
   "canceled_at",
   "items.*",
   "items.detail.*",
+  "cart.completed_at",
   "fulfillments.*",
   "fulfillments.items.line_item_id",
   "fulfillments.items.quantity",
+  "fulfillments.labels.tracking_number",
+  "fulfillments.labels.tracking_url",
 ]
 
 /**
@@ -68,14 +77,17 @@ export async function findOrderProgress(
   if (!order) return throwError("not_found")
   const parcels = (order.fulfillments ?? []).flatMap((parcel) => parcel ?? [])
   const status = orderStatusOf(toEngineOrderState(order))
+  const isShippable = order.items.some((item) => item.requires_shipping)
+  const isBeingPlaced = Boolean(order.cart && !order.cart.completed_at)
   return {
     orderId: order.id,
     status,
     nextStatuses: nextStatusesOf({
       status,
-      isShippable: order.items.some((item) => item.requires_shipping),
+      isShippable,
       isPartlyShipped: parcels.some((parcel) => !parcel.canceled_at && parcel.shipped_at),
     }),
+    canCancel: buyerMayCancel({ status, isShippable, isBeingPlaced }),
     productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
     unfulfilled: order.items.flatMap((item) => {
       const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)

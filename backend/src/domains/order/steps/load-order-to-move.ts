@@ -7,7 +7,12 @@ export interface OrderMove {
   /** The facade's order id. */
   id: number
   status: OrderStatus
+  /** Its buyer cancels it, who may do so for a shorter time than staff. */
+  isByBuyer?: boolean
 }
+
+const TOO_LATE_TO_CANCEL =
+  "This order can't be cancelled any more: it is on its way to you, or being packed. You can send it back once it has arrived."
 
 function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderStatus): string {
   const now = `This order is ${status} and can't become ${wanted}.`
@@ -22,8 +27,9 @@ function sentenceOf({ status, nextStatuses }: OrderProgressFound, wanted: OrderS
  */
 export const loadOrderToMoveStep = createStep(
   "load-order-to-move",
-  async ({ id, status }: OrderMove, { container }) => {
+  async ({ id, status, isByBuyer }: OrderMove, { container }) => {
     const order = await findOrderProgress(container, id)
+    if (isByBuyer && !order.canCancel) throwError("invalid_transition", TOO_LATE_TO_CANCEL)
     if (!order.nextStatuses.includes(status)) throwError("invalid_transition", sentenceOf(order, status))
     return new StepResponse(order)
   },

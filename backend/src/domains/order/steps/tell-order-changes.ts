@@ -6,10 +6,10 @@ import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { windowSince } from "../../read-model/queries/change-window"
 import { queueOrderEmails } from "../actions/queue-order-emails"
 
-/** The engine's ids of orders whose items moved, that were cancelled, or of whose money something went back. */
+/** The engine's ids of orders whose items moved, that were cancelled, with a return, or of whose money something went back. */
 async function ordersChangedSince(container: MedusaContainer, since: Date): Promise<string[]> {
   const isLater = { $gt: since.toISOString() }
-  const [items, canceled, refunds] = await Promise.all([
+  const [items, canceled, returns, refunds] = await Promise.all([
     graphRows<{ order_id: string }>(container, {
       entity: "order_item",
       fields: ["order_id"],
@@ -20,6 +20,11 @@ async function ordersChangedSince(container: MedusaContainer, since: Date): Prom
       fields: ["id"],
       filters: { canceled_at: isLater } as Record<string, unknown>,
     }),
+    graphRows<{ order_id: string }>(container, {
+      entity: "return",
+      fields: ["order_id"],
+      filters: { updated_at: isLater },
+    }),
     graphRows<{ payment?: { payment_collection?: { order?: { id: string } | null } | null } | null }>(
       container,
       { entity: "refund", fields: ["payment.payment_collection.order.id"], filters: { created_at: isLater } },
@@ -27,6 +32,7 @@ async function ordersChangedSince(container: MedusaContainer, since: Date): Prom
   ])
   return [
     ...items.map(({ order_id }) => order_id),
+    ...returns.map(({ order_id }) => order_id),
     ...canceled.map(({ id }) => id),
     ...refunds.flatMap(({ payment }) => payment?.payment_collection?.order?.id ?? []),
   ]

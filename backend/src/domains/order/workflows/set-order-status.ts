@@ -85,7 +85,7 @@ const deliverOrderStep = createStep(
 )
 
 interface SetOrderStatusInput extends OrderMove {
-  /** The account of the administrator who does it. */
+  /** The account of who does it. */
   actorId: number
 }
 

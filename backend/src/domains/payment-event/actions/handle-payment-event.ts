@@ -1,14 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
-import { readOrderStates } from "../../audit-state/queries/order-states"
-import { recordStates } from "../../audit/actions/record-states"
 import { SYSTEM } from "../../audit/rules/actor"
 import { confirmMembershipPurchaseWorkflow } from "../../membership/workflows/confirm-membership-purchase"
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
 import { toDollars } from "../../money/rules/money"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
-import { duringOperation } from "../../order/operation/during-operation"
+import { changeOrder } from "../../order/operation/change-order"
 import { settleMoney } from "../../order/operation/settle-money"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
@@ -73,20 +71,6 @@ async function noteTaken(container: MedusaContainer, sessionId: string): Promise
   if (cartId) await authorizeSession(container, { cartId, sessionId })
 }
 
-/** Enters money that went back into its order, under the order's lock, and into the log. */
-async function changeOrder(
-  container: MedusaContainer,
-  orderId: string,
-  change: () => Promise<unknown>,
-): Promise<void> {
-  await duringOperation(container, { orderId, actor: SYSTEM }, async () => {
-    const before = (await readOrderStates(container, [orderId])).get(orderId)
-    await change()
-    const after = (await readOrderStates(container, [orderId])).get(orderId)
-    await recordStates(container, { actor: SYSTEM, subject: "order", before, after })
-  })
-}
-
 async function recordRefund(container: MedusaContainer, refund: EventOf<"refunded">): Promise<void> {
   const { intentId, sessionId, refundedCents, isWhole, note } = refund
   const reference = { intentId, sessionId }
@@ -94,11 +78,11 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
   const orderId = (await findIntentPayment(container, reference))?.orderId
   if (isWhole) {
     const record = () => recordRefundedIntentWorkflow(container).run({ input: { ...reference, note } })
-    await (orderId ? changeOrder(container, orderId, record) : record())
+    await (orderId ? changeOrder(container, { orderId, actor: SYSTEM }, record) : record())
   } else if (orderId) {
     // A partial refund does not affect what was bought; it is listed with the order.
     const input = { orderId, reference, refundedCents, note }
-    await changeOrder(container, orderId, () => recordPartialRefund(container, input))
+    await changeOrder(container, { orderId, actor: SYSTEM }, () => recordPartialRefund(container, input))
   }
 }
 

@@ -10,6 +10,7 @@ const ORDER = {
   id: 12,
   items: [
     {
+      id: "A",
       productId: 3,
       variantId: null,
       name: "Knee Sleeve",
@@ -20,6 +21,7 @@ const ORDER = {
       imageUrl: null,
     },
     {
+      id: "B",
       productId: 4,
       variantId: null,
       name: "Foam Roller",
@@ -30,6 +32,7 @@ const ORDER = {
       imageUrl: null,
     },
     {
+      id: "C",
       productId: 5,
       variantId: null,
       name: "Therapy Tape",

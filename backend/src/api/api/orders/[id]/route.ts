@@ -1,10 +1,7 @@
 import { endpoints } from "@shop/contracts"
-import { retrieveAdminOrder } from "../../../../domains/order/admin-presenter"
-import { throwError } from "../../../../errors/api-error"
+import { retrieveOwnOrder } from "../../../../domains/order/admin-presenter"
 import { facadeRoute } from "../../../../http/route"
 
-export const GET = facadeRoute(endpoints.getOwnOrder, async ({ params, viewer, scope }) => {
-  const order = await retrieveAdminOrder(scope, params.id)
-  if (order.userId !== viewer.accountId) return throwError("not_found")
-  return { ...order, userId: viewer.accountId }
-})
+export const GET = facadeRoute(endpoints.getOwnOrder, ({ params, viewer, scope }) =>
+  retrieveOwnOrder(scope, params.id, viewer.accountId),
+)

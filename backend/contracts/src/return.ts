@@ -1,0 +1,153 @@
+import { z } from "./z"
+import { cents, pagingQuery, requiredText, serialId, text, timestamp } from "./common"
+import { MAX_PRICE_CENTS, MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
+import { defineEndpoint } from "./endpoint"
+
+/**
+ * What becomes of a return: the buyer requests it, staff approve or refuse it, the pieces are received and the money
+ * goes back. Buyers and staff may cancel one whose pieces have not come.
+ */
+export const returnStatus = z.enum(["requested", "approved", "refused", "cancelled", "received", "refunded"])
+export type ReturnStatus = z.infer<typeof returnStatus>
+
+/** Of an item of an order; opaque to clients. */
+export const orderItemId = z.string().regex(/^[\w-]{1,100}$/)
+
+/** Why something comes back, from the merchant's list. */
+export const returnReason = z.object({
+  value: z.string(),
+  label: z.string(),
+  description: z.string().nullable(),
+})
+export type ReturnReason = z.infer<typeof returnReason>
+
+/** An item that comes back. Of `quantity` pieces, `restocked` are on the shelf again and `writtenOff` are not. */
+export const returnItem = z.object({
+  itemId: orderItemId,
+  name: z.string(),
+  quantity: z.number().int(),
+  /** The label of the reason. */
+  reason: z.string().nullable(),
+  restocked: z.number().int(),
+  writtenOff: z.number().int(),
+})
+
+/**
+ * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
+ * received, for those; `refunded` what was paid back for it; both in cents. `note` are the buyer's words and `answer`
+ * the shop's.
+ */
+export const orderReturn = z.object({
+  id: serialId,
+  orderId: serialId,
+  status: returnStatus,
+  items: z.array(returnItem),
+  note: z.string().nullable(),
+  answer: z.string().nullable(),
+  worth: cents,
+  refunded: cents,
+  requestedAt: timestamp,
+  /** When it was approved, refused or cancelled. */
+  answeredAt: timestamp.nullable(),
+  receivedAt: timestamp.nullable(),
+  /** What it may become by whoever reads this. */
+  nextStatuses: z.array(returnStatus),
+})
+export type OrderReturn = z.infer<typeof orderReturn>
+
+/** What can still be returned of an order, and until when. */
+export const returnable = z.object({
+  until: timestamp.nullable(),
+  items: z.array(z.object({ itemId: orderItemId, quantity: z.number().int() })),
+})
+
+/** Money that went back, in cents. */
+export const orderRefund = z.object({ at: timestamp, amount: cents, reason: z.string().nullable() })
+
+const MAX_ITEMS = 100
+const pieces = z.number().int("Must be a whole number").min(0, "Must not be negative").max(MAX_QUANTITY)
+
+/** `reason` is the `value` of one of the shop's reasons. */
+export const returnRequestBody = z.object({
+  items: z
+    .array(
+      z.object({
+        itemId: orderItemId,
+        quantity: pieces.min(1, "Quantity must be at least 1"),
+        reason: text(100).optional(),
+      }),
+    )
+    .min(1, "Please choose what you want to send back")
+    .max(MAX_ITEMS),
+  note: text(1000).optional(),
+})
+export type ReturnRequestBody = z.infer<typeof returnRequestBody>
+
+const ANSWER_MISSING = "Please tell the customer why"
+
+/** `answer` is told to the buyer; a refusal has one. */
+export const returnStatusBody = z
+  .object({
+    status: z.enum(["approved", "refused", "cancelled"]),
+    answer: text(1000).optional(),
+  })
+  .refine(({ status, answer }) => status !== "refused" || Boolean(answer), {
+    path: ["answer"],
+    message: ANSWER_MISSING,
+  })
+
+/** The pieces that arrived: back on the shelf, or written off. */
+export const receiveReturnBody = z.object({
+  items: z
+    .array(z.object({ itemId: orderItemId, restocked: pieces, writtenOff: pieces }))
+    .min(1)
+    .max(MAX_ITEMS)
+    .refine((items) => items.some(({ restocked, writtenOff }) => restocked + writtenOff > 0), {
+      message: "Please enter what arrived",
+    }),
+})
+export type ReceiveReturnBody = z.infer<typeof receiveReturnBody>
+
+const AMOUNT_LOW = "Amount must be at least $0.01"
+
+/** `amount` in cents. Of a return, `returnId` says for which. `reason` is told to the buyer. */
+export const refundBody = z.object({
+  amount: z.number(AMOUNT_LOW).int(AMOUNT_LOW).min(1, AMOUNT_LOW).max(MAX_PRICE_CENTS),
+  reason: requiredText(300, "Please give a reason"),
+  returnId: z.number().int().min(1).max(MAX_SERIAL_ID).optional(),
+})
+export type RefundBody = z.infer<typeof refundBody>
+
+/** A return with whose order it is. */
+export const adminReturn = orderReturn.extend({
+  user: z.object({ username: z.string(), email: z.string() }),
+})
+export type AdminReturn = z.infer<typeof adminReturn>
+
+/** `open`: requested or approved; `received`: also refunded ones; `closed`: refused or cancelled. */
+export const adminReturnsQuery = pagingQuery.extend({
+  state: z.enum(["open", "received", "closed"]).optional(),
+})
+
+export const returnComponents = { OrderReturn: orderReturn } as const
+
+export const returnEndpoints = {
+  listReturnReasons: defineEndpoint({
+    method: "GET",
+    path: "/api/return-reasons",
+    access: "user",
+    status: 200,
+    summary: "The reasons for which something may come back",
+    response: z.array(returnReason),
+  }),
+  listReturns: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/returns",
+    access: "admin",
+    status: 200,
+    list: true,
+    summary: "Everybody's returns, newest first",
+    query: adminReturnsQuery,
+    response: z.array(adminReturn),
+  }),
+} as const

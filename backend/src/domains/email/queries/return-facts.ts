@@ -1,0 +1,74 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ReturnStatus } from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { withNotes } from "../../order-status/queries/find-returns"
+import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { returnStatusOf } from "../../order-status/rules/return-state"
+
+interface LocationRow {
+  name: string
+  address?: {
+    address_1: string | null
+    address_2: string | null
+    city: string | null
+    province: string | null
+    postal_code: string | null
+  } | null
+}
+
+/** What an email tells of a return. */
+export interface ReturnFacts {
+  returnNumber: number
+  returned: readonly { title: string; quantity: number }[]
+  /** What the shop says to the buyer. */
+  answer: string | null
+  /** Where the parcel goes to; null where the merchant entered no address. */
+  returnAddress: string | null
+}
+
+interface FoundReturn {
+  orderId: string
+  status: ReturnStatus | undefined
+  facts: ReturnFacts
+}
+
+async function findAddress(container: MedusaContainer, { location_id }: ReturnRow): Promise<string | null> {
+  if (!location_id) return null
+  const [location] = await graphRows<LocationRow>(container, {
+    entity: "stock_location",
+    fields: ["name", "address.*"],
+    filters: { id: location_id },
+  })
+  const { address_1, address_2, city, province, postal_code } = location?.address ?? {}
+  if (!location || !address_1 || !city) return null
+  const state = province?.toUpperCase().replace(/^US-/, "")
+  const place = [city, [state, postal_code].filter(Boolean).join(" ")].filter(Boolean).join(", ")
+  return [location.name, address_1, address_2, place].filter(Boolean).join(", ")
+}
+
+/** A return as emails tell it; undefined when there is none. */
+export async function findReturnFacts(
+  container: MedusaContainer,
+  returnId: string,
+): Promise<FoundReturn | undefined> {
+  const rows = await graphRows<ReturnRow>(container, {
+    entity: "return",
+    fields: RETURN_FIELDS,
+    filters: { id: returnId },
+  })
+  const [row] = await withNotes(container, rows)
+  if (!row) return undefined
+  return {
+    orderId: row.order_id,
+    status: returnStatusOf(toReturnState(row, 0)),
+    facts: {
+      returnNumber: row.display_id,
+      returned: row.items.map(({ item, quantity }) => ({
+        title: item?.title ?? "",
+        quantity: Number(quantity),
+      })),
+      answer: row.metadata?.answer ?? null,
+      returnAddress: await findAddress(container, row),
+    },
+  }
+}

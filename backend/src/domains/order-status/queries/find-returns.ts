@@ -1,0 +1,48 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { graphRows } from "../../../engine/graph"
+import { sumCents } from "../../money/rules/money"
+import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { RETURN_FIELDS, type ReturnRow } from "../rules/engine-return"
+import type { ReturnNotes } from "../rules/return-state"
+
+/**
+ * Adds what was noted when returns were cancelled. It is kept with the engine's change of the order, because it is written
+ * in the same transaction as the cancellation.
+ */
+export async function withNotes(container: MedusaContainer, rows: ReturnRow[]): Promise<ReturnRow[]> {
+  const canceled = rows.flatMap(({ id, status }) => (status === "canceled" ? [id] : []))
+  if (canceled.length === 0) return rows
+  const changes = await graphRows<{ return_id: string; metadata: ReturnNotes | null }>(container, {
+    entity: "order_change",
+    fields: ["return_id", "metadata"],
+    filters: { return_id: canceled },
+  })
+  return rows.map((row) => {
+    const notes = changes.flatMap(({ return_id, metadata }) =>
+      return_id === row.id && metadata ? [metadata] : [],
+    )
+    return notes.length > 0
+      ? { ...row, metadata: Object.assign({}, row.metadata, ...notes) as ReturnNotes }
+      : row
+  })
+}
+
+/** The returns of engine orders, oldest first; drafts of the engine's admin are among them. */
+export async function findReturns(container: MedusaContainer, orderIds: string[]): Promise<ReturnRow[]> {
+  if (orderIds.length === 0) return []
+  const rows = await graphRows<ReturnRow>(container, {
+    entity: "return",
+    fields: RETURN_FIELDS,
+    filters: { order_id: orderIds },
+  })
+  return withNotes(
+    container,
+    rows.sort((one, other) => one.display_id - other.display_id),
+  )
+}
+
+/** What was paid back for a return, in cents: refunds name it. */
+export function refundedFor(order: OrderPayments, returnId: string): number {
+  const refunds = paymentsOf(order).flatMap(({ refunds }) => refunds ?? [])
+  return sumCents(refunds.filter((refund) => refund?.metadata?.return_id === returnId))
+}

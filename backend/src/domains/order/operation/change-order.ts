@@ -1,0 +1,40 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { asError } from "../../../errors/as-error"
+import type { AuditActor } from "../../audit/rules/actor"
+import { recordStates } from "../../audit/actions/record-states"
+import { readOrderStates } from "../../audit-state/queries/order-states"
+import { triggerEmailSending } from "../../email/actions/send-emails-soon"
+import { queueOrderEmails } from "../actions/queue-order-emails"
+import { duringOperation } from "./during-operation"
+
+/** An order whose change is to be logged, by the engine's id. */
+export interface OrderToChange {
+  orderId: string
+  actor: AuditActor
+}
+
+/** Changes an order that moves no stock, under its lock, with an entry in the audit log. */
+export function changeOrder<T>(
+  container: MedusaContainer,
+  { orderId, actor }: OrderToChange,
+  change: () => Promise<T>,
+): Promise<T> {
+  return duringOperation(container, { orderId, actor }, async () => {
+    const before = (await readOrderStates(container, [orderId])).get(orderId)
+    const result = await change()
+    const after = (await readOrderStates(container, [orderId])).get(orderId)
+    await recordStates(container, { actor, subject: "order", before, after })
+    return result
+  })
+}
+
+/** Emails the buyer what was done with an order. A fault takes nothing back: the job tells it later. */
+export async function tellBuyer(container: MedusaContainer, orderId: string): Promise<void> {
+  try {
+    if ((await queueOrderEmails(container, [orderId])) > 0) triggerEmailSending(container)
+  } catch (error) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The buyer of order ${orderId} is told later`, asError(error))
+  }
+}

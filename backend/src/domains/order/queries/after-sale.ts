@@ -1,0 +1,126 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { OrderDetail } from "@shop/contracts"
+import { toPublicOrderItemId } from "../../../engine/ids"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { toCents } from "../../money/rules/money"
+import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
+import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
+import { findReturns } from "../../order-status/queries/find-returns"
+import type { ReturnMover } from "../../order-status/rules/return-state"
+import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
+import { returnableOf, type ReturnableLine } from "../rules/returnable"
+import { carrierOf, trackingOf } from "../rules/tracking"
+
+type Quantities = Partial<
+  Record<
+    | "delivered_quantity"
+    | "return_requested_quantity"
+    | "return_received_quantity"
+    | "return_dismissed_quantity",
+    unknown
+  >
+>
+
+/** An order as far as what comes after its sale depends on it. */
+export interface AfterSaleRow extends OrderOfReturns {
+  id: string
+  items: (OrderOfReturns["items"][number] & {
+    title: string
+    requires_shipping: boolean
+    detail?: Quantities | null
+    variant?: { product?: { metadata?: Record<string, unknown> | null } | null } | null
+  })[]
+}
+
+/** The engine's fields that `afterSaleOf` needs beside those of an order's money. */
+export const AFTER_SALE_FIELDS = ["display_id", "items.variant.product.metadata", ...ORDER_REFUND_FIELDS]
+
+/** The key in an engine product's metadata that says that it can't be sent back. */
+export const NOT_RETURNABLE = "not_returnable"
+
+const piecesOf = (value: unknown) => Number(value ?? 0)
+
+/** The items of an order with what returning them depends on. */
+export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[]): ReturnableLine[] {
+  const isOver = row.status === "canceled" || Boolean(row.canceled_at)
+  return row.items.map(({ id, unit_price, requires_shipping, detail, variant }) => {
+    const arrivals = parcels.flatMap(({ delivered_at, items }) =>
+      delivered_at && items.some((item) => item.line_item_id === id)
+        ? [new Date(delivered_at).getTime()]
+        : [],
+    )
+    return {
+      itemId: id,
+      delivered: piecesOf(detail?.delivered_quantity),
+      returned:
+        piecesOf(detail?.return_requested_quantity) +
+        piecesOf(detail?.return_received_quantity) +
+        piecesOf(detail?.return_dismissed_quantity),
+      // The starter kit is a gift: for it nothing would go back.
+      isReturnable:
+        !isOver &&
+        requires_shipping &&
+        toCents(unit_price) > 0 &&
+        variant?.product?.metadata?.[NOT_RETURNABLE] !== true,
+      deliveredAt: arrivals.length > 0 ? new Date(Math.max(...arrivals)) : null,
+    }
+  })
+}
+
+const iso = (time: string | Date | null) => (time ? new Date(time).toISOString() : null)
+
+function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): OrderDetail["parcels"] {
+  return parcels.map((parcel) => {
+    // A variant of several inventory items stands there once for each of them.
+    const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
+    const tracking = trackingOf(parcel)
+    return {
+      items: row.items.flatMap(({ id, title }) => {
+        const quantity = quantities.get(id)
+        return quantity ? [{ itemId: toPublicOrderItemId(id), name: title, quantity }] : []
+      }),
+      carrier: carrierOf(parcel),
+      trackingNumber: tracking?.number ?? null,
+      trackingUrl: tracking?.url ?? null,
+      packedAt: iso(parcel.created_at) ?? "",
+      shippedAt: iso(parcel.shipped_at),
+      deliveredAt: iso(parcel.delivered_at),
+    }
+  })
+}
+
+function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
+  return paymentsOf(row)
+    .flatMap(({ refunds }) => refunds ?? [])
+    .flatMap((refund) => (refund ? [refund] : []))
+    .map(({ amount, created_at, note, refund_reason }) => ({
+      at: new Date(created_at ?? 0).toISOString(),
+      amount: toCents(amount),
+      reason: note ?? refund_reason?.label ?? null,
+    }))
+    .sort((one, other) => one.at.localeCompare(other.at))
+}
+
+/** What comes after the sale of an order: cancelling, parcels, returns, refunds. */
+export async function afterSaleOf(
+  container: MedusaContainer,
+  row: AfterSaleRow,
+  { progress, reader }: { progress: OrderProgressFound; reader: ReturnMover },
+): Promise<Pick<OrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable">> {
+  const [{ returnDays }, returns] = await Promise.all([
+    readSettings(container),
+    findReturns(container, [row.id]),
+  ])
+  const parcels = activeFulfillments(progress)
+  const { until, items } = returnableOf(returnableLinesOf(row, parcels), returnDays, new Date())
+  return {
+    canCancel: progress.canCancel,
+    parcels: parcelsOf(row, parcels),
+    refunds: refundsOf(row),
+    returns: toOrderReturns(row, returns, reader),
+    returnable: {
+      until: until?.toISOString() ?? null,
+      items: items.map(({ itemId, quantity }) => ({ itemId: toPublicOrderItemId(itemId), quantity })),
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
+import { changeOrder, tellBuyer } from "../operation/change-order"
+import { findOrderProgress } from "../recovery/find-order-progress"
+import { findReturnToMove } from "./find-return"
+
+interface ReturnAnswer {
+  /** The facade's id of the order. */
+  displayId: number
+  /** The facade's id of the return. */
+  returnId: number
+  status: "approved" | "refused" | "cancelled"
+  answer?: string | undefined
+  by: ReturnMover
+  accountId: number
+}
+
+/**
+ * Approves, refuses or cancels a return. Each is one write of the engine's: what is noted of a cancellation is kept with
+ * the change of the order that it makes.
+ *
+ * @throws ApiError `not_found`, `invalid_transition`
+ */
+export async function answerReturn(
+  container: MedusaContainer,
+  { displayId, returnId, status, answer, by, accountId }: ReturnAnswer,
+): Promise<void> {
+  const { orderId } = await findOrderProgress(container, displayId)
+  const orders = container.resolve(Modules.ORDER)
+  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+    const row = await findReturnToMove(container, { orderId, returnId, to: status, by })
+    const now = new Date().toISOString()
+    const notes = (at: ReturnNotes): Record<string, unknown> => ({ ...at, answer: answer || null })
+    if (status === "approved") {
+      const metadata = { ...row.metadata, ...notes({ approved_at: now }) }
+      await orders.updateReturns([{ selector: { id: row.id }, data: { metadata } }])
+    } else {
+      const metadata = notes(status === "refused" ? { refused_at: now } : {})
+      await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
+    }
+  })
+  await tellBuyer(container, orderId)
+}

@@ -1,0 +1,51 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ReturnStatus } from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { throwError } from "../../../errors/api-error"
+import {
+  ORDER_PAYMENT_FIELDS,
+  ORDER_REFUND_FIELDS,
+  type OrderPayments,
+} from "../../money/rules/order-payments"
+import { findReturns, refundedFor } from "../../order-status/queries/find-returns"
+import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
+
+interface ReturnToMove {
+  /** The engine's id of the order. */
+  orderId: string
+  /** The facade's id of the return. */
+  returnId: number
+  to: ReturnStatus
+  by: ReturnMover
+}
+
+/**
+ * A return that may become something now. The caller holds the order's lock.
+ *
+ * @throws ApiError `not_found`, `invalid_transition` telling what may be done instead
+ */
+export async function findReturnToMove(
+  container: MedusaContainer,
+  { orderId, returnId, to, by }: ReturnToMove,
+): Promise<ReturnRow> {
+  const [rows, [payments]] = await Promise.all([
+    findReturns(container, [orderId]),
+    graphRows<OrderPayments>(container, {
+      entity: "order",
+      fields: ["id", ...ORDER_PAYMENT_FIELDS, ...ORDER_REFUND_FIELDS],
+      filters: { id: orderId },
+    }),
+  ])
+  const row = rows.find(({ display_id }) => display_id === returnId)
+  const state = row && toReturnState(row, refundedFor(payments ?? {}, row.id))
+  const status = state && returnStatusOf(state)
+  if (!row || !status) return throwError("not_found")
+  const next = nextReturnStatuses(state, by)
+  if (!next.includes(to)) {
+    const now = `This return is ${status} and can't become ${to}.`
+    const then = next.length > 0 ? `It can become ${next.join(" or ")}.` : "Nothing more can be done with it."
+    throwError("invalid_transition", `${now} ${then}`)
+  }
+  return row
+}

@@ -1,0 +1,115 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ReturnRequestBody } from "@shop/contracts"
+import { toOrderItemId } from "../../../engine/ids"
+import { graphRows } from "../../../engine/graph"
+import { throwError } from "../../../errors/api-error"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { ASKED_BY_BUYER } from "../../order-status/rules/return-state"
+import { changeOrder, tellBuyer } from "../operation/change-order"
+import { AFTER_SALE_FIELDS, returnableLinesOf, type AfterSaleRow } from "../queries/after-sale"
+import {
+  activeFulfillments,
+  findOrderProgress,
+  type OrderProgressFound,
+} from "../recovery/find-order-progress"
+import { returnableOf } from "../rules/returnable"
+import { findReturnReasons } from "./return-reasons"
+
+const FIELDS = ["id", "status", "canceled_at", "items.*", "items.detail.*", ...AFTER_SALE_FIELDS]
+
+/** What of an engine order may be sent back now, by the ids of its lines. */
+async function findReturnable(
+  container: MedusaContainer,
+  progress: OrderProgressFound,
+): Promise<Map<string, number>> {
+  const [[row], { returnDays }] = await Promise.all([
+    graphRows<AfterSaleRow>(container, {
+      entity: "order",
+      fields: FIELDS,
+      filters: { id: progress.orderId },
+    }),
+    readSettings(container),
+  ])
+  if (!row) return throwError("not_found")
+  const lines = returnableLinesOf(row, activeFulfillments(progress))
+  const { items } = returnableOf(lines, returnDays, new Date())
+  return new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+}
+
+/** The engine's ids of the reasons that were chosen, one for each item; none where the merchant has no reasons. */
+async function findReasons(
+  container: MedusaContainer,
+  items: ReturnRequestBody["items"],
+): Promise<(string | null)[]> {
+  const reasons = await findReturnReasons(container)
+  return items.map(({ reason }, index) => {
+    const chosen = reasons.find(({ value }) => value === reason)
+    if (chosen) return chosen.id
+    if (reasons.length === 0) return null
+    return throwError("validation", undefined, { [`items.${index}.reason`]: "Please choose a reason" })
+  })
+}
+
+interface ReturnToRequest {
+  /** The facade's id of the order. */
+  displayId: number
+  /** The account of the buyer, whose order it is. */
+  accountId: number
+  wish: ReturnRequestBody
+}
+
+/**
+ * Enters a buyer's wish to send something back, for staff to approve. It is one write of the engine's.
+ *
+ * @throws ApiError `not_returnable` for what can't come back or not any more, `validation`, `conflict` while staff are
+ *   changing the order
+ */
+export async function requestReturn(
+  container: MedusaContainer,
+  { displayId, accountId, wish }: ReturnToRequest,
+): Promise<void> {
+  const { orderId } = await findOrderProgress(container, displayId)
+  const { items, note } = wish
+  const reasons = await findReasons(container, items)
+  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+    const progress = await findOrderProgress(container, displayId)
+    const left = await findReturnable(container, progress)
+    for (const [index, { itemId, quantity }] of items.entries()) {
+      const most = left.get(toOrderItemId(itemId)) ?? throwError("not_returnable")
+      if (items.some((other, place) => place < index && other.itemId === itemId)) {
+        throwError("validation", undefined, { [`items.${index}.itemId`]: "Please name each item once" })
+      }
+      if (quantity > most) {
+        throwError("validation", undefined, {
+          [`items.${index}.quantity`]: `Only ${most} of it can be sent back`,
+        })
+      }
+    }
+    const lineIds = items.map(({ itemId }) => toOrderItemId(itemId))
+    const parcel = activeFulfillments(progress).find((one) =>
+      one.items.some(({ line_item_id }) => lineIds.includes(line_item_id)),
+    )
+    const orders = container.resolve(Modules.ORDER)
+    const active = await orders.listOrderChanges(
+      { order_id: orderId, status: ["pending", "requested"] },
+      { select: ["id"], take: 1 },
+    )
+    if (active.length > 0) {
+      throwError("conflict", "We are changing this order at the moment. Please try again in a while.")
+    }
+    await orders.createReturn({
+      order_id: orderId,
+      location_id: parcel?.location_id ?? null,
+      requested_at: new Date(),
+      items: items.map(({ quantity }, index) => ({
+        id: lineIds[index] ?? "",
+        quantity,
+        reason_id: reasons[index] ?? null,
+        note: note || null,
+        metadata: ASKED_BY_BUYER,
+      })),
+    })
+  })
+  await tellBuyer(container, orderId)
+}

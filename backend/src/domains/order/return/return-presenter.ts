@@ -1,0 +1,60 @@
+import type { OrderReturn } from "@shop/contracts"
+import { toPublicOrderItemId } from "../../../engine/ids"
+import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
+import { refundedFor } from "../../order-status/queries/find-returns"
+import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
+
+/** An order with what its returns are worth. */
+export type OrderOfReturns = OrderMoneyRow & { display_id: number }
+
+const iso = (time: Date | string | null | undefined) => (time ? new Date(time).toISOString() : null)
+
+/** The pieces of a return that count: those that arrived, or all of them while none has. */
+function countedPieces({ items }: ReturnRow): Map<string, number> {
+  const hasArrived = items.some(({ received_quantity }) => Number(received_quantity) > 0)
+  return new Map(
+    items.map(({ item_id, quantity, received_quantity }) => [
+      item_id,
+      Number(hasArrived ? received_quantity : quantity),
+    ]),
+  )
+}
+
+/** Returns of an order as the facade shows them; drafts are left out. */
+export function toOrderReturns(
+  order: OrderOfReturns,
+  rows: readonly ReturnRow[],
+  reader: ReturnMover,
+): OrderReturn[] {
+  return rows.flatMap((row): OrderReturn[] => {
+    const refunded = refundedFor(order, row.id)
+    const state = toReturnState(row, refunded)
+    const status = returnStatusOf(state)
+    if (!status) return []
+    const { approved_at, answer } = state.notes
+    return [
+      {
+        id: row.display_id,
+        orderId: order.display_id,
+        status,
+        items: row.items.map((item) => ({
+          itemId: toPublicOrderItemId(item.item_id),
+          name: item.item?.title ?? "",
+          quantity: Number(item.quantity),
+          reason: item.reason?.label ?? null,
+          restocked: Number(item.received_quantity) - Number(item.damaged_quantity),
+          writtenOff: Number(item.damaged_quantity),
+        })),
+        note: row.items.map(({ note }) => note).find(Boolean) ?? null,
+        answer: answer ?? null,
+        worth: returnedWorth(order, countedPieces(row)),
+        refunded,
+        requestedAt: iso(row.requested_at ?? row.created_at) ?? "",
+        answeredAt: iso(row.canceled_at ?? approved_at),
+        receivedAt: iso(receivedAtOf(row)),
+        nextStatuses: nextReturnStatuses(state, reader),
+      },
+    ]
+  })
+}

@@ -1,0 +1,31 @@
+import type { MedusaContainer, OrderReturnReasonDTO } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { ReturnReason } from "@shop/contracts"
+
+/** The merchant's reasons of the engine, as they were made. Those that only group others are left out. */
+export async function findReturnReasons(container: MedusaContainer): Promise<OrderReturnReasonDTO[]> {
+  const orders = container.resolve(Modules.ORDER)
+  const all = await orders.listReturnReasons({}, { order: { created_at: "ASC", id: "ASC" }, take: null })
+  return all.filter(({ id }) => !all.some(({ parent_return_reason_id }) => parent_return_reason_id === id))
+}
+
+/** The same as the facade shows them. */
+export async function listReturnReasons(container: MedusaContainer): Promise<ReturnReason[]> {
+  const reasons = await findReturnReasons(container)
+  return reasons.map(({ value, label, description }) => ({ value, label, description: description ?? null }))
+}
+
+const FIRST_REASONS = [
+  { value: "changed_mind", label: "I don't need it any more" },
+  { value: "does_not_suit", label: "It doesn't suit me" },
+  { value: "wrong_item", label: "It is not what I ordered" },
+  { value: "not_as_described", label: "It is not as described" },
+  { value: "damaged", label: "It is broken or incomplete" },
+]
+
+/** Gives a shop without reasons some to begin with; what a merchant entered stays as it is. */
+export async function setUpReturnReasons(container: MedusaContainer): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const [known] = await orders.listReturnReasons({}, { select: ["id"], take: 1 })
+  if (!known) await orders.createReturnReasons(FIRST_REASONS)
+}
