@@ -53,6 +53,8 @@ const SAMPLES: Record<string, unknown> = {
   discountCode: "WELCOME-SAMPLE",
   state: "OR",
   status: "processing",
+  carrier: "UPS",
+  trackingNumber: "1Z-42",
   items: [{ itemId: "sample", quantity: 1, reason: "damaged", restocked: 1, writtenOff: 0 }],
   note: "It squeaks.",
   answer: "Please send it to us.",

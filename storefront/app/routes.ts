@@ -42,6 +42,7 @@ export default [
     route("admin/products/new?", "routes/admin/products.tsx"),
     route("admin/orders", "routes/admin/orders.tsx"),
     route("admin/orders/:id", "routes/admin/order.tsx"),
+    route("admin/returns", "routes/admin/returns.tsx"),
     route("admin/categories", "routes/admin/categories.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/testimonials", "routes/admin/testimonials.tsx"),

@@ -38,7 +38,12 @@ export const adminOrderDetail = orderDetail.extend({
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
-export const orderStatusBody = z.object({ status: orderStatus })
+/** `carrier` and `trackingNumber` are of the parcel that is marked as shipped. */
+export const orderStatusBody = z.object({
+  status: orderStatus,
+  carrier: text(50).optional(),
+  trackingNumber: text(100).optional(),
+})
 
 const byReturn = byId.extend({ returnId: serialIdParam })
 

@@ -46,6 +46,7 @@ export const paths = {
   adminNewProduct: () => "/admin/products/new",
   adminOrders: (query: { status?: OrderStatus | undefined } = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: number | string) => `/admin/orders/${id}`,
+  adminReturns: (query: { state?: string | undefined } = {}) => withQuery("/admin/returns", query),
   adminCategories: () => "/admin/categories",
   adminReviews: (query: { status?: ReviewStatus | undefined } = {}) => withQuery("/admin/reviews", query),
   adminTestimonials: () => "/admin/testimonials",

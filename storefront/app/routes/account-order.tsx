@@ -5,6 +5,7 @@ import { PrintButton } from "~/components/order/print-button"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { OrderAgainButton } from "~/features/cart/components/order-again-button"
+import { CancelOrder } from "~/features/orders/components/cancel-order"
 import { OrderDetails } from "~/features/orders/components/order-details"
 import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -32,6 +33,7 @@ function Details({ id }: { id: string }) {
         <>
           <OrderAgainButton order={order} />
           <PrintButton>Print receipt</PrintButton>
+          <CancelOrder order={order} />
         </>
       }
     />

@@ -2,16 +2,39 @@ import { Link } from "react-router"
 import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+
+function daysText(days: number): string {
+  return days === 1 ? "One day" : `${days} days`
+}
 
 export default function ReturnsScreen() {
+  const { returnDays } = useConfig()
+  const days = daysText(returnDays)
+  if (returnDays === 0) {
+    return (
+      <>
+        <Seo title="Returns" description="What to do when something is wrong." path={paths.returns()} />
+        <ProsePage title="Returns" intro="We take nothing back that is as it should be.">
+          <ProseSection title="When something is wrong">
+            <p>
+              If something arrives broken, or is not what you ordered,{" "}
+              <Link to={paths.contact()}>write to us</Link> with the number of your order. We replace it or
+              refund it.
+            </p>
+          </ProseSection>
+        </ProsePage>
+      </>
+    )
+  }
   return (
     <>
-      <Seo title="Returns" description="Thirty days to change your mind." path={paths.returns()} />
-      <ProsePage title="Returns" intro="Thirty days to find out whether it helps you.">
+      <Seo title="Returns" description={`${days} to change your mind.`} path={paths.returns()} />
+      <ProsePage title="Returns" intro={`${days} to find out whether it helps you.`}>
         <ProseSection title="What can come back">
           <p>
-            Anything unused and in its packaging, within 30 days of delivery. Devices may be tried: if they do
-            not suit you, send them back clean and complete.
+            Anything unused and in its packaging, within {days.toLowerCase()} of delivery. Devices may be
+            tried: if they do not suit you, send them back clean and complete.
           </p>
         </ProseSection>
         <ProseSection title="What can't">
@@ -22,15 +45,15 @@ export default function ReturnsScreen() {
         </ProseSection>
         <ProseSection title="How it works">
           <p>
-            <Link to={paths.contact()}>Write to us</Link> with the number of your order, which is in{" "}
-            <Link to={paths.orders()}>your account</Link>. We send a label by e-mail. The refund goes to the
-            card you paid with, within five working days of the parcel&apos;s arrival.
+            Open the order in <Link to={paths.orders()}>your account</Link> and choose what comes back and
+            why. We answer by e-mail and say where to send it. Once it has arrived, the refund goes back the
+            way you paid. Until an order is packed, you can cancel it there too.
           </p>
         </ProseSection>
         <ProseSection title="Memberships">
           <p>
-            A membership can be refunded in full within 30 days as long as nothing was bought with it. A full
-            refund ends the membership.
+            A membership can be refunded in full within 30 days as long as nothing was bought with it:{" "}
+            <Link to={paths.contact()}>write to us</Link>. A full refund ends the membership.
           </p>
         </ProseSection>
       </ProsePage>

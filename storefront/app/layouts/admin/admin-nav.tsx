@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   Star,
   TicketPercent,
+  Undo2,
   Users,
 } from "lucide-react"
 import { useEffect, useRef } from "react"
@@ -21,6 +22,7 @@ const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
   { label: "Dashboard", to: paths.admin(), icon: LayoutDashboard },
   { label: "Products", to: paths.adminProducts(), icon: Package },
   { label: "Orders", to: paths.adminOrders(), icon: ShoppingBag },
+  { label: "Returns", to: paths.adminReturns(), icon: Undo2 },
   { label: "Categories", to: paths.adminCategories(), icon: FolderTree },
   { label: "Reviews", to: paths.adminReviews(), icon: Star },
   { label: "Testimonials", to: paths.adminTestimonials(), icon: Quote },

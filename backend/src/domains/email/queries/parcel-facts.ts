@@ -1,17 +1,20 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
+import { carrierOf, webAddress } from "../../order-status/rules/tracking"
 import { lineName } from "../../stock/rules/line-name"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {
   canceled_at: Date | string | null
   items: { line_item_id: string; quantity: unknown }[]
+  metadata: Record<string, unknown> | null
   labels: { tracking_number: string | null; tracking_url: string | null }[]
   order: { id: string; items: { id: string; title: string; variant_title: string | null }[] } | null
 }
 
 const FIELDS = [
   "canceled_at",
+  "metadata",
   "items.line_item_id",
   "items.quantity",
   "labels.tracking_number",
@@ -40,11 +43,6 @@ function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
   })
 }
 
-/** An address that a mail program may open. */
-function webAddress(url: string | null): string | null {
-  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null
-}
-
 /** A fulfillment of an order as emails tell it; undefined when there is none. */
 export async function findParcel(
   container: MedusaContainer,
@@ -61,6 +59,7 @@ export async function findParcel(
     isCanceled: row.canceled_at !== null,
     parcel: {
       items: contentOf(row),
+      carrier: carrierOf(row),
       tracking: row.labels.flatMap(({ tracking_number: number, tracking_url: url }) =>
         number ? [{ number, url: webAddress(url) }] : [],
       ),

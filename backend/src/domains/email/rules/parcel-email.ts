@@ -4,6 +4,8 @@ import { lineLabel } from "./order-email"
 /** What is sent in one go. */
 export interface Parcel {
   items: readonly { title: string; quantity: number }[]
+  /** Null where nobody told it. */
+  carrier: string | null
   tracking: readonly { number: string; url: string | null }[]
 }
 
@@ -12,13 +14,17 @@ export const SAMPLE_PARCEL: Parcel = {
     { title: "Foam roller", quantity: 2 },
     { title: "Massage ball", quantity: 1 },
   ],
+  carrier: "UPS",
   tracking: [{ number: "1Z999AA10123456784", url: "https://carrier.example/1Z999AA10123456784" }],
 }
 
 /** What is in a parcel, and by which number its carrier knows it. */
-export function parcelRows({ items, tracking }: Parcel): EmailRow[] {
+export function parcelRows({ items, carrier, tracking }: Parcel): EmailRow[] {
   return [
     ...items.map((item) => ({ label: lineLabel(item), value: "" })),
-    ...tracking.map(({ number }) => ({ label: "Tracking number", value: number })),
+    ...tracking.map(({ number }) => ({
+      label: carrier ? `Tracking number of ${carrier}` : "Tracking number",
+      value: number,
+    })),
   ]
 }

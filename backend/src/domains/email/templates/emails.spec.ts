@@ -101,13 +101,18 @@ describe("the email of a parcel", () => {
   it("links to its carrier, or else to the orders", () => {
     const items = [{ title: "Tape", quantity: 2 }]
     const url = "https://carrier.example/42"
-    const followed = orderShipped.content({ ...order, parcel: { items, tracking: [{ number: "42", url }] } })
+    const followed = orderShipped.content({
+      ...order,
+      parcel: { items, carrier: "UPS", tracking: [{ number: "42", url }] },
+    })
     expect(followed.link).toEqual({ label: "Follow the parcel", url })
     expect(followed.rows).toEqual([
       { label: "2 × Tape", value: "" },
-      { label: "Tracking number", value: "42" },
+      { label: "Tracking number of UPS", value: "42" },
     ])
-    expect(orderShipped.content({ ...order, parcel: { items, tracking: [] } }).link.label).toBe("Your orders")
+    expect(
+      orderShipped.content({ ...order, parcel: { items, carrier: null, tracking: [] } }).link.label,
+    ).toBe("Your orders")
   })
 })
 

@@ -7,9 +7,9 @@ import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payment
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 import { findReturns } from "../../order-status/queries/find-returns"
 import type { ReturnMover } from "../../order-status/rules/return-state"
+import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
 import { returnableOf, type ReturnableLine } from "../rules/returnable"
-import { carrierOf, trackingOf } from "../rules/tracking"
 
 type Quantities = Partial<
   Record<

@@ -14,6 +14,8 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import type { OrderStatus } from "@shop/contracts"
+import { Modules } from "@medusajs/framework/utils"
+import { trackingPage } from "../../order-status/rules/tracking"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
@@ -49,19 +51,40 @@ const findPackingLocksStep = createStep(
   },
 )
 
+interface ShipOrderInput extends Tracking {
+  id: number
+}
+
+/** By whom a parcel is sent, and the number by which it can be followed. */
+interface Tracking {
+  carrier?: string | undefined
+  trackingNumber?: string | undefined
+}
+
+/** As the engine takes them; a carrier that is not known has no page. */
+function labelsOf({ carrier, trackingNumber }: Tracking) {
+  if (!trackingNumber) return []
+  const url = trackingPage(carrier ?? "", trackingNumber) ?? ""
+  return [{ tracking_number: trackingNumber, tracking_url: url, label_url: "" }]
+}
+
 /**
  * Ships the remaining fulfillments of an order with the engine's shipment. The engine can't undo a shipment: when the
  * second one fails, the first stays shipped, and repeating the call ships the rest.
  */
-const shipOrderStep = createStep("ship-order", async ({ id }: { id: number }, { container }) => {
+const shipOrderStep = createStep("ship-order", async ({ id, ...tracking }: ShipOrderInput, { container }) => {
+  const { carrier } = tracking
   // Read again, to include the fulfillments packed by the step before.
   const order = await findOrderProgress(container, id)
   const waiting = activeFulfillments(order).filter((parcel) => !parcel.shipped_at)
+  const fulfillment = container.resolve(Modules.FULFILLMENT)
   for (const parcel of waiting) {
     const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
     const items = [...quantities].map(([lineId, quantity]) => ({ id: lineId, quantity }))
+    // The engine's labels have no name of a carrier.
+    if (carrier) await fulfillment.updateFulfillment(parcel.id, { metadata: { carrier } })
     await createOrderShipmentWorkflow(container).run({
-      input: { order_id: order.orderId, fulfillment_id: parcel.id, items, labels: [] },
+      input: { order_id: order.orderId, fulfillment_id: parcel.id, items, labels: labelsOf(tracking) },
     })
   }
   return new StepResponse(waiting.map((parcel) => parcel.id))
@@ -84,7 +107,7 @@ const deliverOrderStep = createStep(
   },
 )
 
-interface SetOrderStatusInput extends OrderMove {
+interface SetOrderStatusInput extends OrderMove, Tracking {
   /** The account of who does it. */
   actorId: number
 }
@@ -113,7 +136,7 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
     createFulfillmentStep({ order })
   })
   when("to-be-shipped", input, ({ status }) => status === "shipped").then(() => {
-    shipOrderStep({ id: input.id })
+    shipOrderStep(transform(input, ({ id, carrier, trackingNumber }) => ({ id, carrier, trackingNumber })))
   })
   when("to-be-delivered", input, ({ status }) => status === "delivered").then(() => {
     deliverOrderStep({ order })

@@ -7,7 +7,10 @@ import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { OrderTimeline } from "~/components/order/order-timeline"
 import { formatDate } from "~/lib/date"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
+import { ParcelList } from "~/components/order/parcel-list"
+import { RefundList } from "~/components/order/refund-list"
 import { OrderItems } from "./order-items"
+import { OrderReturns } from "./order-returns"
 
 const HAS_LEFT: OrderDetail["status"][] = ["shipped", "delivered", "completed"]
 
@@ -42,6 +45,22 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">{actions}</div>
         </section>
         <div className="grid gap-5">
+          {order.parcels.length > 0 && (
+            <section aria-labelledby="parcels" className={PANEL}>
+              <h2 id="parcels" className="mb-4 text-lg font-semibold">
+                {order.parcels.length > 1 ? "Parcels" : "Parcel"}
+              </h2>
+              <ParcelList parcels={order.parcels} />
+            </section>
+          )}
+          {(order.returns.length > 0 || order.returnable.items.length > 0) && (
+            <section aria-labelledby="returns" className={`${PANEL} print:hidden`}>
+              <h2 id="returns" className="mb-4 text-lg font-semibold">
+                Returns
+              </h2>
+              <OrderReturns order={order} />
+            </section>
+          )}
           <section aria-labelledby="history" className={PANEL}>
             <h2 id="history" className="mb-4 text-lg font-semibold">
               Status
@@ -54,6 +73,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
             </h2>
             <OrderRecipient order={order} />
             <p className="mt-3 text-sm text-ink-soft">{orderPaymentText(order.payment)}</p>
+            <RefundList refunds={order.refunds} />
           </section>
         </div>
       </div>

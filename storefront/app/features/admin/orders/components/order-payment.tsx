@@ -1,14 +1,21 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
+import { lazy, Suspense, useState } from "react"
+import { Button } from "~/components/button"
+import { RefundList } from "~/components/order/refund-list"
 import { formatDate } from "~/lib/date"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
 
-export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
-  const { amount, refunded, capturedAt } = payment
+const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
+
+/** How an order was paid, what went back, and the way to give a part back. */
+export function OrderPayment({ order }: { order: AdminOrderDetail }) {
+  const { amount, refunded, capturedAt } = order.payment
+  const [isRefunding, setRefunding] = useState(false)
   return (
     <Panel title="Payment" className="print:hidden">
-      <p className="text-sm">{orderPaymentText(payment)}</p>
+      <p className="text-sm">{orderPaymentText(order.payment)}</p>
       {amount > 0 && (
         <p className="mt-1 text-sm text-ink-soft tabular-nums">
           {formatCents(amount)}
@@ -18,6 +25,15 @@ export function OrderPayment({ payment }: Pick<AdminOrderDetail, "payment">) {
       {refunded > 0 && (
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{formatCents(refunded)} refunded</p>
       )}
+      <RefundList refunds={order.refunds} />
+      {order.refundable > 0 && (
+        <Button size="sm" variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
+          Refund a part
+        </Button>
+      )}
+      <Suspense>
+        {isRefunding && <RefundDialog order={order} entry={null} onClose={() => setRefunding(false)} />}
+      </Suspense>
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { PrintHeader } from "~/components/order/print-header"
 import { OrderRecipient } from "~/components/order/order-recipient"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { OrderTimeline } from "~/components/order/order-timeline"
+import { ParcelList } from "~/components/order/parcel-list"
 import { PrintButton } from "~/components/order/print-button"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
@@ -13,6 +14,7 @@ import { useAnyOrder } from "../queries/get-any-order"
 import { OrderCustomer } from "./order-customer"
 import { OrderPayment } from "./order-payment"
 import { OrderedItems } from "./ordered-items"
+import { OrderReturns } from "./order-returns"
 import { OrderSteps } from "./order-steps"
 
 /** One order with all that is needed to handle it; on paper it goes into the parcel. */
@@ -40,6 +42,7 @@ export function OrderScreen({ id }: { id: string }) {
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
             <OrderSteps order={order} />
+            <OrderReturns order={order} />
             <OrderedItems order={order} />
           </div>
           <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:-order-1 print:grid-cols-2">
@@ -47,7 +50,12 @@ export function OrderScreen({ id }: { id: string }) {
             <Panel title="Delivery" className={PRINT_STYLE}>
               <OrderRecipient order={order} />
             </Panel>
-            <OrderPayment payment={order.payment} />
+            <OrderPayment order={order} />
+            {order.parcels.length > 0 && (
+              <Panel title={order.parcels.length > 1 ? "Parcels" : "Parcel"} className="print:hidden">
+                <ParcelList parcels={order.parcels} />
+              </Panel>
+            )}
             <Panel
               title="History"
               className="print:hidden"

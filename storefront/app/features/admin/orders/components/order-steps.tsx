@@ -1,6 +1,7 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { useEffect, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Panel } from "../../common/components/panel"
 import { adviceFor, refundText, STEP_LABELS } from "../lib/order-step"
@@ -18,14 +19,51 @@ function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
   return place
 }
 
+const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"]
+
+interface TrackingFieldsProps {
+  value: { carrier: string; trackingNumber: string }
+  onChange: (value: { carrier: string; trackingNumber: string }) => void
+}
+
+/** By whom the parcel is sent, for its buyer to follow it; may stay empty. */
+function TrackingFields({ value, onChange }: TrackingFieldsProps) {
+  const id = useId()
+  return (
+    <div className="mt-4 grid max-w-xl gap-4 sm:grid-cols-2">
+      <InputField
+        label="Carrier (optional)"
+        list={id}
+        maxLength={50}
+        autoComplete="off"
+        value={value.carrier}
+        onChange={({ target }) => onChange({ ...value, carrier: target.value })}
+      />
+      <datalist id={id}>
+        {CARRIERS.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <InputField
+        label="Tracking number (optional)"
+        maxLength={100}
+        autoComplete="off"
+        value={value.trackingNumber}
+        onChange={({ target }) => onChange({ ...value, trackingNumber: target.value })}
+      />
+    </div>
+  )
+}
+
 /** The next step of an order, and the buttons for it. */
 export function OrderSteps({ order }: { order: AdminOrderDetail }) {
-  const { pending, isAsking, stopAsking, take, cancel } = useOrderSteps(order)
+  const { pending, isAsking, stopAsking, take, cancel, tracking, setTracking } = useOrderSteps(order)
   const titleRef = useFocusAfterStep(order, isAsking)
   const isOver = order.nextStatuses.length === 0
   return (
     <Panel title={isOver ? "Nothing left to do" : "Next step"} titleRef={titleRef} className="print:hidden">
       <p className="max-w-prose text-sm text-ink-soft">{adviceFor(order)}</p>
+      {order.nextStatuses.includes("shipped") && <TrackingFields value={tracking} onChange={setTracking} />}
       {!isOver && (
         <div className="mt-5 flex flex-wrap gap-3">
           {order.nextStatuses.map((status) => (

@@ -19,7 +19,7 @@ const ADVICE: Record<OrderStatus, string> = {
   shipped:
     "The parcel is on its way and can't be called back. Mark the order as delivered once it has arrived.",
   delivered: "The parcel has arrived. Complete the order when nothing is left to do.",
-  completed: "This order is done. What comes back is refunded in the commerce engine.",
+  completed: "This order is done. What comes back is under Returns, and money can go back under Payment.",
   cancelled: "This order was cancelled, and its stock can be bought again.",
 }
 

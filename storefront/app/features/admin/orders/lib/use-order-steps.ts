@@ -10,12 +10,16 @@ import { useSetOrderStatus } from "../queries/set-order-status"
 export function useOrderSteps(order: AdminOrderDetail) {
   const { mutateAsync, isPending, variables } = useSetOrderStatus(order)
   const [isAsking, setAsking] = useState(false)
+  const [tracking, setTracking] = useState({ carrier: "", trackingNumber: "" })
   const move = useSingleFlight(async (status: OrderStatus) => {
-    await mutateAsync(status).catch(() => undefined)
+    const sent = status === "shipped" ? tracking : undefined
+    await mutateAsync({ status, ...sent }).catch(() => undefined)
     setAsking(false)
   })
   return {
-    pending: isPending ? variables : undefined,
+    pending: isPending ? variables.status : undefined,
+    tracking,
+    setTracking,
     isAsking,
     stopAsking: () => setAsking(false),
     take: (status: OrderStatus) => (status === "cancelled" ? setAsking(true) : void move(status)),

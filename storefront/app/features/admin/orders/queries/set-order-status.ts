@@ -2,9 +2,20 @@ import type { AdminOrderDetail, OrderStatus } from "@shop/contracts"
 import { orderStatusText } from "~/lib/order/order-status-text"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
+interface OrderStep {
+  status: OrderStatus
+  /** Of the parcel that is marked as shipped. */
+  carrier?: string
+  trackingNumber?: string
+}
+
 export function useSetOrderStatus({ id }: Pick<AdminOrderDetail, "id">) {
   return useAdminMutation({
-    write: (api, status: OrderStatus) => api.setOrderStatus({ params: { id }, body: { status } }),
+    write: (api, { status, carrier, trackingNumber }: OrderStep) =>
+      api.setOrderStatus({
+        params: { id },
+        body: { status, ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) },
+      }),
     done: ({ status }) => ({
       title: "Order updated",
       description: `Order #${id} is now ${orderStatusText(status).toLowerCase()}.`,

@@ -43,6 +43,13 @@ export function CommerceSettings({ register, formState }: SettingsFields) {
           hint="Different products; of each, as many as there are in stock."
           {...field("maxCartItems")}
         />
+        <InputField
+          label="Days to send something back"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="After its delivery; the page about returns says so. With 0 nothing can be sent back."
+          {...field("returnDays")}
+        />
       </div>
       <ChoiceField
         legend="Member products"

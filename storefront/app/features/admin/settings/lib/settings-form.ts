@@ -5,12 +5,16 @@ import { parsedText } from "../../common/lib/parsed-text"
 import { parseNumber } from "../../common/lib/parse-number"
 
 /** The settings as their form has them: numbers as they are typed. */
-export type SettingsForm = Omit<Settings, "membershipPrice" | "maxCartItems" | "sessionTimeout"> & {
+export type SettingsForm = Omit<
+  Settings,
+  "membershipPrice" | "maxCartItems" | "sessionTimeout" | "returnDays"
+> & {
   /** Dollars. */
   membershipPrice: string
   maxCartItems: string
   /** Minutes. */
   sessionTimeout: string
+  returnDays: string
 }
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
@@ -22,6 +26,7 @@ export function settingsFormOf(saved: Settings): SettingsForm {
     membershipPrice: String(saved.membershipPrice),
     maxCartItems: String(saved.maxCartItems),
     sessionTimeout: String(saved.sessionTimeout),
+    returnDays: String(saved.returnDays),
   }
 }
 
@@ -36,7 +41,7 @@ export function changedSettings(
 /** Fields for which the API may return an error. */
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
-const { membershipPrice, maxCartItems, sessionTimeout } = settings.shape
+const { membershipPrice, maxCartItems, sessionTimeout, returnDays } = settings.shape
 
 /** Checks the form by the contract's rules. */
 export const settingsResolver = zodResolver(
@@ -44,6 +49,7 @@ export const settingsResolver = zodResolver(
     membershipPrice: parsedText(membershipPrice, parseNumber),
     maxCartItems: parsedText(maxCartItems, parseNumber),
     sessionTimeout: parsedText(sessionTimeout, parseNumber),
+    returnDays: parsedText(returnDays, parseNumber),
   }),
   { error: plainWords },
 )

@@ -1,0 +1,50 @@
+import type { OrderDetail } from "@shop/contracts"
+import { ExternalLink } from "lucide-react"
+import { formatDate } from "~/lib/date"
+
+type Parcel = OrderDetail["parcels"][number]
+
+function whereIs({ deliveredAt, shippedAt, packedAt }: Parcel): string {
+  if (deliveredAt) return `Delivered on ${formatDate(deliveredAt)}`
+  if (shippedAt) return `On its way since ${formatDate(shippedAt)}`
+  return `Packed on ${formatDate(packedAt)}`
+}
+
+/** The number of a parcel, with a link to its carrier where that is known. */
+function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
+  if (!trackingNumber) return carrier && <p className="text-ink-soft">With {carrier}</p>
+  const words = [carrier, trackingNumber].filter(Boolean).join(" ")
+  if (!trackingUrl) return <p className="break-all text-ink-soft">{words}</p>
+  return (
+    <a
+      href={trackingUrl}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-2 font-semibold break-all text-accent hover:underline"
+    >
+      Follow {words} <ExternalLink aria-hidden className="size-4 shrink-0" />
+    </a>
+  )
+}
+
+/** The parcels of an order: what is in each, where it is, and where it can be followed. */
+export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <ol className="grid gap-5 text-sm">
+      {parcels.map((parcel, index) => (
+        <li key={index}>
+          <p className="font-semibold">
+            {parcels.length > 1 && `Parcel ${index + 1}: `}
+            {whereIs(parcel)}
+          </p>
+          <p className="mt-0.5 text-ink-soft">
+            {parcel.items
+              .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
+              .join(", ")}
+          </p>
+          <Tracking {...parcel} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,74 @@
+import type { OrderReturn } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { TextareaField } from "~/components/field/textarea-field"
+import { showFieldErrors } from "~/lib/form/form-errors"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../common/components/form-dialog"
+import { useAnswerReturn } from "../queries/change-return"
+
+export type ReturnAnswer = "approved" | "refused" | "cancelled"
+
+const WORDS: Record<ReturnAnswer, { title: string; submit: string; label: string; hint: string }> = {
+  approved: {
+    title: "Approve return",
+    submit: "Approve return",
+    label: "Words to the customer (optional)",
+    hint: "For example a link to the label. The e-mail names the address of your stock location.",
+  },
+  refused: {
+    title: "Refuse return",
+    submit: "Refuse return",
+    label: "Why it can't come back",
+    hint: "The customer reads it in an e-mail and on the page of the order.",
+  },
+  cancelled: {
+    title: "Cancel return",
+    submit: "Cancel return",
+    label: "Words to the customer (optional)",
+    hint: "For a return that never arrived, or that is no longer wanted.",
+  },
+}
+
+interface AnswerReturnDialogProps {
+  entry: OrderReturn
+  status: ReturnAnswer
+  onClose: () => void
+}
+
+/** Approves, refuses or cancels a return, with words to its buyer. */
+export function AnswerReturnDialog({ entry, status, onClose }: AnswerReturnDialogProps) {
+  const { mutateAsync, isPending } = useAnswerReturn(entry)
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { answer: "" } })
+  const { title, submit, label, hint } = WORDS[status]
+  const send = useSingleFlight(
+    handleSubmit(async ({ answer }) => {
+      try {
+        await mutateAsync({ status, ...(answer && { answer }) })
+      } catch (error) {
+        showFieldErrors(error, setError, ["answer"])
+        return
+      }
+      onClose()
+    }),
+  )
+  return (
+    <FormDialog
+      title={`${title} #${entry.id}`}
+      submit={submit}
+      pending={isPending}
+      isChanged={formState.isDirty}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      <TextareaField
+        label={label}
+        hint={hint}
+        maxLength={1000}
+        error={formState.errors.answer?.message}
+        {...register("answer", {
+          validate: (text) => status !== "refused" || text.trim() !== "" || "Please tell the customer why",
+        })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,112 @@
+import type { AdminOrderDetail, OrderReturn } from "@shop/contracts"
+import { formatCents } from "@shop/contracts/rules"
+import { lazy, Suspense, useState } from "react"
+import { Button } from "~/components/button"
+import { ReturnStatusBadge } from "~/components/order/return-status-badge"
+import { formatDate } from "~/lib/date"
+import { Panel } from "../../common/components/panel"
+import type { ReturnAnswer } from "./answer-return-dialog"
+
+const AnswerReturnDialog = lazy(async () => ({
+  default: (await import("./answer-return-dialog")).AnswerReturnDialog,
+}))
+const ReceiveReturnDialog = lazy(async () => ({
+  default: (await import("./receive-return-dialog")).ReceiveReturnDialog,
+}))
+const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog")).RefundDialog }))
+
+const STEPS = [
+  { status: "approved", label: "Approve", variant: "primary" },
+  { status: "received", label: "Enter what arrived", variant: "primary" },
+  { status: "refunded", label: "Refund", variant: "primary" },
+  { status: "refused", label: "Refuse", variant: "outline-danger" },
+  { status: "cancelled", label: "Cancel return", variant: "outline-danger" },
+] as const
+
+type Step = (typeof STEPS)[number]["status"]
+
+const isAnswer = (step: Step): step is ReturnAnswer => step !== "received" && step !== "refunded"
+
+function piecesText({ quantity, restocked, writtenOff }: OrderReturn["items"][number]): string {
+  const parts = [
+    restocked > 0 && `${restocked} back on the shelf`,
+    writtenOff > 0 && `${writtenOff} written off`,
+    restocked + writtenOff > 0 &&
+      restocked + writtenOff < quantity &&
+      `${quantity - restocked - writtenOff} not arrived`,
+  ]
+  return parts.filter(Boolean).join(", ")
+}
+
+function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderReturn }) {
+  const [step, setStep] = useState<Step>()
+  const close = () => setStep(undefined)
+  const canRefund = entry.refunded < entry.worth && order.refundable > 0
+  const steps = STEPS.filter(
+    ({ status }) => entry.nextStatuses.includes(status) && (status !== "refunded" || canRefund),
+  )
+  return (
+    <li className="border-t border-line py-4 text-sm first:border-0 first:pt-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">Return #{entry.id}</h3>
+        <ReturnStatusBadge status={entry.status} />
+        <time dateTime={entry.requestedAt} className="text-ink-soft">
+          {formatDate(entry.requestedAt)}
+        </time>
+      </div>
+      <ul className="mt-2 grid gap-1">
+        {entry.items.map((item) => (
+          <li key={item.itemId}>
+            <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
+            {item.name}
+            {item.reason && <span className="text-ink-soft"> · {item.reason}</span>}
+            {piecesText(item) && <span className="block text-ink-soft">{piecesText(item)}</span>}
+          </li>
+        ))}
+      </ul>
+      {entry.note && (
+        <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-3 break-words whitespace-pre-line text-ink-soft">
+          {entry.note}
+        </blockquote>
+      )}
+      {entry.answer && (
+        <p className="mt-2 max-w-prose break-words whitespace-pre-line">
+          <span className="text-ink-soft">Answered: </span>
+          {entry.answer}
+        </p>
+      )}
+      <p className="mt-2 text-ink-soft tabular-nums">
+        Worth {formatCents(entry.worth)}
+        {entry.refunded > 0 && `, ${formatCents(entry.refunded)} refunded`}
+      </p>
+      {steps.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {steps.map(({ status, label, variant }) => (
+            <Button key={status} size="sm" variant={variant} onClick={() => setStep(status)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {step && isAnswer(step) && <AnswerReturnDialog entry={entry} status={step} onClose={close} />}
+        {step === "received" && <ReceiveReturnDialog entry={entry} onClose={close} />}
+        {step === "refunded" && <RefundDialog order={order} entry={entry} onClose={close} />}
+      </Suspense>
+    </li>
+  )
+}
+
+/** What comes back of an order, and the next steps; nothing for an order without returns. */
+export function OrderReturns({ order }: { order: AdminOrderDetail }) {
+  if (order.returns.length === 0) return null
+  return (
+    <Panel title="Returns" className="print:hidden">
+      <ol>
+        {order.returns.map((entry) => (
+          <OneReturn key={entry.id} order={order} entry={entry} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}

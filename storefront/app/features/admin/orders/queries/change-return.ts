@@ -1,0 +1,54 @@
+import type { AdminOrderDetail, ReceiveReturnBody, RefundBody } from "@shop/contracts"
+import { formatCents } from "@shop/contracts/rules"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/form/idempotent-sender"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+interface Answer {
+  status: "approved" | "refused" | "cancelled"
+  answer?: string
+}
+
+interface ReturnKey {
+  orderId: number
+  id: number
+}
+
+/** Approves, refuses or cancels a return; the buyer gets an e-mail. */
+export function useAnswerReturn({ orderId, id }: ReturnKey) {
+  return useAdminMutation({
+    write: (api, body: Answer) => api.setReturnStatus({ params: { id: orderId, returnId: id }, body }),
+    done: (_: AdminOrderDetail, { status }) => ({
+      title: `Return ${status}`,
+      description: "The customer is told by e-mail.",
+    }),
+    failed: (message) => ({ title: "Failed to update the return", description: message }),
+  })
+}
+
+/** Enters what arrived of a return. */
+export function useReceiveReturn({ orderId, id }: ReturnKey) {
+  const [send] = useState(createIdempotentSender)
+  return useAdminMutation({
+    write: (api, body: ReceiveReturnBody) =>
+      send(body, (idempotencyKey) =>
+        api.receiveReturn({ params: { id: orderId, returnId: id }, body }, { idempotencyKey }),
+      ),
+    done: () => ({ title: "Return received", description: "The stock is as entered." }),
+    failed: (message) => ({ title: "Failed to receive the return", description: message }),
+  })
+}
+
+/** Pays a part of an order's money back, once however often it is sent. */
+export function useRefundOrder(orderId: number) {
+  const [send] = useState(createIdempotentSender)
+  return useAdminMutation({
+    write: (api, body: RefundBody) =>
+      send(body, (idempotencyKey) => api.refundOrder({ params: { id: orderId }, body }, { idempotencyKey })),
+    done: (_: AdminOrderDetail, { amount }) => ({
+      title: "Refund made",
+      description: `${formatCents(amount)} goes back. The customer is told by e-mail.`,
+    }),
+    failed: (message) => ({ title: "Failed to refund", description: message }),
+  })
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
+import { choiceParam, pageParam } from "~/lib/list/list-params"
+import { apiOf } from "~/lib/query-client"
+import { PAGE_SIZE } from "../common/lib/page-size"
+
+const STATES = ["open", "received", "closed"] as const
+
+export interface ReturnFilters {
+  state: (typeof STATES)[number] | undefined
+  page: number
+}
+
+/** Reads the filters from the URL; invalid values are ignored. */
+export function readReturnFilters(params: URLSearchParams): ReturnFilters {
+  return { state: choiceParam(params, "state", STATES), page: pageParam(params) }
+}
+
+/** Everybody's returns, newest first: the page that the filters ask for. */
+export const getAllReturnsQuery = ({ state, page }: ReturnFilters) =>
+  queryOptions({
+    queryKey: ["admin", "returns", "page", { state, page }],
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listReturns", { query: { state, ...rows } }, { signal }),
+      ),
+  })
+
+export function useAllReturns(filters: ReturnFilters) {
+  return useQuery(getAllReturnsQuery(filters))
+}

@@ -1,0 +1,109 @@
+import type { OrderDetail, OrderReturn } from "@shop/contracts"
+import { formatCents } from "@shop/contracts/rules"
+import { lazy, Suspense, useState } from "react"
+import { Button } from "~/components/button"
+import { ReturnStatusBadge } from "~/components/order/return-status-badge"
+import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
+import { Spinner } from "~/components/spinner"
+import { formatDate } from "~/lib/date"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useCancelReturn } from "../queries/change-own-order"
+
+const ReturnForm = lazy(() => import("./return-form"))
+
+/** What happens next, or has happened. */
+function nextOf({ status, answer, refunded }: OrderReturn): string {
+  switch (status) {
+    case "requested":
+      return "We look at it and write to you, usually within two working days."
+    case "approved":
+      return answer ?? "Please send it back. The e-mail says where to."
+    case "refused":
+      return answer ?? "We can't take it back."
+    case "cancelled":
+      return answer ?? "Nothing comes back."
+    case "received":
+      return "It has reached us. Your money follows."
+    case "refunded":
+      return `${formatCents(refunded)} went back the way you paid.`
+  }
+}
+
+function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn }) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutateAsync, isPending } = useCancelReturn(order.id)
+  const cancel = useSingleFlight(async () => {
+    await mutateAsync(entry.id).catch(() => undefined)
+    setAsking(false)
+  })
+  return (
+    <li className="border-t border-line py-4 text-sm first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">Return #{entry.id}</h3>
+        <ReturnStatusBadge status={entry.status} />
+        <time dateTime={entry.requestedAt} className="text-ink-soft">
+          {formatDate(entry.requestedAt)}
+        </time>
+      </div>
+      <ul className="mt-2">
+        {entry.items.map(({ itemId, name, quantity, reason }) => (
+          <li key={itemId}>
+            <span className="text-ink-soft tabular-nums">{quantity} × </span>
+            {name}
+            {reason && <span className="text-ink-soft"> · {reason}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft">{nextOf(entry)}</p>
+      {entry.nextStatuses.includes("cancelled") && (
+        <Button size="sm" variant="ghost" className="mt-2 -ml-4" onClick={() => setAsking(true)}>
+          Keep it after all
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={`Cancel return #${entry.id}?`}
+        confirm="Cancel return"
+        cancelLabel="Go on with it"
+        pending={isPending}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsking(false)}
+      >
+        You keep what you have, and no money goes back. You can ask again while there is time.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+/** What comes back of an order, and the way to send something back. */
+export function OrderReturns({ order }: { order: OrderDetail }) {
+  const [isOpen, setOpen] = useState(false)
+  const { until, items } = order.returnable
+  const canAsk = items.length > 0 && until !== null
+  return (
+    <>
+      {order.returns.length > 0 && (
+        <ol>
+          {order.returns.map((entry) => (
+            <OneReturn key={entry.id} order={order} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {canAsk && !isOpen && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+            Send something back
+          </Button>
+          <p className="text-sm text-ink-soft">
+            Until <time dateTime={until}>{formatDate(until)}</time>
+          </p>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <ReturnForm order={order} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

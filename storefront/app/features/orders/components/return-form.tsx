@@ -1,0 +1,132 @@
+import type { OrderDetail } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { FieldError } from "~/components/field-error"
+import { SelectField } from "~/components/field/select-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { ShopImage } from "~/components/shop-image"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { useRequestReturn } from "../queries/change-own-order"
+import { useReturnReasons } from "../queries/get-return-reasons"
+
+interface FormValues {
+  items: { quantity: string; reason: string }[]
+  note: string
+}
+
+const choicesOf = (most: number) => [
+  { value: "0", label: "Keep it" },
+  ...Array.from({ length: most }, (_, index) => ({
+    value: String(index + 1),
+    label: index + 1 === most && most > 1 ? `All ${most}` : String(index + 1),
+  })),
+]
+
+/** What of a delivered order comes back, how many of it and why. */
+export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
+  const request = useRequestReturn(order.id)
+  const { data: reasons = [] } = useReturnReasons()
+  const rows = order.returnable.items.flatMap(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId)
+    return item ? [{ itemId, most: quantity, item }] : []
+  })
+  const { register, handleSubmit, setError, watch, formState } = useForm<FormValues>({
+    defaultValues: {
+      items: rows.map(() => ({ quantity: rows.length === 1 && rows[0]?.most === 1 ? "1" : "0", reason: "" })),
+      note: "",
+    },
+  })
+  const values = watch("items")
+  const send = async ({ items, note }: FormValues) => {
+    const chosen = rows.flatMap(({ itemId }, place) => {
+      const { quantity = "0", reason = "" } = items[place] ?? {}
+      return Number(quantity) > 0 ? [{ place, itemId, quantity: Number(quantity), reason }] : []
+    })
+    if (chosen.length === 0) {
+      setError("root", { message: "Please choose what you want to send back" })
+      return
+    }
+    try {
+      await request.mutateAsync({
+        items: chosen.map(({ itemId, quantity, reason }) => ({
+          itemId,
+          quantity,
+          ...(reason && { reason }),
+        })),
+        ...(note && { note }),
+      })
+      onDone()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      chosen.forEach(({ place }, index) => {
+        for (const name of ["quantity", "reason"] as const) {
+          const message = fields[`items.${index}.${name}`]
+          if (message) setError(`items.${place}.${name}`, { message }, { shouldFocus: true })
+        }
+      })
+      if (fields.note) setError("note", { message: fields.note })
+    }
+  }
+  const submit = useSingleFlight(handleSubmit(send))
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-5">
+      <ul className="grid gap-5">
+        {rows.map(({ itemId, most, item }, place) => (
+          <li key={itemId} className="grid gap-3 border-b border-line pb-5">
+            <div className="flex items-center gap-4 text-sm">
+              <ShopImage
+                src={item.imageUrl}
+                alt=""
+                width={56}
+                height={56}
+                sizes="56px"
+                className="size-14 shrink-0 rounded-sm"
+              />
+              <span className="min-w-0 grow font-medium">{item.name}</span>
+            </div>
+            <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+              <SelectField
+                label="Send back"
+                aria-label={`Send back of ${item.name}`}
+                options={choicesOf(most)}
+                error={formState.errors.items?.[place]?.quantity?.message}
+                {...register(`items.${place}.quantity`)}
+              />
+              {Number(values[place]?.quantity) > 0 && reasons.length > 0 && (
+                <SelectField
+                  label="Reason"
+                  options={[
+                    { value: "", label: "Choose a reason" },
+                    ...reasons.map(({ value, label }) => ({ value, label })),
+                  ]}
+                  error={formState.errors.items?.[place]?.reason?.message}
+                  {...register(`items.${place}.reason`, {
+                    validate: (reason, { items }) =>
+                      Number(items[place]?.quantity) === 0 || reason !== "" || "Please choose a reason",
+                  })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <TextareaField
+        label="Anything we should know? (optional)"
+        rows={3}
+        maxLength={1000}
+        error={formState.errors.note?.message}
+        {...register("note")}
+      />
+      <FieldError id="return-error">{formState.errors.root?.message}</FieldError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={request.isPending}>
+          Ask for the return
+        </Button>
+        <Button variant="secondary" disabled={request.isPending} onClick={onDone}>
+          Keep everything
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OrderDetail, ReturnRequestBody } from "@shop/contracts"
+import type { Client } from "@shop/contracts/client"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { createIdempotentSender } from "~/lib/form/idempotent-sender"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { toast } from "~/lib/toast-store"
+import { getOrderQuery } from "./get-order"
+import { getOrdersQuery } from "./get-orders"
+
+interface OwnOrderChange<Input> {
+  write: (api: Client, input: Input) => Promise<OrderDetail>
+  done: { title: string; description?: string }
+  failed: string
+}
+
+/** A change of one of the user's orders; the order is shown as it is afterwards, also after a refusal. */
+function useChangeOwnOrder<Input = void>({ write, done, failed }: OwnOrderChange<Input>) {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({ title: "Please log in again", description: "Nothing was changed." })
+  return useMutation({
+    mutationFn: (input: Input) => write(apiOf(client), input),
+    onSuccess: async (order) => {
+      toast(done)
+      client.setQueryData(getOrderQuery(String(order.id)).queryKey, order)
+      await client.invalidateQueries({ queryKey: getOrdersQuery().queryKey })
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      const description = apiErrorMessage(error) ?? "Please try again."
+      toast({ title: failed, description, variant: "destructive" })
+      await client.invalidateQueries({ queryKey: getOrdersQuery().queryKey })
+    },
+  })
+}
+
+export function useCancelOrder(id: number) {
+  return useChangeOwnOrder({
+    write: (api) => api.cancelOwnOrder({ params: { id } }),
+    done: { title: "Order cancelled", description: "We have sent you an e-mail." },
+    failed: "The order was not cancelled",
+  })
+}
+
+export function useRequestReturn(id: number) {
+  const [send] = useState(createIdempotentSender)
+  return useChangeOwnOrder({
+    write: (api, body: ReturnRequestBody) =>
+      send(body, (idempotencyKey) => api.requestReturn({ params: { id }, body }, { idempotencyKey })),
+    done: { title: "We have your request", description: "You hear from us by e-mail." },
+    failed: "The return was not requested",
+  })
+}
+
+export function useCancelReturn(id: number) {
+  return useChangeOwnOrder({
+    write: (api, returnId: number) => api.cancelOwnReturn({ params: { id, returnId } }),
+    done: { title: "Return cancelled" },
+    failed: "The return was not cancelled",
+  })
+}
