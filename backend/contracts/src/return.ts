@@ -124,9 +124,9 @@ export const adminReturn = orderReturn.extend({
 })
 export type AdminReturn = z.infer<typeof adminReturn>
 
-/** `open`: requested or approved; `received`: also refunded ones; `closed`: refused or cancelled. */
+/** `open`: requested or approved; `arrived`: received or refunded; `closed`: refused or cancelled. */
 export const adminReturnsQuery = pagingQuery.extend({
-  state: z.enum(["open", "received", "closed"]).optional(),
+  state: z.enum(["open", "arrived", "closed"]).optional(),
 })
 
 export const returnComponents = { OrderReturn: orderReturn } as const

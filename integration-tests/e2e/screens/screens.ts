@@ -5,6 +5,7 @@ import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
+import { returnScreens } from "./return-screens"
 import { reviewScreens } from "./review-screens"
 import { settingsScreens } from "./settings-screens"
 import { userScreens } from "./user-screens"
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   ...visitorPages,
   ...userScreens,
   ...memberScreens,
+  ...returnScreens,
   ...settingsScreens,
   ...adminProductScreens,
   ...adminCategoryScreens,

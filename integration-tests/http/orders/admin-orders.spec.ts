@@ -106,6 +106,9 @@ describe("GET /api/admin/orders/:id", () => {
       },
       history: [{ at: order.createdAt, status: "pending" }],
       nextStatuses: ["processing", "cancelled"],
+      refundable: order.totalAmount,
+      canCancel: true,
+      ...{ parcels: [], refunds: [], returns: [], returnable: { until: null, items: [] } },
     })
   })
 

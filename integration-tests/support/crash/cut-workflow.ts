@@ -7,11 +7,13 @@ export interface CutPoint {
   mentions?: string
 }
 
-/** A workflow whose process ends amid it. */
+/** A workflow, or a function of the container and its input, whose process ends amid it. */
 export interface CutWorkflow {
   /** Where its file is found, and what it exports. */
   path: string
   name: string
+  /** It is a function and no workflow. */
+  isFunction?: true
   input: object
   point: CutPoint
 }

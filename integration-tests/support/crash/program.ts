@@ -109,11 +109,17 @@ async function interrupt(container: MedusaContainer, interruption: Interruption)
   await untilReached(reached, run(container), `${interruption.point} of ${interruption.email}`)
 }
 
-async function cut(container: MedusaContainer, { path, name, input, point }: CutWorkflow): Promise<void> {
+type Action = (container: MedusaContainer, input: object) => Promise<unknown>
+
+async function cut(container: MedusaContainer, cutOff: CutWorkflow): Promise<void> {
+  const { path, name, input, point, isFunction } = cutOff
   const { mentions, ...call } = point
   const isMeant = (args: unknown[]) => mentions === undefined || JSON.stringify(args).includes(mentions)
   const reached = haltAtCall(container, { ...call, isMeant })
-  await untilReached(reached, workflow(path, name)(container).run({ input }), `${name}: ${call.method}`)
+  const run = isFunction
+    ? (requireHere(path) as Record<string, Action>)[name]?.(container, input)
+    : workflow(path, name)(container).run({ input })
+  await untilReached(reached, Promise.resolve(run), `${name}: ${call.method}`)
 }
 
 async function reconcile(container: MedusaContainer): Promise<void> {

@@ -2,10 +2,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import { normalizeEmail } from "../../../modules/account/names"
+import { joinName, normalizeEmail } from "../../../modules/account/names"
 
 /**
- * The engine ids of an account, and its e-mail address in lower case.
+ * The engine ids of an account, its names, and its e-mail address in lower case.
  *
  * @throws ApiError `not_found`
  */
@@ -17,8 +17,10 @@ export const loadAccountStep = createStep(
     const { customer_id: customerId, auth_identity_id: authIdentityId, user_id: userId } = account
     const customer = await container
       .resolve(Modules.CUSTOMER)
-      .retrieveCustomer(customerId, { select: ["id", "email"] })
+      .retrieveCustomer(customerId, { select: ["id", "email", "first_name", "last_name"] })
     const email = normalizeEmail(customer.email)
-    return new StepResponse({ accountId, customerId, authIdentityId, userId, email })
+    const { username } = account
+    const fullName = joinName(customer)
+    return new StepResponse({ accountId, customerId, authIdentityId, userId, email, username, fullName })
   },
 )

@@ -11,6 +11,7 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { doctorState } from "../rules/doctor-state"
 import { AccountEvents } from "../rules/events"
 import { readDoctorStatus } from "../queries/read-doctor-status"
+import { tellDoctorStep } from "../steps/tell-account-changes"
 import { updateAccountStep } from "../steps/update-account"
 
 interface ApplyAsDoctorInput extends DoctorApplicationBody {
@@ -30,6 +31,7 @@ const applyAsDoctorWorkflow = createWorkflow(
       profile_image: application.profileImage,
     }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
+    tellDoctorStep(transform(input, ({ accountId, status }) => ({ accountId, status: status.after })))
     const entry = transform(input, ({ accountId, status }) => ({
       actor: { accountId },
       action: "role_changed",

@@ -15,6 +15,7 @@ import { hashPassword } from "../../../engine/passwords"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { loadAccountStep } from "../steps/load-account"
+import { tellAccountChangesStep } from "../steps/tell-account-changes"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 import { claimAccountWorkflow } from "./claim-account"
 
@@ -58,6 +59,13 @@ const resetPasswordWorkflow = createWorkflow(
       keep: { provider: PASSWORD_PROVIDER },
     }))
     claimAccountWorkflow.runAsStep({ input: claim })
+    tellAccountChangesStep(
+      transform({ accountId, email }, (changed) => ({
+        accountId: changed.accountId,
+        changes: ["password-changed" as const],
+        recipients: [changed.email],
+      })),
+    )
     return new WorkflowResponse(undefined)
   },
 )

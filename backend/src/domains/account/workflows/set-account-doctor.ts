@@ -4,6 +4,7 @@ import type { DoctorStatus } from "../../../modules/account/models/account"
 import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { AccountEvents } from "../rules/events"
+import { tellDoctorStep } from "../steps/tell-account-changes"
 import { updateAccountStep } from "../steps/update-account"
 
 interface SetAccountDoctorInput {
@@ -25,6 +26,7 @@ export const setAccountDoctorWorkflow = createWorkflow(
     const doctors = transform(input, ({ accountId }) => ({ accountIds: [accountId] }))
     followFlagsStep(doctors)
     refreshDoctorsStep(doctors)
+    tellDoctorStep(input)
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },

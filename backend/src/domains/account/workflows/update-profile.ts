@@ -20,6 +20,7 @@ import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { endPasswordResetsStep } from "../steps/end-password-resets"
 import { loadAccountStep } from "../steps/load-account"
 import { requireFreeNameStep } from "../steps/require-free-name"
+import { tellAccountChangesStep } from "../steps/tell-account-changes"
 import { updateAccountStep } from "../steps/update-account"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
@@ -51,6 +52,27 @@ type UpdateProfileInput = ProfileChanges & {
   confirmsEmail: boolean
   /** Whether to send a link that confirms the changed address. */
   sendsEmailVerification: boolean
+}
+
+interface FormerProfile {
+  accountId: number
+  username: string
+  email: string
+  fullName: string | null
+}
+
+/** What the owner of an account is told of a change, at the address of before as well. */
+function changesToTell({ account, input }: { account: FormerProfile; input: UpdateProfileInput }) {
+  const isRenamed = input.username !== account.username || input.fullName !== account.fullName
+  return {
+    accountId: account.accountId,
+    recipients: [account.email, input.email],
+    changes: [
+      ...(input.passwordHash === undefined ? [] : ["password-changed" as const]),
+      ...(input.email === account.email ? [] : ["email-changed" as const]),
+      ...(isRenamed ? ["name-changed" as const] : []),
+    ],
+  }
 }
 
 /** Changes a user's names, address and optionally password. Call it through `updateProfile`. */
@@ -97,6 +119,7 @@ const updateProfileWorkflow = createWorkflow(
       })
     })
     endPasswordResetsStep({ accountId })
+    tellAccountChangesStep(transform({ account, input }, changesToTell))
     emitEventStep({ eventName: AccountEvents.UPDATED, data: changed })
     const customerIds = transform(account, ({ customerId }) => [customerId])
     refreshDirectoryStep({ customerIds })

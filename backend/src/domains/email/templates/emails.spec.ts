@@ -24,7 +24,13 @@ describe("the emails", () => {
 
   it("let no setting silence those about security or money", () => {
     const optional = Object.entries(EMAILS).flatMap(([name, { isOptional }]) => (isOptional ? [name] : []))
-    expect(optional).toEqual(["order-placed", "order-shipped", "order-delivered", "order-canceled"])
+    expect(optional).toEqual([
+      "order-placed",
+      "order-shipped",
+      "order-delivered",
+      "order-canceled",
+      "doctor-application",
+    ])
   })
 })
 

@@ -1,6 +1,9 @@
+import { accountChanged } from "./account-changed"
 import { accountClaimed } from "./account-claimed"
 import { adminPasswordReset } from "./admin-password-reset"
+import { doctorApplication } from "./doctor-application"
 import { emailVerification } from "./email-verification"
+import { membershipEnded } from "./membership-ended"
 import { newsletterWelcome } from "./newsletter-welcome"
 import { orderCanceled } from "./order-canceled"
 import { orderDelivered } from "./order-delivered"
@@ -23,6 +26,9 @@ export const EMAILS = {
   "email-verification": emailVerification,
   "password-reset": passwordReset,
   "account-claimed": accountClaimed,
+  "account-changed": accountChanged,
+  "membership-ended": membershipEnded,
+  "doctor-application": doctorApplication,
   "newsletter-welcome": newsletterWelcome,
   restock,
   review,

@@ -10,6 +10,8 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
+import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
+import { findAccountFacts } from "../../email/queries/account-facts"
 import { MembershipEvents, type MembershipEvent } from "../rules/events"
 import { recordMembershipChangeStep } from "../steps/record-membership-change"
 
@@ -52,6 +54,26 @@ const revokeMembershipGrantsStep = createStep(
   },
 )
 
+/** Puts into the outbox that a membership ended, once for each grant. A later failure takes it back. */
+const tellMembershipEndedStep = createStep(
+  "tell-membership-ended",
+  async ({ revoked }: { revoked: MembershipEvent[] }, { container }) => {
+    const keys: string[] = []
+    for (const { grant_id: about, account_id: accountId } of revoked) {
+      const account = await findAccountFacts(container, accountId)
+      if (!account) continue
+      const recipient = account.email
+      keys.push(
+        await queueEmail(container, { template: "membership-ended", about, recipient, data: { accountId } }),
+      )
+    }
+    return new StepResponse(keys.length, keys)
+  },
+  async (keys, { container }) => {
+    for (const key of keys ?? []) await withdrawEmail(container, key)
+  },
+)
+
 /** Takes an account's membership back, or only what one order granted. Repeating it changes nothing. */
 export const revokeMembershipWorkflow = createWorkflow(
   "revoke-membership",
@@ -63,6 +85,7 @@ export const revokeMembershipWorkflow = createWorkflow(
     const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
     followFlagsStep({ accountIds })
     refreshDirectoryStep({ accountIds })
+    tellMembershipEndedStep({ revoked })
     recordMembershipChangeStep({ change: "revoked", accountIds, reason: input.revokedReason })
     return new WorkflowResponse(revoked)
   },

@@ -13,7 +13,7 @@ import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
 /** The engine's statuses of returns in a state; a draft is none yet. */
 const ENGINE_STATUSES = {
   open: ["requested"],
-  received: ["partially_received", "received"],
+  arrived: ["partially_received", "received"],
   closed: ["canceled"],
 }
 

@@ -4,7 +4,7 @@ import { choiceParam, pageParam } from "~/lib/list/list-params"
 import { apiOf } from "~/lib/query-client"
 import { PAGE_SIZE } from "../common/lib/page-size"
 
-const STATES = ["open", "received", "closed"] as const
+const STATES = ["open", "arrived", "closed"] as const
 
 export interface ReturnFilters {
   state: (typeof STATES)[number] | undefined

@@ -18,7 +18,7 @@ import { readReturnFilters, useAllReturns } from "./get-all-returns"
 const STATES = [
   { value: "", label: "All returns" },
   { value: "open", label: "To be answered or received" },
-  { value: "received", label: "Received" },
+  { value: "arrived", label: "Received or refunded" },
   { value: "closed", label: "Refused or cancelled" },
 ]
 

@@ -17,6 +17,6 @@ export const PATCH = facadeRoute(endpoints.updateProfile, async ({ body, viewer,
   const owesConfirmation = confirmsEmail && normalizeEmail(body.email) !== former.email
   const sendsEmailVerification = owesConfirmation && (await canEmail(body.email))
   await updateProfile(scope, { ...body, accountId, sessionId, confirmsEmail, sendsEmailVerification })
-  if (sendsEmailVerification) triggerEmailSending(scope)
+  triggerEmailSending(scope)
   return toUser(scope, accountId)
 })

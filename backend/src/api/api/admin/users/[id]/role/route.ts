@@ -1,6 +1,7 @@
 import { endpoints, ROLE_FLAGS } from "@shop/contracts"
 import { throwError } from "../../../../../../errors/api-error"
 import { facadeRoute } from "../../../../../../http/route"
+import { triggerEmailSending } from "../../../../../../domains/email/actions/send-emails-soon"
 import { toUser } from "../../../../../../domains/account/presenter"
 import { setUserFlag } from "../../../../../../domains/role/actions/set-user-flag"
 
@@ -10,6 +11,7 @@ export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, v
     if (value === undefined) continue
     const actor = { accountId: viewer.accountId }
     await setUserFlag(scope, { accountId: params.id, flag, value, actor })
+    triggerEmailSending(scope)
     return toUser(scope, params.id)
   }
   return throwError("validation")

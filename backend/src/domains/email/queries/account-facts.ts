@@ -1,0 +1,25 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+
+/** Whom an email about an account is for. */
+export interface AccountFacts {
+  name: string
+  email: string
+}
+
+/** An account as emails know it; undefined when there is none. */
+export async function findAccountFacts(
+  container: MedusaContainer,
+  accountId: number,
+): Promise<AccountFacts | undefined> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "username", "customer_id"], take: 1 })
+  if (!account) return undefined
+  const [customer] = await container
+    .resolve(Modules.CUSTOMER)
+    .listCustomers({ id: [account.customer_id] }, { select: ["id", "email", "first_name"], take: 1 })
+  if (!customer?.email) return undefined
+  return { name: customer.first_name ?? account.username, email: customer.email }
+}

@@ -1,0 +1,180 @@
+import { expect, type Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
+import type { DemoShop } from "./demo-shop"
+import type { Screen } from "./screen"
+
+const JOURNEY = "e2e/journeys/returns.spec.ts"
+
+interface ShownOrder {
+  id: number
+  items: { id: string }[]
+}
+
+async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
+  const answer = await page.request.post(`/api/${path}`, { data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as T
+}
+
+/** An order of whoever looks. */
+async function placed(page: Page, { product }: DemoShop): Promise<ShownOrder> {
+  await post(page, "cart", { productId: product.id, quantity: 2 })
+  return post(page, "orders", {
+    shippingAddress: "1 Elm Street, Austin, TX 78701",
+    paymentMethod: "credit",
+  })
+}
+
+/** The same, delivered by the administrator who looks. */
+async function delivered(page: Page, shop: DemoShop): Promise<ShownOrder> {
+  const order = await placed(page, shop)
+  const path = `admin/orders/${order.id}/status`
+  await post(page, path, { status: "processing" })
+  await post(page, path, { status: "shipped", carrier: "UPS", trackingNumber: "1Z999AA10123456784" })
+  await post(page, path, { status: "delivered" })
+  return order
+}
+
+/** The same, with a return that is asked for; the number of the return. */
+async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnId: number }> {
+  const order = await delivered(page, shop)
+  const { returns } = await post<{ returns: { id: number }[] }>(page, `orders/${order.id}/returns`, {
+    items: [{ itemId: order.items[0]?.id, quantity: 1, reason: "does_not_suit" }],
+    note: "It is too short for my knee.",
+  })
+  return { ...order, returnId: returns[0]?.id ?? 0 }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await hydrated(page)
+  await page.getByRole("button", { name }).click()
+}
+
+/** What comes after the purchase, for buyers and staff. */
+export const returnScreens: Screen[] = [
+  {
+    id: "order-cancel",
+    route: "/account/orders/:id",
+    state: "cancel confirmation",
+    role: "member",
+    navigate: async (page, shop) => {
+      const { id } = await placed(page, shop)
+      await page.goto(`/account/orders/${id}`)
+      await press(page, "Cancel order")
+    },
+    shows: /Nothing of it is packed yet/,
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "order-delivered",
+    route: "/account/orders/:id",
+    state: "delivered",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await delivered(page, shop)
+      await page.goto(`/account/orders/${id}`)
+    },
+    shows: "Follow UPS 1Z999AA10123456784",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "order-return-form",
+    route: "/account/orders/:id",
+    state: "form of a return",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await delivered(page, shop)
+      await page.goto(`/account/orders/${id}`)
+      await press(page, "Send something back")
+      await page.getByLabel(/^Send back/).selectOption("1")
+    },
+    shows: "Anything we should know? (optional)",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "order-return",
+    route: "/account/orders/:id",
+    state: "return asked for",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await asked(page, shop)
+      await page.goto(`/account/orders/${id}`)
+    },
+    shows: /We look at it and write to you/,
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-order-return",
+    route: "/admin/orders/:id",
+    state: "return to be answered",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await asked(page, shop)
+      await page.goto(`/admin/orders/${id}`)
+    },
+    shows: "It is too short for my knee.",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-return-refuse",
+    route: "/admin/orders/:id",
+    state: "return refused without a reason",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await asked(page, shop)
+      await page.goto(`/admin/orders/${id}`)
+      await press(page, "Refuse")
+      await page.getByRole("dialog").getByRole("button", { name: "Refuse return" }).click()
+    },
+    shows: "Please tell the customer why",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-return-receive",
+    route: "/admin/orders/:id",
+    state: "form of what arrived",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id, returnId } = await asked(page, shop)
+      await post(page, `admin/orders/${id}/returns/${returnId}/status`, { status: "approved" })
+      await page.goto(`/admin/orders/${id}`)
+      await press(page, "Enter what arrived")
+    },
+    shows: "Back on the shelf",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-refund",
+    route: "/admin/orders/:id",
+    state: "form of a refund",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await placed(page, shop)
+      await page.goto(`/admin/orders/${id}`)
+      await press(page, "Refund a part")
+    },
+    shows: "Amount in dollars",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-returns",
+    route: "/admin/returns",
+    state: "list",
+    role: "admin",
+    address: () => "/admin",
+    navigate: async (page, shop) => {
+      await asked(page, shop)
+      await page.goto("/admin/returns")
+    },
+    shows: "Requested",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-returns-empty",
+    route: "/admin/returns",
+    state: "nothing found",
+    role: "admin",
+    address: () => "/admin/returns?page=999",
+    shows: "No returns found",
+  },
+]
