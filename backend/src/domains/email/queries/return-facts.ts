@@ -3,6 +3,7 @@ import type { ReturnStatus } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
 import { withNotes } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
+import { lineName } from "../../stock/rules/line-name"
 import { returnStatusOf } from "../../order-status/rules/return-state"
 
 interface LocationRow {
@@ -64,7 +65,7 @@ export async function findReturnFacts(
     facts: {
       returnNumber: row.display_id,
       returned: row.items.map(({ item, quantity }) => ({
-        title: item?.title ?? "",
+        title: item ? lineName(item) : "",
         quantity: Number(quantity),
       })),
       answer: row.metadata?.answer ?? null,

@@ -25,7 +25,7 @@ export interface ReturnRow {
     note: string | null
     metadata: Record<string, unknown> | null
     reason?: { label: string } | null
-    item?: { title: string } | null
+    item?: { title: string; variant_title: string | null } | null
   }[]
 }
 
@@ -45,6 +45,7 @@ export const RETURN_FIELDS = [
   "items.*",
   "items.reason.label",
   "items.item.title",
+  "items.item.variant_title",
 ]
 
 /** The input of `returnStatusOf`. */

@@ -21,7 +21,9 @@ describe("the state of a return", () => {
   })
 
   it("is approved from the start where staff enter it", () => {
-    expect(returnStatusOf({ ...asked, items: [{ quantity: 2, received: 0, metadata: null }] })).toBe("approved")
+    expect(returnStatusOf({ ...asked, items: [{ quantity: 2, received: 0, metadata: null }] })).toBe(
+      "approved",
+    )
   })
 
   it("is none while the engine's admin drafts it", () => {

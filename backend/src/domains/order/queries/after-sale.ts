@@ -9,6 +9,7 @@ import { findReturns } from "../../order-status/queries/find-returns"
 import type { ReturnMover } from "../../order-status/rules/return-state"
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
+import { lineName } from "../../stock/rules/line-name"
 import { returnableOf, type ReturnableLine } from "../rules/returnable"
 
 type Quantities = Partial<
@@ -26,6 +27,7 @@ export interface AfterSaleRow extends OrderOfReturns {
   id: string
   items: (OrderOfReturns["items"][number] & {
     title: string
+    variant_title: string | null
     requires_shipping: boolean
     detail?: Quantities | null
     variant?: { product?: { metadata?: Record<string, unknown> | null } | null } | null
@@ -75,9 +77,9 @@ function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): OrderDetail["
     const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
     const tracking = trackingOf(parcel)
     return {
-      items: row.items.flatMap(({ id, title }) => {
-        const quantity = quantities.get(id)
-        return quantity ? [{ itemId: toPublicOrderItemId(id), name: title, quantity }] : []
+      items: row.items.flatMap((item) => {
+        const quantity = quantities.get(item.id)
+        return quantity ? [{ itemId: toPublicOrderItemId(item.id), name: lineName(item), quantity }] : []
       }),
       carrier: carrierOf(parcel),
       trackingNumber: tracking?.number ?? null,

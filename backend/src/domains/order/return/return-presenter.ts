@@ -1,6 +1,7 @@
 import type { OrderReturn } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
+import { lineName } from "../../stock/rules/line-name"
 import { refundedFor } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
@@ -40,7 +41,7 @@ export function toOrderReturns(
         status,
         items: row.items.map((item) => ({
           itemId: toPublicOrderItemId(item.item_id),
-          name: item.item?.title ?? "",
+          name: item.item ? lineName(item.item) : "",
           quantity: Number(item.quantity),
           reason: item.reason?.label ?? null,
           restocked: Number(item.received_quantity) - Number(item.damaged_quantity),
