@@ -11,6 +11,7 @@ const RECENT = "GET /api/admin/orders?limit=5"
 const PENDING = "GET /api/admin/orders?limit=1&status=pending"
 const PROCESSING = "GET /api/admin/orders?limit=1&status=processing"
 const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
+const REVIEWS = "GET /api/admin/reviews?limit=1&status=pending"
 const FAILURES = "GET /api/admin/job-failures?limit=1"
 
 const counted = (total: number) => ({ body: [], total })
@@ -25,6 +26,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user 
       [PENDING]: counted(2),
       [PROCESSING]: counted(1),
       [APPLICATIONS]: counted(0),
+      [REVIEWS]: counted(0),
       [FAILURES]: counted(0),
       [RECENT]: { body: [LISTED_ORDER] },
       "GET /api/products?sort=newest&limit=5": { body: [PRODUCT] },
@@ -73,6 +75,12 @@ describe("/admin", () => {
     open({ [FAILURES]: counted(2) })
     const link = (await region("To do")).getByRole("link", { name: "2 background jobs that failed" })
     expect(link.getAttribute("href")).toBe("/admin/jobs")
+  })
+
+  it("names the reviews that wait to be read, and leads there", async () => {
+    open({ [REVIEWS]: counted(1) })
+    const link = (await region("To do")).getByRole("link", { name: "1 review to read" })
+    expect(link.getAttribute("href")).toBe("/admin/reviews?status=pending")
   })
 
   it("says when nothing waits", async () => {
