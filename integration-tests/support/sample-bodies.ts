@@ -63,6 +63,7 @@ const SAMPLES: Record<string, unknown> = {
   role: "Runner",
   content: "My legs are not tired any more.",
   source: "A letter of January 5, with the permission to quote it.",
+  groups: [["brace", "support"]],
   rating: 5,
   text: "Good for tired legs.",
   decision: "publish",

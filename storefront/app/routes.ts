@@ -46,6 +46,7 @@ export default [
     route("admin/categories", "routes/admin/categories.tsx"),
     route("admin/reviews", "routes/admin/reviews.tsx"),
     route("admin/testimonials", "routes/admin/testimonials.tsx"),
+    route("admin/search", "routes/admin/search.tsx"),
     route("admin/users", "routes/admin/users.tsx"),
     route("admin/discounts", "routes/admin/discounts.tsx"),
     route("admin/settings", "routes/admin/settings.tsx"),

@@ -13,6 +13,7 @@ import { orderComponents } from "./order"
 import { productComponents } from "./product"
 import { returnComponents } from "./return"
 import { reviewComponents } from "./review"
+import { searchComponents } from "./search"
 import { settingsComponents } from "./settings"
 import { testimonialComponents } from "./testimonial"
 import { userComponents } from "./user"
@@ -29,6 +30,7 @@ export const components = {
   ...doctorApplicationComponents,
   ...productComponents,
   ...reviewComponents,
+  ...searchComponents,
   ...categoryComponents,
   ...doctorComponents,
   ...testimonialComponents,

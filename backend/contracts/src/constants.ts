@@ -23,6 +23,15 @@ export const VISIBILITIES = ["public", "member", "doctor"] as const
 /** The orders a list of products can have. */
 export const PRODUCT_SORTS = ["newest", "price", "-price", "name"] as const
 
+/** The ranges of prices that a list can be narrowed to, in cents, both ends included; the last one is open. */
+export const PRICE_RANGES = [
+  { from: 0, to: 2499 },
+  { from: 2500, to: 4999 },
+  { from: 5000, to: 9999 },
+  { from: 10_000, to: 24_999 },
+  { from: 25_000, to: null },
+] as const
+
 /** The statuses of an order, in the order it goes through them. */
 export const ORDER_STATUSES = [
   "pending",

@@ -19,6 +19,7 @@ import { productEndpoints } from "./product"
 import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
+import { searchEndpoints } from "./search"
 import { settingsEndpoints } from "./settings"
 import { testimonialEndpoints } from "./testimonial"
 import { userEndpoints } from "./user"
@@ -39,6 +40,7 @@ export const endpoints = {
   ...doctorApplicationEndpoints,
   ...productEndpoints,
   ...reviewEndpoints,
+  ...searchEndpoints,
   ...categoryEndpoints,
   ...pictureEndpoints,
   ...doctorEndpoints,

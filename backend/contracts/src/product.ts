@@ -93,17 +93,44 @@ const idList = z
   .transform((value) => value.split(",").map(Number))
   .pipe(z.array(serialId).max(200))
 
-/** Filters combine with "and". `q` searches name and description. */
+const levelList = z
+  .string()
+  .transform((value) => value.split(","))
+  .pipe(z.array(visibility).min(1))
+
+/**
+ * Filters combine with "and", the values of one filter with "or". `q` searches name and description; `minPrice` and
+ * `maxPrice` are cents, both included; `available` leaves out what is sold out.
+ */
 export const productsQuery = pagingQuery.extend({
   categoryId: queryInteger(1, MAX_SERIAL_ID).optional(),
   doctorId: queryInteger(1, MAX_SERIAL_ID).optional(),
   featured: queryBoolean.optional(),
   visibility: visibility.optional(),
+  categoryIds: idList.optional(),
+  visibilities: levelList.optional(),
+  minPrice: queryInteger(0, MAX_PRICE_CENTS).optional(),
+  maxPrice: queryInteger(0, MAX_PRICE_CENTS).optional(),
+  available: queryBoolean.optional(),
   q: text(200).optional(),
   sort: productSort.optional(),
   ids: idList.optional(),
 })
 export type ProductsQuery = z.infer<typeof productsQuery>
+
+const amount = z.number().int().min(0)
+
+/**
+ * How many products each choice would show, with all that is chosen of the other facets; prices in cents, both ends
+ * included.
+ */
+export const productFacets = z.object({
+  categories: z.array(z.object({ id: serialId, count: amount })),
+  levels: z.array(z.object({ visibility, count: amount })),
+  prices: z.array(z.object({ from: amount, to: amount.nullable(), count: amount })),
+  available: amount,
+})
+export type ProductFacets = z.infer<typeof productFacets>
 
 const NAME_SHORT = "Name must be at least 3 characters long"
 const DESCRIPTION_SHORT = "Description must be at least 10 characters long"
@@ -217,6 +244,7 @@ export const restockNotice = z.object({ email: z.string() })
 
 export const productComponents = {
   Product: product,
+  ProductFacets: productFacets,
 } as const
 
 export const productEndpoints = {
@@ -229,6 +257,16 @@ export const productEndpoints = {
     summary: "Products the viewer may see; a search (`q`) shows and counts the 240 best matches at most",
     query: productsQuery,
     response: z.array(product),
+  }),
+  getProductFacets: defineEndpoint({
+    method: "GET",
+    path: "/api/products/facets",
+    access: "any",
+    status: 200,
+    summary:
+      "How many products each choice of category, level, price and availability would show; of a search, of its 240 best matches",
+    query: productsQuery.omit({ limit: true, offset: true, sort: true, ids: true }),
+    response: productFacets,
   }),
   getProduct: defineEndpoint({
     method: "GET",

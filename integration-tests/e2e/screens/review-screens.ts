@@ -16,6 +16,14 @@ export const reviewScreens: Screen[] = [
     alsoIn: [JOURNEY],
   },
   {
+    id: "shop-narrowed",
+    route: "/shop",
+    state: "narrowed by price and stock",
+    role: "visitor",
+    address: () => "/shop?available=true&minPrice=2500&maxPrice=4999",
+    shows: "Clear filters",
+  },
+  {
     id: "wishlist",
     route: "/wishlist",
     state: "empty",
@@ -62,6 +70,21 @@ export const reviewScreens: Screen[] = [
     navigate: withFailing("admin/reviews*", fromDashboard("Reviews")),
     shows: "Error loading reviews. Please try again.",
     expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "admin-search",
+    route: "/admin/search",
+    state: "words and searches",
+    role: "admin",
+    shows: "Words that mean the same",
+  },
+  {
+    id: "admin-search-empty",
+    route: "/admin/search",
+    state: "nothing missed",
+    role: "admin",
+    navigate: withEmpty("admin/search-misses*", fromDashboard("Search")),
+    shows: "Every search has found something.",
   },
   {
     id: "admin-testimonials",

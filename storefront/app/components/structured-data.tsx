@@ -14,3 +14,10 @@ export function StructuredData({ thing }: { thing: Thing }) {
     />
   )
 }
+
+/** What takes a description over in the browser, where nothing reads it: what the server has written stays. */
+export function StructuredDataPlaceholder() {
+  return (
+    <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
+  )
+}

@@ -49,6 +49,8 @@ export const paths = {
   adminReturns: (query: { state?: string | undefined } = {}) => withQuery("/admin/returns", query),
   adminCategories: () => "/admin/categories",
   adminReviews: (query: { status?: ReviewStatus | undefined } = {}) => withQuery("/admin/reviews", query),
+  /** What people search for. */
+  adminSearch: () => "/admin/search",
   adminTestimonials: () => "/admin/testimonials",
   /** `q` are words to search for. */
   adminUsers: (query: { q?: string | undefined } = {}) => withQuery("/admin/users", query),

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query"
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { Breadcrumbs } from "~/components/navigation/breadcrumbs"
@@ -18,7 +18,7 @@ import { getFeaturedOthersQuery, getRelatedQuery } from "~/features/products/que
 import { getProductQuery, useProduct } from "~/features/products/queries/get-product"
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
 import { LateReviews } from "~/features/reviews/components/late-reviews"
-import { getReviewsQuery, REVIEWS_AT_FIRST, useReviews } from "~/features/reviews/queries/get-reviews"
+import { getReviewsQuery } from "~/features/reviews/queries/get-reviews"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -64,7 +64,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const { shown, variant, missing, choice, choose, isAsked, ask } = useVariantChoice(product)
   const pictures = product.details?.pictures ?? []
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
-  const reviews = useReviews(product.id, REVIEWS_AT_FIRST, product.rating !== undefined).data ?? []
+  const client = useQueryClient()
   const doctors = useRecommendingDoctors(product.doctorIds)
   const crumbs = [
     { label: "Shop", to: paths.shop() },
@@ -78,7 +78,11 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         path={paths.product(product.id)}
         imageUrl={product.imageUrl}
       />
-      <ProductStructuredData product={product} category={category?.name} reviews={reviews} />
+      <ProductStructuredData
+        product={product}
+        category={category?.name}
+        reviews={client.getQueryData(getReviewsQuery(product.id).queryKey)}
+      />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
         {pictures.length > 0 ? (

@@ -1,6 +1,14 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
-import { countCondition, inProducts, levelsOf, orderBy, productCondition, type Fragment } from "./filter"
+import {
+  countCondition,
+  inProducts,
+  isNarrowed,
+  levelsOf,
+  orderBy,
+  productCondition,
+  type Fragment,
+} from "./filter"
 import { listPage, nearestPage } from "./list"
 import type { CataloguedProduct } from "./product-columns"
 import { priceFor, selectProduct, toProduct, type ProductRow } from "./product-row"
@@ -94,6 +102,26 @@ async function pageOfMatches(
   return { items: [], total: counted?.total ?? 0 }
 }
 
+/** A page of a list that is narrowed in a way that no list is kept for: found and ordered by one look at the products. */
+async function browseNarrowed(manager: Manager, filter: CatalogueFilter): Promise<ProductPage> {
+  const { sql, bindings } = productCondition(filter)
+  const price = priceFor(filter.audienceId)
+  const key = (column: string) => (column === "price_cents" ? price : inProducts(column))
+  const page = {
+    sql: `select id from catalogue_product where ${sql} order by ${orderBy(filter.sort, key)} limit ? offset ?`,
+    bindings: [...bindings, filter.limit, filter.offset],
+  }
+  const [items, [counted]] = await Promise.all([
+    productsOf(manager, page, orderBy(filter.sort, ofProduct(filter.audienceId)), filter.audienceId),
+    rowsOf<{ total: number }>(
+      manager,
+      `select count(*)::int as total from catalogue_product where ${sql}`,
+      bindings,
+    ),
+  ])
+  return { items, total: counted?.total ?? 0 }
+}
+
 async function browseMatches(
   manager: Manager,
   filter: CatalogueFilter,
@@ -121,5 +149,6 @@ export async function browseProducts(
   filter: CatalogueFilter,
   fuzzy: boolean,
 ): Promise<ProductPage> {
-  return filter.q || filter.ids ? browseMatches(manager, filter, fuzzy) : browseList(manager, filter)
+  if (filter.q || filter.ids) return browseMatches(manager, filter, fuzzy)
+  return isNarrowed(filter) ? browseNarrowed(manager, filter) : browseList(manager, filter)
 }

@@ -1,3 +1,4 @@
+import { priceFor } from "./product-row"
 import type { Binding } from "../../lib/rows"
 import type { CatalogueFilter } from "./types"
 
@@ -16,11 +17,30 @@ export function allOf(fragments: Fragment[]): Fragment {
 }
 
 const CATEGORY_IS_LISTED = "exists (select 1 from catalogue_category c where c.id = ? and c.listed)"
+const ITS_CATEGORY_IS_LISTED =
+  "exists (select 1 from catalogue_category c where c.id = catalogue_product.category_id and c.listed)"
 const DOCTOR_IS_LISTED = "not exists (select 1 from catalogue_doctor d where d.id = ? and not d.listed)"
 
 /** The levels a list shows: those of the viewer, narrowed by what is asked for. */
-export function levelsOf({ levels, visibility }: CatalogueFilter): string[] {
-  return visibility ? levels.filter((level) => level === visibility) : levels
+export function levelsOf({ levels, visibility, visibilities }: CatalogueFilter): string[] {
+  return levels.filter(
+    (level) => (!visibility || level === visibility) && (!visibilities || visibilities.includes(level)),
+  )
+}
+
+/** Whether a list is narrowed by something that `catalogue_listing` knows nothing of. */
+export function isNarrowed({ categoryIds, minPrice, maxPrice, available }: CatalogueFilter): boolean {
+  return Boolean(categoryIds) || minPrice !== undefined || maxPrice !== undefined || available === true
+}
+
+/** Which products have a price that is asked for, as the viewer pays it. */
+export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueFilter): Fragment {
+  const price = priceFor(audienceId)
+  return allOf([
+    { sql: "true", bindings: [] },
+    ...(minPrice !== undefined ? [{ sql: `${price} >= ?`, bindings: [minPrice] }] : []),
+    ...(maxPrice !== undefined ? [{ sql: `${price} <= ?`, bindings: [maxPrice] }] : []),
+  ])
 }
 
 /** A deleted category or doctor has no products any more, whatever the rows contain. */
@@ -48,7 +68,7 @@ export function countCondition(filter: CatalogueFilter): Fragment {
  * the condition itself, so that nothing that the viewer may not see is ever read.
  */
 export function productCondition(filter: CatalogueFilter): Fragment {
-  const { featured, categoryId, doctorId, ids } = filter
+  const { featured, categoryId, categoryIds, doctorId, ids, available } = filter
   return allOf([
     { sql: "listed", bindings: [] },
     { sql: "visibility = any(?::text[])", bindings: [levelsOf(filter)] },
@@ -56,6 +76,11 @@ export function productCondition(filter: CatalogueFilter): Fragment {
     ...(categoryId !== undefined ? [{ sql: "category_id = ?", bindings: [categoryId] }] : []),
     ...(doctorId !== undefined ? [{ sql: "doctor_ids @> array[?::int]", bindings: [doctorId] }] : []),
     ...(ids ? [{ sql: "id = any(?::int[])", bindings: [ids] }] : []),
+    ...(categoryIds
+      ? [{ sql: `category_id = any(?::int[]) and ${ITS_CATEGORY_IS_LISTED}`, bindings: [categoryIds] }]
+      : []),
+    ...(available ? [{ sql: "stock > 0", bindings: [] }] : []),
+    priceCondition(filter),
     ...activeConditions(filter),
   ])
 }

@@ -6,7 +6,7 @@ import {
   MedusaContext,
   MedusaService,
 } from "@medusajs/framework/utils"
-import type { Category, Visibility } from "@shop/contracts"
+import type { Category, ProductFacets, Visibility } from "@shop/contracts"
 import {
   readHorizon,
   readReconciledUntil,
@@ -21,9 +21,11 @@ import { readCategoryEntries, readEntries } from "./entries"
 import CatalogueCategory from "./models/catalogue-category"
 import CatalogueProduct from "./models/catalogue-product"
 import { browseProducts } from "./browse"
+import { countFacets } from "./facets"
 import type { CataloguedProduct } from "./product-columns"
 import { hasTrigrams, readCategories, readCategory, readProduct, readVisible } from "./read"
 import { readCatalogueState, type CatalogueState } from "./revision"
+import { noteMiss, readMisses, readSynonyms, replaceSynonyms, type Miss } from "./synonyms"
 import type {
   Audience,
   CatalogueEntry,
@@ -60,6 +62,43 @@ class CatalogueModuleService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<{ items: CataloguedProduct[]; total: number }> {
     return browseProducts(context.manager, filter, await this.isFuzzy(context.manager))
+  }
+
+  /** How many products each choice would show, with all that is chosen of the other facets. */
+  @InjectManager()
+  async facets(
+    filter: Omit<CatalogueFilter, "limit" | "offset">,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<ProductFacets> {
+    const whole = { ...filter, limit: 0, offset: 0 }
+    return countFacets(context.manager, whole, await this.isFuzzy(context.manager))
+  }
+
+  /** The words that mean the same in a search. */
+  @InjectManager()
+  async synonyms(@MedusaContext() context: SqlContext = {}): Promise<string[][]> {
+    return readSynonyms(context.manager)
+  }
+
+  /** Replaces the words that mean the same in a search; returns the former ones. */
+  @InjectTransactionManager()
+  async replaceSynonyms(groups: string[][], @MedusaContext() context: SqlContext = {}): Promise<string[][]> {
+    return replaceSynonyms(context.transactionManager, groups)
+  }
+
+  /** Notes that a search has found nothing. */
+  @InjectManager()
+  async noteMiss(words: string, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await noteMiss(context.manager, words)
+  }
+
+  /** A page of what searches found nothing for, the last first, and how many there are. */
+  @InjectManager()
+  async misses(
+    page: { limit: number; offset: number },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ items: Miss[]; total: number }> {
+    return readMisses(context.manager, page)
   }
 
   /** One product by the facade's id; null when the levels show none. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
+import { synonymsOf } from "./synonyms"
 
 /** More words than these are not looked for. */
 const MAX_WORDS = 8
@@ -60,6 +61,9 @@ function quoted(word: string): string {
   return `'${word.replace(/['\\]/g, "$&$&")}'`
 }
 
+/** A meaning of one word or several, which then have to follow one another. */
+const phrased = (meaning: string) => `(${parseQuery(meaning).map(quoted).join(" <-> ")})`
+
 /**
  * What to search for, as PostgreSQL writes it: all words, each as it is typed, as the beginning of a known
  * word, or, when it begins none, as a known word that is written much like it. Null when nothing is asked
@@ -73,6 +77,14 @@ export async function searchQuery(
 ): Promise<string | null> {
   const words = parseQuery(q)
   if (words.length === 0) return null
-  const meanings = await meaningsOf(manager, words, levels, fuzzy)
-  return [...meanings.values()].map((group) => `(${[...new Set(group)].map(quoted).join(" | ")})`).join(" & ")
+  const [meanings, synonyms] = await Promise.all([
+    meaningsOf(manager, words, levels, fuzzy),
+    synonymsOf(manager, words),
+  ])
+  return [...meanings]
+    .map(([typed, group]) => {
+      const others = synonyms.filter((one) => one.typed === typed).map(({ meaning }) => phrased(meaning))
+      return `(${[...new Set([...group.map(quoted), ...others])].join(" | ")})`
+    })
+    .join(" & ")
 }

@@ -1,20 +1,40 @@
 import { ChevronRight } from "lucide-react"
 import { Link } from "react-router"
 import { useOrigin } from "~/lib/use-origin"
-import { StructuredData } from "../structured-data"
+import { StructuredData, StructuredDataPlaceholder } from "../structured-data"
 
 interface Crumb {
   label: string
   to: string
 }
 
-/** Breadcrumbs, also as structured data; the page itself is the last, unlinked part. */
-export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[]
+  current: string
+}
+
+function Description({ crumbs, current }: BreadcrumbsProps) {
   const origin = useOrigin()
   const places = [
     ...crumbs.map(({ label, to }) => ({ name: label, item: `${origin}${to}` })),
     { name: current },
   ]
+  return (
+    <StructuredData
+      thing={{
+        "@type": "BreadcrumbList",
+        itemListElement: places.map((place, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          ...place,
+        })),
+      }}
+    />
+  )
+}
+
+/** Breadcrumbs, also as structured data; the page itself is the last, unlinked part. */
+export function Breadcrumbs({ crumbs, current }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="page pt-1 sm:pt-4">
       <ol className="flex min-h-11 items-center gap-x-1.5 text-sm whitespace-nowrap text-ink-soft">
@@ -34,16 +54,11 @@ export function Breadcrumbs({ crumbs, current }: { crumbs: readonly Crumb[]; cur
           {current}
         </li>
       </ol>
-      <StructuredData
-        thing={{
-          "@type": "BreadcrumbList",
-          itemListElement: places.map((place, index) => ({
-            "@type": "ListItem",
-            position: index + 1,
-            ...place,
-          })),
-        }}
-      />
+      {import.meta.env.SSR ? (
+        <Description crumbs={crumbs} current={current} />
+      ) : (
+        <StructuredDataPlaceholder />
+      )}
     </nav>
   )
 }

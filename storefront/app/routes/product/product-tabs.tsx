@@ -1,14 +1,19 @@
 import { FEATURED_PRODUCTS_ON_PRODUCT, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
 import type { Product } from "@shop/contracts"
+import { lazy, Suspense, useEffect } from "react"
 import { Tabs } from "~/components/navigation/tabs"
 import { ProductAction } from "~/features/cart/components/cards/product-action"
 import { ProductGrid } from "~/features/products/components/cards/product-grid"
+import { noteViewed } from "~/features/products/lib/viewed-products"
 import { others, useFeaturedOthers, useRelated } from "~/features/products/queries/get-other-products"
 
-/** What else there is: of the same category, and featured. */
+const RecentlyViewed = lazy(() => import("~/features/products/components/recent/recently-viewed"))
+
+/** What else there is: of the same category, featured, and what was looked at before. */
 export function ProductTabs({ product }: { product: Product }) {
   const related = useRelated(product.categoryId)
   const featured = useFeaturedOthers()
+  useEffect(() => noteViewed(product.id), [product.id])
   const renderAction = (other: Product) => <ProductAction product={other} />
   return (
     <div className="page pb-16 sm:pb-24">
@@ -37,6 +42,15 @@ export function ProductTabs({ product }: { product: Product }) {
                 isError={featured.isError}
                 renderAction={renderAction}
               />
+            ),
+          },
+          {
+            value: "viewed",
+            label: "Recently viewed",
+            content: (
+              <Suspense>
+                <RecentlyViewed productId={product.id} renderAction={renderAction} />
+              </Suspense>
             ),
           },
         ]}

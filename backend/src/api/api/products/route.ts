@@ -1,15 +1,27 @@
-import { endpoints } from "@shop/contracts"
+import { endpoints, type ProductsQuery } from "@shop/contracts"
 import { inList, withImagePaths } from "../../../domains/catalogue/presenter"
 import { showProduct } from "../../../http/show-product"
 import { forAdministrators } from "../../../http/product-version"
 import { catalogueRoute } from "../../../http/catalogue-route"
 import { pageOf } from "../../../lib/page"
 import { facadeRoute } from "../../../http/route"
+import { parseQuery } from "../../../modules/catalogue/words"
 import { createShopProductWorkflow } from "../../../domains/product/workflows/create-shop-product"
+
+/** Suggestions while somebody types ask for fewer. */
+const LEAST_LISTED = 12
+
+/** Whether a list is that of a search and of nothing else, as the shop shows it. */
+function isWholeSearch({ limit, offset, sort: _sort, ...filters }: ProductsQuery): boolean {
+  return !offset && (limit ?? LEAST_LISTED) >= LEAST_LISTED && Object.keys(filters).join() === "q"
+}
+
+const searchedWords = (q = "") => parseQuery(q).join(" ").slice(0, 100)
 
 export const GET = catalogueRoute(endpoints.listProducts, async (call) => {
   const { query, catalogue, levels, audienceId, isAdmin } = call
   const { items, total } = await catalogue.browse({ ...query, ...pageOf(query), levels, audienceId })
+  if (total === 0 && isWholeSearch(query) && !isAdmin) await catalogue.noteMiss(searchedWords(query.q))
   const products = items.map(withImagePaths)
   const shown = isAdmin ? products.map(forAdministrators) : products
   return { items: shown.map((product) => inList(product)), total }

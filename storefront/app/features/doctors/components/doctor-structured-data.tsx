@@ -1,13 +1,13 @@
 import type { Doctor } from "@shop/contracts"
-import { StructuredData } from "~/components/structured-data"
+import type { ComponentType } from "react"
+import { StructuredData, StructuredDataPlaceholder } from "~/components/structured-data"
 import { paths } from "~/config/paths"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
 import { specialtyTags } from "~/lib/specialty-tags"
 import { doctorName } from "~/lib/doctor-name"
 
-/** A doctor for search engines: a person, because the professional is no practice that people can visit here. */
-export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {
+function Description({ doctor }: { doctor: Doctor }) {
   const origin = useOrigin()
   const tags = specialtyTags(doctor.doctorSpecialty)
   return (
@@ -26,3 +26,8 @@ export function DoctorStructuredData({ doctor }: { doctor: Doctor }) {
     />
   )
 }
+
+/** A doctor for search engines: a person, because the professional is no practice that people can visit here. */
+export const DoctorStructuredData: ComponentType<{ doctor: Doctor }> = import.meta.env.SSR
+  ? Description
+  : StructuredDataPlaceholder

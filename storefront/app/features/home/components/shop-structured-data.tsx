@@ -1,11 +1,10 @@
-import { StructuredData } from "~/components/structured-data"
+import { StructuredData, StructuredDataPlaceholder } from "~/components/structured-data"
 import { paths } from "~/config/paths"
 import { PHONE } from "~/config/site"
 import { useConfig } from "~/lib/config/get-config"
 import { useOrigin } from "~/lib/use-origin"
 
-/** The shop and its search for search engines. */
-export function ShopStructuredData() {
+function Description() {
   const origin = useOrigin()
   const { siteName, siteDescription, contactEmail } = useConfig()
   const url = `${origin}/`
@@ -39,3 +38,13 @@ export function ShopStructuredData() {
     </>
   )
 }
+
+/** The shop and its search for search engines; the server alone knows how to tell it. */
+export const ShopStructuredData = import.meta.env.SSR
+  ? Description
+  : () => (
+      <>
+        <StructuredDataPlaceholder />
+        <StructuredDataPlaceholder />
+      </>
+    )

@@ -1,22 +1,21 @@
 import type { Product, Review } from "@shop/contracts"
-import { lazy, Suspense } from "react"
-import { StructuredData } from "~/components/structured-data"
+import type { ComponentType } from "react"
+import { StructuredData, StructuredDataPlaceholder } from "~/components/structured-data"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
-
-const ProductGroupData = lazy(() => import("./variants/product-group-data"))
+import ProductGroupData from "./variants/product-group-data"
 
 interface ProductStructuredDataProps {
   product: Product
   /** Name of its category; absent without one. */
   category: string | undefined
   /** Those of its reviews that the page shows. */
-  reviews: readonly Review[]
+  reviews: readonly Review[] | undefined
 }
 
-export function ProductStructuredData({ product, category, reviews }: ProductStructuredDataProps) {
+function Description({ product, category, reviews = [] }: ProductStructuredDataProps) {
   const origin = useOrigin()
   const { siteName } = useConfig()
   const url = `${origin}${paths.product(product.id)}`
@@ -55,9 +54,10 @@ export function ProductStructuredData({ product, category, reviews }: ProductStr
     },
   }
   if (!product.variants) return <StructuredData thing={thing} />
-  return (
-    <Suspense>
-      <ProductGroupData product={product} thing={thing} />
-    </Suspense>
-  )
+  return <ProductGroupData product={product} thing={thing} />
 }
+
+/** A product for search engines; the server alone knows how to tell it. */
+export const ProductStructuredData: ComponentType<ProductStructuredDataProps> = import.meta.env.SSR
+  ? Description
+  : StructuredDataPlaceholder

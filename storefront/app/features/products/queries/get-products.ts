@@ -12,6 +12,14 @@ export interface ProductFilter {
   categoryId?: number
   doctorId?: number
   featured?: true
+  /** Comma-separated ids. */
+  categoryIds?: string
+  /** Comma-separated levels. */
+  visibilities?: string
+  /** In cents, both included. */
+  minPrice?: string
+  maxPrice?: string
+  available?: string
 }
 
 /** A short list, cut to `limit`: featured and related products. */

@@ -1,5 +1,5 @@
 import { Check, SlidersHorizontal, X } from "lucide-react"
-import { useId } from "react"
+import { lazy, Suspense, useId, useState } from "react"
 import { Form } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { NativeSelect } from "~/components/controls/native-select"
@@ -8,8 +8,11 @@ import { cn } from "~/lib/cn"
 import { useUser } from "~/lib/session/get-user"
 import { VISIBILITY_MEANINGS } from "../../lib/visibility-meanings"
 import { sortOptions } from "../../lib/listing/sort-options"
+import type { ProductFilter } from "../../queries/get-products"
 import { useListing } from "../../lib/listing/use-listing"
 import { visibilityChoice, visibilityOptions } from "../../lib/listing/visibility-options"
+
+const FacetPanel = lazy(() => import("../facets/facet-panel"))
 
 export type ListingControl = "visibility" | "featured"
 
@@ -17,14 +20,19 @@ interface ListingControlsProps {
   controls: readonly ListingControl[]
   /** The number of results; undefined until it is known. */
   total: number | undefined
+  /** What the screen itself narrows the listing by. */
+  fixed: ProductFilter
 }
 
 /** What the form does not show but has to pass on where there are no scripts. */
-const CARRIED = ["tab", "q", "category"] as const
+const CARRIED = [
+  ...["tab", "q", "category"],
+  ...["categoryIds", "minPrice", "maxPrice", "available", "eligible"],
+]
 
 /** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */
 const SHEET =
-  "inset-x-0 top-auto bottom-0 m-0 w-full max-w-none flex-col gap-5 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
+  "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
   "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
   "sm:not-open:static sm:not-open:flex sm:not-open:flex-row sm:not-open:flex-wrap sm:not-open:items-end sm:not-open:gap-3 " +
   "sm:not-open:rounded-none sm:not-open:bg-transparent sm:not-open:p-0 sm:not-open:shadow-none"
@@ -36,11 +44,13 @@ const shown = (total: number | undefined) =>
  * The order of a listing and what narrows it. Each choice changes the address at once; without scripts a
  * button does.
  */
-export function ListingControls({ controls, total }: ListingControlsProps) {
+export function ListingControls({ controls, total, fixed }: ListingControlsProps) {
   const { params, listing, choose } = useListing()
   const user = useUser()
   const id = useId()
-  const chosen = [listing.visibility, listing.featured, listing.sort].filter(Boolean).length
+  const facets = Object.keys(listing.facets).length
+  const chosen = [listing.visibility, listing.featured, listing.sort].filter(Boolean).length + facets
+  const [isOpen, setOpen] = useState(facets > 0)
   return (
     <>
       <button
@@ -112,6 +122,19 @@ export function ListingControls({ controls, total }: ListingControlsProps) {
             </span>
             Featured only
           </label>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className={buttonStyle("secondary", "lg")}
+        >
+          More filters
+        </button>
+        {isOpen && (
+          <Suspense>
+            <FacetPanel fixed={fixed} />
+          </Suspense>
         )}
         <noscript>
           <button type="submit" className={buttonStyle("secondary", "lg")}>

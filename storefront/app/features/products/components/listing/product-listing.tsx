@@ -34,7 +34,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block sm:space-y-4">
-        <ListingControls controls={controls} total={data?.total} />
+        <ListingControls controls={controls} total={data?.total} fixed={fixed} />
         <ListingSummary
           total={data?.total}
           listing={current}

@@ -12,8 +12,21 @@ describe("readListing", () => {
       visibility: "member",
       category: "wellness",
       featured: true,
+      facets: {},
       page: 3,
     })
+  })
+
+  it("reads what else it is narrowed by, and nothing that makes no sense", () => {
+    const listing = read("categoryIds=1,4&minPrice=2500&maxPrice=-1&available=yes&eligible=true")
+    expect(listing.facets).toEqual({ categoryIds: "1,4", minPrice: "2500", eligible: "true" })
+    expect(isFiltered(listing)).toBe(true)
+    expect(filterOf(listing, MEMBER)).toEqual({
+      categoryIds: "1,4",
+      minPrice: "2500",
+      visibilities: "public,member",
+    })
+    expect(filterOf(listing, null)).toEqual({ categoryIds: "1,4", minPrice: "2500" })
   })
 
   it.each(["", "q=", "q=%00", `q=${"x".repeat(201)}`, "sort=cheapest", "featured=1", "page=0", "page=-1"])(

@@ -2,9 +2,21 @@ import type { User } from "@shop/contracts"
 import { PRODUCT_SORTS } from "@shop/contracts/constants"
 import { choiceParam, pageParam, withChoices, searchParam } from "~/lib/list/list-params"
 import type { ProductFilter } from "../../queries/get-products"
-import { visibilityChoice } from "./visibility-options"
+import { mayBuyLevels, visibilityChoice } from "./visibility-options"
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
+
+/** What narrows a listing further, as the API takes it; `eligible` is what the viewer may buy. */
+const FACETS = {
+  categoryIds: /^\d{1,9}(,\d{1,9}){0,99}$/,
+  minPrice: /^\d{1,7}$/,
+  maxPrice: /^\d{1,7}$/,
+  available: /^true$/,
+  eligible: /^true$/,
+}
+const FACET_NAMES = Object.keys(FACETS) as (keyof typeof FACETS)[]
+
+export type Facets = { [Name in keyof typeof FACETS]?: string }
 
 /** A listing as the URL describes it. `page` counts from 1; without `sort` the default order applies. */
 export interface Listing {
@@ -13,6 +25,7 @@ export interface Listing {
   visibility: string | undefined
   category: string | undefined
   featured: true | undefined
+  facets: Facets
   page: number
 }
 
@@ -27,6 +40,12 @@ export function readListing(params: URLSearchParams): Listing {
     visibility: searchParam(params, "visibility"),
     category: searchParam(params, "category"),
     featured: params.get("featured") === "true" || undefined,
+    facets: Object.fromEntries(
+      FACET_NAMES.flatMap((name) => {
+        const value = params.get(name)
+        return value && FACETS[name].test(value) ? [[name, value]] : []
+      }),
+    ),
     page: pageParam(params),
   }
 }
@@ -40,12 +59,16 @@ type Viewer = Pick<User, "isMember" | "isDoctor"> | null
  */
 export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter = {}): ProductFilter {
   const { q, sort, featured } = listing
+  const { eligible, ...facets } = listing.facets
+  const levels = mayBuyLevels(viewer)
   const visibility = visibilityChoice(listing.visibility ?? null, viewer)
   return {
     ...(q && { q }),
     ...(sort && { sort }),
     ...(featured && { featured }),
     ...(visibility !== "all" && { visibility }),
+    ...(eligible && levels.length > 0 && { visibilities: levels.join() }),
+    ...facets,
     ...fixed,
   }
 }
@@ -54,12 +77,15 @@ export function filterOf(listing: Listing, viewer: Viewer, fixed: ProductFilter 
 const FILTERS = ["q", "visibility", "category", "featured"] as const
 
 export function isFiltered(listing: Listing): boolean {
-  return FILTERS.some((name) => listing[name] !== undefined)
+  return FILTERS.some((name) => listing[name] !== undefined) || Object.keys(listing.facets).length > 0
 }
 
 /** The listing without anything that narrows it; its order stays. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  return withChoices(params, Object.fromEntries(FILTERS.map((name) => [name, undefined])))
+  return withChoices(
+    params,
+    Object.fromEntries([...FILTERS, ...FACET_NAMES].map((name) => [name, undefined])),
+  )
 }
 
 /** Whether the URL shows a selection or order that search engines should not index. */

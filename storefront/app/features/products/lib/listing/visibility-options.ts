@@ -22,6 +22,12 @@ export function visibilityOptions(user: BuyerFlags | null) {
   return choices.map((value) => ({ value, label: LABELS[value] }))
 }
 
+/** The levels whose products this user may buy; none without a membership. */
+export function mayBuyLevels(user: BuyerFlags | null): Visibility[] {
+  if (!user?.isMember) return []
+  return ["public", ...OPENED.flatMap(({ flag, level }) => (user[flag] ? [level] : []))]
+}
+
 /** What an address asks for, as far as this user may choose it; everything else is "all". */
 export function visibilityChoice(value: string | null, user: BuyerFlags | null): VisibilityChoice {
   return visibilityOptions(user).find((option) => option.value === value)?.value ?? "all"

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import type { Category, ProductFacets } from "@shop/contracts"
+import { stockedProduct } from "../../support/stocked-products"
+import { refusalOf } from "../../support/refusal"
+import { administrator, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const someone = visit(baseUrl)
+
+let admin: Visitor
+let one: Category
+let other: Category
+
+const newCategory = () =>
+  admin.api.createCategory({ body: { name: uniqueName("Facets"), description: "For one test alone." } })
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  ;[one, other] = [await newCategory(), await newCategory()]
+  const add = (price: number, stock: number, categoryId: number, visibility: "public" | "member") =>
+    stockedProduct(admin, stock, { price, categoryId, visibility })
+  await add(1000, 5, one.id, "public")
+  await add(2499, 0, one.id, "public")
+  await add(2500, 5, one.id, "member")
+  await add(6000, 5, other.id, "public")
+})
+
+const both = () => ({ categoryIds: `${one.id},${other.id}` })
+const facetsOf = (query: Record<string, string | number | boolean>) => someone.api.getProductFacets({ query })
+const ofCategories = ({ categories }: ProductFacets) =>
+  [one, other].map(({ id }) => categories.find((category) => category.id === id)?.count ?? 0)
+
+async function pricesOf(query: Record<string, string | number | boolean>): Promise<number[]> {
+  const { data, total } = await someone.api.page("listProducts", { query: { ...both(), ...query } })
+  expect(total).toBe(data.length)
+  return data.map(({ price }) => price)
+}
+
+describe("a list of products", () => {
+  it("is narrowed by several things at once", async () => {
+    expect(await pricesOf({ sort: "price" })).toEqual([1000, 2499, 2500, 6000])
+    expect(await pricesOf({ sort: "-price", available: true })).toEqual([6000, 2500, 1000])
+    expect(await pricesOf({ sort: "price", minPrice: 2499, maxPrice: 2500 })).toEqual([2499, 2500])
+    expect(await pricesOf({ sort: "price", visibilities: "public", available: true })).toEqual([1000, 6000])
+    expect(await pricesOf({ sort: "price", categoryId: one.id, maxPrice: 2000 })).toEqual([1000])
+    const { data, total } = await someone.api.page("listProducts", {
+      query: { ...both(), sort: "price", limit: 1, offset: 2 },
+    })
+    expect([data[0]?.price, total]).toEqual([2500, 4])
+  })
+
+  it("refuses what makes no sense", async () => {
+    for (const query of [{ minPrice: "x" }, { visibilities: "secret" }, { categoryIds: "1,x" }]) {
+      expect(await refusalOf(someone.api.listProducts({ query }))).toMatchObject({ status: 400 })
+      expect(await refusalOf(someone.api.getProductFacets({ query }))).toMatchObject({ status: 400 })
+    }
+  })
+})
+
+describe("the facets of a list", () => {
+  it("count what each choice would show with all that is chosen of the others", async () => {
+    const all = await facetsOf(both())
+    expect(ofCategories(all)).toEqual([3, 1])
+    expect(all.prices.map(({ count }) => count)).toEqual([2, 1, 1, 0, 0])
+    expect(all.available).toBe(3)
+    expect(all.levels).toContainEqual({ visibility: "member", count: 1 })
+
+    const some = await facetsOf({ ...both(), available: true, maxPrice: 2499 })
+    expect(ofCategories(some)).toEqual([1, 0])
+    expect(some.prices.map(({ count }) => count)).toEqual([1, 1, 1, 0, 0])
+    expect(some.available).toBe(1)
+    const ofOne = await facetsOf({ categoryIds: String(one.id), visibilities: "public" })
+    expect(ofCategories(ofOne)).toEqual([2, 1])
+    expect(ofOne.levels).toContainEqual({ visibility: "member", count: 1 })
+  })
+
+  it("agree with the list, and follow a change at once", async () => {
+    const product = await stockedProduct(admin, 0, { price: 30_000, categoryId: other.id })
+    expect((await facetsOf(both())).prices.at(-1)?.count).toBe(1)
+    expect((await facetsOf({ ...both(), minPrice: 25_000 })).available).toBe(0)
+    await admin.api.changeProduct({ params: { id: product.id }, body: { stockChange: 2 } })
+    expect((await facetsOf({ ...both(), minPrice: 25_000 })).available).toBe(1)
+    await admin.api.deleteProduct({ params: { id: product.id } })
+    expect((await facetsOf(both())).prices.at(-1)?.count).toBe(0)
+  })
+
+  it("are those of what a search finds", async () => {
+    const name = uniqueName("Quokka")
+    await stockedProduct(admin, 1, { name, price: 700, categoryId: one.id })
+    const found = await facetsOf({ q: name })
+    expect(found.prices.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0])
+    expect(await facetsOf({ q: "?!" })).toMatchObject({ available: 0, categories: [] })
+  })
+})

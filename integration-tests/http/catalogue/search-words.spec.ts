@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { fieldsOfRefusal } from "../../support/refusal"
+import { stockedProduct } from "../../support/stocked-products"
+import { administrator, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const someone = visit(baseUrl)
+
+let admin: Visitor
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+})
+
+const save = (...groups: string[][]) => admin.api.updateSearchSynonyms({ body: { groups } })
+const found = async (q: string) =>
+  (await someone.api.listProducts({ query: { q, limit: 24 } })).map(({ name }) => name)
+
+/** A word that is like no other, because a search forgives mistakes. */
+const newWord = () => randomBytes(7).toString("hex")
+
+describe("words that mean the same", () => {
+  afterAll(() => save())
+
+  it("find the same products from the next search on, and are recorded", async () => {
+    const [told, typed, other] = [newWord(), newWord(), newWord()]
+    const { name } = await stockedProduct(admin, 3, { name: `Splint ${told} of cotton` })
+    expect(await found(typed)).toEqual([])
+    expect(await save([typed, `${told.toUpperCase()} of cotton`], [other, "nothing"])).toEqual({
+      groups: [[`${told} of cotton`, typed].sort(), ["nothing", other].sort()],
+    })
+    expect(await found(typed)).toEqual([name])
+    expect(await found(`splint ${typed}`)).toEqual([name])
+    expect(await found(other)).toEqual([])
+    const [entry] = await admin.api.listAuditEntries({ query: { subject: "search_synonyms" } })
+    expect(entry).toMatchObject({ action: "updated", actor: "admin" })
+    await save()
+    expect(await found(typed)).toEqual([])
+  })
+
+  it("are two at least", async () => {
+    expect(await fieldsOfRefusal(save(["brace", "support"], ["alone"]))).toMatchObject({
+      status: 400,
+      fields: { "groups.1": "Please enter two words or more that mean the same" },
+    })
+  })
+})
+
+describe("a search that finds nothing", () => {
+  const missed = async (words: string) =>
+    (await admin.api.listSearchMisses({ query: { limit: 1000 } })).find((miss) => miss.words === words)
+
+  it("is noted once it was sent, not while it is typed or narrowed", async () => {
+    const word = newWord()
+    await someone.api.listProducts({ query: { q: word, limit: 5 } })
+    await someone.api.listProducts({ query: { q: word, limit: 24, available: true } })
+    await admin.api.listProducts({ query: { q: word, limit: 24 } })
+    expect(await missed(word)).toBeUndefined()
+    expect(await found(`${word.toUpperCase()}!`)).toEqual([])
+    expect((await missed(word))?.times).toBe(1)
+    await found("roller")
+    expect(await missed("roller")).toBeUndefined()
+  })
+})

@@ -1,0 +1,74 @@
+import type { SearchMiss } from "@shop/contracts"
+import { StateMessage } from "~/components/state-message"
+import { pageParam } from "~/lib/list/list-params"
+import { AdminScreen } from "../../common/components/admin-screen"
+import { type Column, DataTable } from "../../common/components/data-table"
+import { ListFooter } from "../../common/components/list-footer"
+import { QueryState } from "../../common/components/query-state"
+import { RefreshButton } from "../../common/components/refresh-button"
+import { formatDateTime } from "../../common/lib/format-date-time"
+import { useFilters } from "../../common/lib/use-filters"
+import { useMissPage, useSynonyms } from "../queries/get-search-words"
+import { SynonymsForm } from "./synonyms-form"
+
+const NOTE =
+  "What people search for and don't find. Add a word that they use to the words that mean the same, or a product that they want to the shop."
+
+const COLUMNS: Column<SearchMiss>[] = [
+  { header: "Words", isTitle: true, cell: ({ words }) => <span className="font-semibold">{words}</span> },
+  { header: "Times at least", isNumber: true, isShort: true, cell: ({ times }) => times },
+  {
+    header: "Last",
+    isShort: true,
+    cell: ({ lastAt }) => (
+      <time dateTime={lastAt} className="whitespace-nowrap">
+        {formatDateTime(lastAt)}
+      </time>
+    ),
+  },
+]
+
+/** The search: its words, and what it has found nothing for. */
+export function SearchScreen() {
+  const { current, isLoading, hrefOf } = useFilters()
+  const page = pageParam(current)
+  const misses = useMissPage(page)
+  const synonyms = useSynonyms()
+  return (
+    <AdminScreen
+      title="Search"
+      note={<p className="max-w-prose text-sm text-ink-soft">{NOTE}</p>}
+      actions={<RefreshButton query={misses} />}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <QueryState query={synonyms} error="Error loading the search words. Please try again.">
+          {({ groups }) => <SynonymsForm groups={groups} />}
+        </QueryState>
+        <section aria-labelledby="misses" className="min-w-0">
+          <h2 id="misses" className="mb-4 text-lg font-semibold">
+            Found nothing, in the last 90 days
+          </h2>
+          <QueryState
+            query={misses}
+            isLoading={isLoading}
+            error="Error loading the searches. Please try again."
+            isEmpty={({ rows }) => rows.length === 0}
+            empty={<StateMessage title="Every search has found something." />}
+          >
+            {(list) => (
+              <>
+                <DataTable
+                  label="Searches that found nothing"
+                  columns={COLUMNS}
+                  rows={list.rows}
+                  keyOf={({ words }) => words}
+                />
+                <ListFooter noun="searches" list={list} page={page} hrefOf={hrefOf} />
+              </>
+            )}
+          </QueryState>
+        </section>
+      </div>
+    </AdminScreen>
+  )
+}

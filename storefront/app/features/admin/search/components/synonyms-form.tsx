@@ -1,0 +1,66 @@
+import { ApiError } from "@shop/contracts/client"
+import { type FormEvent, useState } from "react"
+import { Button } from "~/components/button"
+import { TextareaField } from "~/components/field/textarea-field"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { Panel } from "../../common/components/panel"
+import { useSaveSynonyms } from "../queries/get-search-words"
+
+const toText = (groups: string[][]) => groups.map((words) => words.join(", ")).join("\n")
+
+const toGroups = (text: string) =>
+  text
+    .split("\n")
+    .map((line) =>
+      line
+        .split(",")
+        .map((word) => word.trim())
+        .filter(Boolean),
+    )
+    .filter((words) => words.length > 0)
+
+/** What is wrong, by the line that it is about. */
+function problemOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const [path, message] = Object.entries(error.fields)[0] ?? []
+  const line = path?.match(/^groups\.(\d+)/)?.[1]
+  return line === undefined ? message : `Line ${Number(line) + 1}: ${message}`
+}
+
+/** The words that mean the same in a search: a line for each group. */
+export function SynonymsForm({ groups }: { groups: string[][] }) {
+  const [text, setText] = useState(toText(groups))
+  const save = useSaveSynonyms()
+  const submit = useSingleFlight(async () => {
+    const saved = await save.mutateAsync(toGroups(text)).catch(() => null)
+    if (saved) setText(toText(saved.groups))
+  })
+  return (
+    <Panel title="Words that mean the same">
+      <form
+        method="post"
+        className="grid gap-4"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextareaField
+          label="Words"
+          rows={8}
+          spellCheck={false}
+          value={text}
+          placeholder="brace, support, orthosis"
+          onChange={({ target }) => setText(target.value)}
+          hint="A line for each group, with commas between: who searches for one of them finds the others too."
+          error={problemOf(save.error)}
+        />
+        <div>
+          <Button type="submit" pending={save.isPending}>
+            Save words
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { fetchPage } from "~/lib/list/list-page"
+import { apiOf } from "~/lib/query-client"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+import { PAGE_SIZE } from "../../common/lib/page-size"
+
+/** One page of what searches found nothing for, the last first and counted from 1. */
+export const getMissPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ["admin", "search", "misses", page],
+    queryFn: ({ client, signal }) =>
+      fetchPage(page, PAGE_SIZE, (rows) =>
+        apiOf(client).page("listSearchMisses", { query: rows }, { signal }),
+      ),
+  })
+
+export const useMissPage = (page: number) => useQuery(getMissPageQuery(page))
+
+export const getSynonymsQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "search", "synonyms"],
+    queryFn: ({ client, signal }) => apiOf(client).getSearchSynonyms(undefined, { signal }),
+  })
+
+export const useSynonyms = () => useQuery(getSynonymsQuery())
+
+/** Replaces the words that mean the same; the next search goes by them. */
+export function useSaveSynonyms() {
+  return useAdminMutation({
+    write: (api, groups: string[][]) => api.updateSearchSynonyms({ body: { groups } }),
+    done: () => ({ title: "Search words saved" }),
+    failed: (message) => ({ title: "Failed to save the search words", description: message }),
+  })
+}

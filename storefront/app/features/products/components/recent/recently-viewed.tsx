@@ -1,0 +1,34 @@
+import type { Product } from "@shop/contracts"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useState } from "react"
+import { StateMessage } from "~/components/state-message"
+import { apiOf } from "~/lib/query-client"
+import { viewedProducts } from "../../lib/viewed-products"
+import { ProductGrid } from "../cards/product-grid"
+
+const MOST_SHOWN = 4
+
+const getViewedQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ["products", "viewed", ids],
+    queryFn: async ({ client, signal }) => {
+      const query = { ids: ids.join(","), limit: ids.length }
+      const products = await apiOf(client).listProducts({ query }, { signal })
+      return products.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    },
+    enabled: ids.length > 0,
+  })
+
+interface RecentlyViewedProps {
+  /** The product that is being looked at. */
+  productId: number
+  renderAction: (product: Product) => ReactNode
+}
+
+/** What this browser has looked at before; what may not be seen any more is left out. */
+export default function RecentlyViewed({ productId, renderAction }: RecentlyViewedProps) {
+  const [ids] = useState(() => viewedProducts().filter((id) => id !== productId))
+  const { data, isError } = useQuery(getViewedQuery(ids))
+  if (ids.length === 0) return <StateMessage title="You have not looked at other products yet." />
+  return <ProductGrid products={data?.slice(0, MOST_SHOWN)} isError={isError} renderAction={renderAction} />
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { SearchScreen } from "~/features/admin/search/components/search-screen"
+import { getMissPageQuery, getSynonymsQuery } from "~/features/admin/search/queries/get-search-words"
+import { requireAdmin } from "~/layouts/admin/require-admin"
+import { pageParam } from "~/lib/list/list-params"
+import { prefetchPage } from "~/lib/list/prefetch-page"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import type { Route } from "./+types/search"
+
+async function load(client: QueryClient, url: URL) {
+  await requireAdmin(client, url)
+  await Promise.all([
+    client.prefetchQuery(getSynonymsQuery()),
+    prefetchPage(client, url, getMissPageQuery(pageParam(url.searchParams))),
+  ])
+}
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  loadOnServer(context, (client) => load(client, url))
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) =>
+  loadInBrowser((client) => load(client, url), url)
+
+export default SearchScreen
