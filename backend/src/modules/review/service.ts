@@ -59,8 +59,11 @@ insert into review as former (product_id, account_id, author, rating, text) valu
       edited_at = now(), updated_at = now()
     where (former.rating, former.text) is distinct from (excluded.rating, excluded.text)`
 
-const STARS = `
-select array(select count(review.id)::int from generate_series(1, 5) star
+const SHOWN = `
+select (
+    select coalesce(string_agg(id || ' ' || updated_at, ',' order by id), '') from review
+      where product_id = ? and status = 'published' and deleted_at is null
+  ) as state, array(select count(review.id)::int from generate_series(1, 5) star
   left join review on review.product_id = ? and review.rating = star and review.status = 'published'
     and review.deleted_at is null
   group by star order by star) as stars`
@@ -139,11 +142,20 @@ class ReviewModuleService extends MedusaService({ Review }) {
     return rows.length > 0
   }
 
-  /** How many published reviews of a product give one star, two, and so on to five. */
+  /**
+   * What shows of a product's reviews: how many give one star, two, and so on to five, and a text that is another one
+   * after each change of those that show.
+   */
   @InjectTransactionManager()
-  async starsOf(productId: number, @MedusaContext() context: SqlContext = {}): Promise<number[]> {
-    const [row] = await rowsOf<{ stars: number[] }>(context.transactionManager, STARS, [productId])
-    return row?.stars ?? [0, 0, 0, 0, 0]
+  async shownOf(
+    productId: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<{ state: string; stars: number[] }> {
+    const [row] = await rowsOf<{ state: string; stars: number[] }>(context.transactionManager, SHOWN, [
+      productId,
+      productId,
+    ])
+    return row ?? { state: "", stars: [0, 0, 0, 0, 0] }
   }
 }
 

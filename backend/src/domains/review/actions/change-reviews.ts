@@ -5,7 +5,7 @@ import type { SqlContext } from "../../../modules/review/service"
 
 /**
  * Changes the reviews of a product, and in the same transaction what the catalogue counts of them: one write after
- * another, so that the totals are right, and all answers with them are made anew.
+ * another, so that the totals are right, and all answers with them are made anew. What nobody sees changes no answer.
  *
  * @param productId the facade's id
  */
@@ -17,8 +17,10 @@ export async function changeReviews<Result>(
   const reviews = container.resolve(REVIEW_MODULE)
   const catalogue = container.resolve(CATALOGUE_MODULE)
   return reviews.ofProduct(productId, async (context) => {
+    const before = await reviews.shownOf(productId, context)
     const result = await work(context)
-    await catalogue.writeRating({ productId, stars: await reviews.starsOf(productId, context) }, context)
+    const { state, stars } = await reviews.shownOf(productId, context)
+    if (state !== before.state) await catalogue.writeRating({ productId, stars }, context)
     return result
   })
 }
