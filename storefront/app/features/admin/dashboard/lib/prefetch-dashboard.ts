@@ -13,6 +13,7 @@ const OVERVIEW: CountName[] = [
   "pendingOrders",
   "processingOrders",
   "doctorApplications",
+  "pendingReviews",
   "jobFailures",
 ]
 

@@ -1,7 +1,7 @@
 import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** Words that mean the same in a search, and words that one has found nothing for. */
-export class Migration20261123184500 extends Migration {
+export class Migration20261123185700 extends Migration {
   override async up(): Promise<void> {
     this.addSql(
       `create table if not exists catalogue_synonym (
