@@ -51,6 +51,7 @@ journey(
 
     await open(page, `/product/${product.id}`)
     const reviews = page.getByRole("region", { name: "Reviews" })
+    await reviews.scrollIntoViewIfNeeded()
     await expect(reviews.getByText("Your review is in the shop.")).toBeVisible()
     await expect(reviews.getByText("We are glad to hear that.")).toBeVisible()
     await reviews.getByText("Your review is in the shop.").scrollIntoViewIfNeeded()

@@ -36,6 +36,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
       method="post"
       noValidate
       className="grid gap-5"
+      onChange={() => save.isError && save.reset()}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         void submit(event.currentTarget)

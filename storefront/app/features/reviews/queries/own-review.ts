@@ -1,4 +1,5 @@
 import type { ReviewBody } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
@@ -26,6 +27,8 @@ function useChange<Input, Output>(write: (input: Input) => Promise<Output>, titl
       ])
     },
     onError: (error) => {
+      // Said at the fields.
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) return
       toast({
         title: "That did not work",
         description: apiErrorMessage(error) ?? "Please try again.",

@@ -118,7 +118,7 @@ export default function FacetPanel({ fixed }: { fixed: ProductFilter }) {
           </Choice>
         ))}
       </Group>
-      <Group title="Only what">
+      <Group title="Show only">
         <Choice
           type="checkbox"
           name={`${id}-available`}
@@ -126,7 +126,7 @@ export default function FacetPanel({ fixed }: { fixed: ProductFilter }) {
           count={data?.available}
           onChoose={(isChosen) => choose({ available: isChosen ? "true" : undefined })}
         >
-          Is in stock
+          What is in stock
         </Choice>
         {levels.length > 0 && (
           <Choice
@@ -136,7 +136,7 @@ export default function FacetPanel({ fixed }: { fixed: ProductFilter }) {
             count={mayBuy}
             onChoose={(isChosen) => choose({ eligible: isChosen ? "true" : undefined })}
           >
-            I can buy
+            What I can buy
           </Choice>
         )}
       </Group>
