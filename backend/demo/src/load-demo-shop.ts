@@ -1,7 +1,7 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
-import { refreshCatalogueWorkflow } from "@shop/backend/domains/catalogue/workflows/refresh-catalogue"
+import { refreshCatalogue } from "@shop/backend/domains/catalogue/actions/refresh"
 import { reconcileDirectoryWorkflow } from "@shop/backend/domains/account/workflows/reconcile-directory"
 import { setUpShopWorkflow } from "@shop/backend/domains/set-up/workflows/set-up-shop"
 import { DEMO_ACCOUNTS } from "./data/accounts"
@@ -61,8 +61,9 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   logger.info("Loading the demo shop: memberships and orders …")
   await loadMemberships(container, people)
   await loadOrders(container, people, productIds)
-  await refreshCatalogueWorkflow(container).run({
-    input: { productIds: [...productIds.values()], categoryIds: [...categoryIds.values()] },
+  await refreshCatalogue(container, {
+    productIds: [...productIds.values()],
+    categoryIds: [...categoryIds.values()],
   })
   await loadReviews(container, people, productIds)
   await reconcileDirectoryWorkflow(container).run()

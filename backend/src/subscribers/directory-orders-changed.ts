@@ -7,6 +7,9 @@ import {
 import { eventIds } from "../lib/event-ids"
 import { refreshDirectorySoon } from "../domains/directory/actions/refresh-queue"
 
+/** Orders of the shop's own checkout are shown by it, a moment after they are told of. */
+const PLACED_GATHERING_MS = 400
+
 const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.SHIPMENT_CREATED,
   FulfillmentWorkflowEvents.DELIVERY_CREATED,
@@ -26,7 +29,8 @@ export default async function directoryOrdersChanged({
   const input = FULFILLMENT_EVENTS.includes(event.name)
     ? { fulfillmentIds: eventIds(event.data) }
     : { orderIds: orderIds(event.data) }
-  await refreshDirectorySoon(container, input)
+  const isPlaced = event.name === OrderWorkflowEvents.PLACED
+  await refreshDirectorySoon(container, input, isPlaced ? PLACED_GATHERING_MS : undefined)
 }
 
 export const config: SubscriberConfig = {

@@ -1,19 +1,19 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { AccountEvents, type AccountEvent } from "../domains/account/rules/events"
-import { refreshDirectoryWorkflow } from "../domains/directory/workflows/refresh-directory"
-import { MembershipEvents, type MembershipEvent } from "../domains/membership/rules/events"
+import { refreshDirectory } from "../domains/directory/actions/refresh"
 
-type UserEvent = AccountEvent | MembershipEvent
-
-/** Updates the directory for changed names and flags of users. */
+/**
+ * Updates the directory for changed names and flags of users. Who registers, and who becomes or ceases to be a member, is
+ * written by the workflow itself.
+ */
 export default async function directoryUsersChanged({
   event,
   container,
-}: SubscriberArgs<UserEvent | UserEvent[]>): Promise<void> {
-  const accountIds = [event.data].flat().map((data) => ("account_id" in data ? data.account_id : data.id))
-  await refreshDirectoryWorkflow(container).run({ input: { accountIds } })
+}: SubscriberArgs<AccountEvent | AccountEvent[]>): Promise<void> {
+  const accountIds = [event.data].flat().map(({ id }) => id)
+  await refreshDirectory(container, { accountIds })
 }
 
 export const config: SubscriberConfig = {
-  event: [...Object.values(AccountEvents), ...Object.values(MembershipEvents)],
+  event: [AccountEvents.UPDATED, AccountEvents.DELETED],
 }

@@ -3,6 +3,7 @@ import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { isApiError, throwError } from "../../../errors/api-error"
 import { splitName, usernameFrom } from "../../../modules/account/names"
+import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { AccountEvents } from "../rules/events"
 import type { ExternalProfile } from "../rules/google-profile"
 import { clearRegistrationRemainsStep } from "../steps/clear-registration-remains"
@@ -43,6 +44,7 @@ const registerExternalAccountWorkflow = createWorkflow(
     }))
     const account = createAccountStep({ details, customerId, authIdentityId: input.authIdentityId })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
+    refreshDirectoryStep({ accountIds: transform(account, ({ id }) => [id]) })
     return new WorkflowResponse(account)
   },
 )

@@ -1,15 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RefreshQueue } from "../../read-model/actions/refresh-queue"
-import { refreshCatalogueWorkflow } from "../workflows/refresh-catalogue"
-import type { RefreshCatalogueInput } from "./refresh"
+import { refreshCatalogue, type RefreshCatalogueInput } from "./refresh"
 
 /** One change in the engine makes many events: those that come within this time are answered by one refresh. */
 const GATHERING_MS = 40
 
 const queue = new RefreshQueue<"productIds" | "categoryIds">(
   async (container, { productIds, categoryIds }) => {
-    await refreshCatalogueWorkflow(container).run({
-      input: { productIds: productIds.map(String), categoryIds: categoryIds.map(String) },
+    await refreshCatalogue(container, {
+      productIds: productIds.map(String),
+      categoryIds: categoryIds.map(String),
     })
   },
   ["productIds", "categoryIds"],

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
-import { refreshDirectoryWorkflow } from "../../directory/workflows/refresh-directory"
+import { refreshDirectory } from "../../directory/actions/refresh"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
@@ -19,7 +19,7 @@ export async function rollbackMembershipSale(
       accountIds: [grant.account_id],
       reason: UNDONE,
     })
-    await refreshDirectoryWorkflow(container).run({ input: { accountIds: [grant.account_id] } })
+    await refreshDirectory(container, { accountIds: [grant.account_id] })
   }
   const [purchase] = await memberships.listMembershipPurchases(
     { cart_id: cartId, status: "completed" },
