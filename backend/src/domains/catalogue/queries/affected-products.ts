@@ -16,6 +16,9 @@ export type CatalogueSource =
   | "variant-inventory-item"
   | "variant-price-set"
 
+/** Rows that are never moved to another product: one that an entry is made of needs no asking the engine. */
+const LASTING: readonly CatalogueSource[] = ["product-variant", "price", "inventory-level"]
+
 async function productsOfVariants(container: MedusaContainer, variantIds: string[]): Promise<string[]> {
   if (variantIds.length === 0) return []
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
@@ -29,6 +32,9 @@ async function productsOfVariants(container: MedusaContainer, variantIds: string
 
 async function productsOfInventory(container: MedusaContainer, itemIds: string[]): Promise<string[]> {
   if (itemIds.length === 0) return []
+  const known = itemIds.length === 1 ? await container.resolve(CATALOGUE_MODULE).madeOf(itemIds) : []
+  // A link that the catalogue has not heard of yet has an event of its own.
+  if (known.length > 0) return known
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "product_variant_inventory_item",
@@ -141,10 +147,10 @@ export async function affectedProducts(
   const catalogue = container.resolve(CATALOGUE_MODULE)
   const affected = new Set<string>()
   for (const batch of batchesOf(ids)) {
-    const [current, former] = await Promise.all([
-      currentProducts(container, source, batch),
-      catalogue.madeOf(batch),
-    ])
+    // No entry is made of a reservation.
+    const former = source === "reservation-item" ? [] : await catalogue.madeOf(batch)
+    const isKnown = LASTING.includes(source) && batch.length === 1 && former.length > 0
+    const current = isKnown ? [] : await currentProducts(container, source, batch)
     for (const id of [...current, ...former]) affected.add(id)
   }
   return [...affected]

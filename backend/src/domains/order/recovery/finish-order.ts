@@ -96,13 +96,15 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) =>
  * Takes the money of an order and brings the order to its end. From the capture on it only goes forward: what fails
  * then is done by the next call. The caller holds the cart's lock.
  *
+ * @param isNew that this call has made the order
  * @returns false when there is no money to take any more: the order is to be undone
  */
 export async function finishOrder(
   container: MedusaContainer,
   { orderId, cartId, paymentId }: FinishOrderInput,
+  { isNew = false } = {},
 ): Promise<boolean> {
-  const payment = paymentId === null ? null : await captureAuthorizedPayment(container, paymentId)
+  const payment = paymentId === null ? null : await captureAuthorizedPayment(container, paymentId, { isNew })
   if (paymentId !== null && !payment) return false
   await finishOrderWorkflow(container).run({ input: { orderId, cartId, payment } })
   return true

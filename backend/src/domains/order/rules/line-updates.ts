@@ -41,6 +41,11 @@ function priceOf(item: CartLineItemDTO, price: CalculatedPriceSet | undefined): 
   }
 }
 
+/** Whether an update changes what a line costs, and not only how it is described. */
+export function changesPrice({ changes }: Pick<LineUpdate, "changes">): boolean {
+  return ["unit_price", "is_tax_inclusive", "compare_at_unit_price"].some((column) => column in changes)
+}
+
 function differs(before: unknown, after: unknown): boolean {
   return typeof after === "number" ? Number(before) !== after : before !== after
 }

@@ -13,7 +13,7 @@ import { setCartDeliveryStep } from "../../delivery/steps/set-cart-delivery"
 import { markStarterKitSentStep } from "../../membership/steps/mark-starter-kit-sent"
 import { authorizeSessionStep } from "../../payment/steps/authorize-session"
 import { findStarterKit, toKitLine } from "../actions/starter-kit-line"
-import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
+import type { CheckoutCart } from "../queries/checkout-cart"
 import { assertCartNotOrderedStep } from "../steps/assert-cart-not-ordered"
 import { assertQuoteHoldsStep } from "../steps/assert-quote-holds"
 import { loadCartToOrderStep } from "../steps/load-cart-to-order"
@@ -39,11 +39,10 @@ const addStarterKitStep = createStep(
     const kit = await findStarterKit(container, cart)
     if (!kit) return new StepResponse({ cart, withKit: false }, null)
     const carts = container.resolve(Modules.CART)
-    const [line] = await carts.addLineItems(cart.id, [{ ...toKitLine(kit), is_custom_price: true }])
-    return new StepResponse(
-      { cart: await readCheckoutCart(container, cart.id), withKit: line !== undefined },
-      line?.id ?? null,
-    )
+    const lines = await carts.addLineItems(cart.id, [{ ...toKitLine(kit), is_custom_price: true }])
+    // It costs nothing, so the cart's figures stay as they were read.
+    const items = [...cart.items, ...lines.map((line) => ({ ...line, tax_lines: [], adjustments: [] }))]
+    return new StepResponse({ cart: { ...cart, items }, withKit: lines.length > 0 }, lines[0]?.id ?? null)
   },
   async (lineId, { container }) => {
     if (!lineId) return

@@ -19,7 +19,7 @@ import { lineName } from "../../stock/rules/line-name"
 import type { OrderVariant } from "../../stock/rules/order-variant"
 import { totalOf } from "../../money/rules/figures"
 import { readCheckoutCart, type CheckoutCart } from "../queries/checkout-cart"
-import { lineUpdates } from "../rules/line-updates"
+import { changesPrice, lineUpdates } from "../rules/line-updates"
 import { fitDiscountBudgetsStep } from "../steps/fit-discount-budgets"
 
 interface RefreshCartLinesInput {
@@ -30,7 +30,8 @@ interface RefreshCartLinesInput {
 }
 
 /**
- * Writes the prices of this moment to a cart's lines; tells whether there was anything to write.
+ * Writes the prices and descriptions of this moment to a cart's lines; returns the lines as they are described now, and
+ * whether a price was written, which other figures of the cart depend on.
  *
  * @throws ApiError `out_of_stock` for a product that has no price any more
  */
@@ -47,10 +48,12 @@ const refreshCartLinesStep = createStep(
       )
     }
     const updates = lineUpdates(cart.items, variants, prices)
-    if (updates.length === 0) return new StepResponse({ isChanged: false }, updates)
+    if (updates.length === 0) return new StepResponse({ items: cart.items, isRepriced: false }, updates)
     const carts = container.resolve(Modules.CART)
     await carts.updateLineItems(updates.map(({ id, changes }) => ({ selector: { id }, data: changes })))
-    return new StepResponse({ isChanged: true }, updates)
+    const changesOf = new Map(updates.map(({ id, changes }) => [id, changes]))
+    const items = cart.items.map((item) => ({ ...item, ...changesOf.get(item.id) }))
+    return new StepResponse({ items, isRepriced: updates.some(changesPrice) }, updates)
   },
   async (updates, { container }) => {
     if (!updates?.length) return
@@ -88,12 +91,19 @@ const readCartCostsStep = createStep(
   },
 )
 
+interface ReadPricedCartInput {
+  cart: CheckoutCart
+  /** Its lines as they are described now. */
+  items: CheckoutCart["items"]
+  isChanged: boolean
+}
+
 /** A cart as it is after it was priced; read again only where something was written that the caller doesn't know. */
 const readPricedCartStep = createStep(
   "read-priced-cart",
-  async ({ cart, isChanged }: { cart: CheckoutCart; isChanged: boolean }, { container }) =>
+  async ({ cart, items, isChanged }: ReadPricedCartInput, { container }) =>
     new StepResponse(
-      isChanged ? await readCheckoutCart(container, cart.id) : { ...cart, total: totalOf(cart) },
+      isChanged ? await readCheckoutCart(container, cart.id) : { ...cart, items, total: totalOf(cart) },
     ),
 )
 
@@ -148,7 +158,7 @@ export function priceCart({ cart, isKnown }: CartToPrice) {
   })
   const isChanged = transform(
     { lines, isTaxed, hasDiscounts, isKnown },
-    (data) => data.lines.isChanged || data.isTaxed || data.hasDiscounts || !data.isKnown,
+    (data) => data.lines.isRepriced || data.isTaxed || data.hasDiscounts || !data.isKnown,
   )
-  return { cart: readPricedCartStep({ cart, isChanged }), stock }
+  return { cart: readPricedCartStep({ cart, items: lines.items, isChanged }), stock }
 }

@@ -23,23 +23,28 @@ async function dropUnconfirmedCapture(
  * same at this moment. A payment that the provider refuses to give is cancelled there, which settles it: what can
  * be cancelled was never taken.
  *
+ * @param isNew that nobody can have tried to take it yet: this process has just authorised it
  * @returns the payment with its captures; null when there is nothing to take any more: it is cancelled
  * @throws when nobody knows what the provider did, or it can't be reached: to be tried again
  */
 export async function captureAuthorizedPayment(
   container: MedusaContainer,
   paymentId: string,
+  { isNew = false } = {},
 ): Promise<PaymentDTO | null> {
   const payments = container.resolve(Modules.PAYMENT)
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-  const before = await payments.retrievePayment(paymentId, RELATIONS)
-  if (before.canceled_at) return null
-  await dropUnconfirmedCapture(payments, before)
+  if (!isNew) {
+    const before = await payments.retrievePayment(paymentId, RELATIONS)
+    if (before.canceled_at) return null
+    await dropUnconfirmedCapture(payments, before)
+  }
   try {
     return await payments.capturePayment({ payment_id: paymentId })
   } catch (error) {
-    const { captures, captured_at } = await payments.retrievePayment(paymentId, RELATIONS)
+    const { captures, captured_at, canceled_at } = await payments.retrievePayment(paymentId, RELATIONS)
     if (captured_at || captures?.length) throw error
+    if (canceled_at) return null
     logger.warn(`The payment ${paymentId} could not be taken: ${asError(error).message}`)
     await payments.cancelPayment(paymentId)
     return null
