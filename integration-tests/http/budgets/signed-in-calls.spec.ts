@@ -5,7 +5,7 @@ import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registeredMember, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
-const watch = new StatementWatch("signed-in-reads")
+const watch = new StatementWatch("signed-in-calls")
 /** The settings, which every server reads once a second. */
 const SETTINGS = /\bsite_settings\b/
 /** The session with its account and roles. */
@@ -13,13 +13,14 @@ const SESSION = /\baccount_session\b/
 
 let engine: SecondEngine
 let member: Visitor
+let productId: number
 
 beforeAll(async () => {
   engine = await startSecondEngine(watch.environment)
   member = await registeredMember(baseUrl)
   const admin = await administrator(baseUrl)
   for (const quantity of [1, 2]) {
-    const { id: productId } = await stockedProduct(admin, 10)
+    productId = (await stockedProduct(admin, 10)).id
     await member.api.addCartItem({ body: { productId, quantity } })
   }
 })
@@ -48,5 +49,39 @@ describe("what a read of somebody signed in asks the database", () => {
     const statements = await statementsOf(path)
     expect(statements.filter((statement) => SESSION.test(statement))).toHaveLength(1)
     expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most)
+  })
+})
+
+describe("what a buyer's write asks the database, up to the answer and after it", () => {
+  const order = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" }
+
+  async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<void> {
+    const answer = await fetch(`${engine.url}${path}`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json", cookie: member.cookie() },
+      body: JSON.stringify(body),
+    })
+    expect(answer.ok, await answer.text()).toBe(true)
+  }
+
+  const line = () => ({ productId, quantity: 1 })
+
+  it("adds to a cart in 20 statements and a transaction", async () => {
+    await post("/api/cart", line())
+    const { count, transactions, byTable } = await watch.during((headers) =>
+      post("/api/cart", line(), headers),
+    )
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(20)
+    expect(transactions).toBe(1)
+  })
+
+  it("orders in 200 statements and 24 transactions, the confirmation's sending among them", async () => {
+    await post("/api/orders", order)
+    await post("/api/cart", line())
+    const { count, transactions, byTable } = await watch.during((headers) =>
+      post("/api/orders", order, headers),
+    )
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(200)
+    expect(transactions).toBeLessThanOrEqual(24)
   })
 })
