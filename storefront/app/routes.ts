@@ -40,6 +40,7 @@ export default [
   layout("layouts/admin/admin-layout.tsx", [
     route("admin", "routes/admin/dashboard.tsx"),
     route("admin/products/new?", "routes/admin/products.tsx"),
+    route("admin/products/:id", "routes/admin/product.tsx"),
     route("admin/orders", "routes/admin/orders.tsx"),
     route("admin/orders/:id", "routes/admin/order.tsx"),
     route("admin/returns", "routes/admin/returns.tsx"),

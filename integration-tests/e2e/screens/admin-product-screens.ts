@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, fromDashboard, press, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
@@ -46,6 +47,41 @@ export const adminProductScreens: Screen[] = [
     navigate: async (page) => inDialog(page).waitFor(),
     shows: "Create Product",
     alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-product-page",
+    route: "/admin/products/:id",
+    state: "sizes and colours, details, size finder",
+    role: "admin",
+    address: ({ sleeve }) => `/admin/products/${sleeve.id}`,
+    shows: "Save Variants",
+    alsoIn: ["e2e/journeys/variants.spec.ts"],
+  },
+  {
+    id: "admin-product-page-refused",
+    route: "/admin/products/:id",
+    state: "fields refused",
+    role: "admin",
+    address: ({ product }) => `/admin/products/${product.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("button", { name: "Add Option" }).click()
+      await page.getByLabel("Option", { exact: true }).fill("Size")
+      await page.getByLabel("Values").fill("S, M")
+      await page.getByLabel("Price of M in dollars").fill("nothing")
+      await page.getByRole("button", { name: "Save Variants" }).click()
+    },
+    shows: "Price must be at least 1 cent",
+  },
+  {
+    id: "admin-product-page-not-found",
+    route: "/admin/products/:id",
+    state: "not found",
+    role: "admin",
+    address: () => "/admin/products/999999",
+    status: 404,
+    shows: "Product Not Found",
+    expectedFaults: /status of 404/,
   },
   {
     id: "admin-product-refused",

@@ -7,6 +7,8 @@ export interface DemoShop {
   doctorProduct: Product
   soldOutProduct: Product | undefined
   reviewedProduct: Product | undefined
+  /** In sizes and colours. */
+  sleeve: Product
   category: Category
   doctor: Doctor
 }
@@ -43,7 +45,9 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
   // The newest products come first, and may be another test's, which deletes them again.
   const sellable = (visibility: Product["visibility"]) =>
     found(
-      products.findLast((product) => product.visibility === visibility && product.stockQuantity > ENOUGH),
+      products.findLast(
+        (product) => product.visibility === visibility && product.stockQuantity > ENOUGH && !product.options,
+      ),
       `${visibility} product in stock`,
     )
   return {
@@ -51,6 +55,10 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
     reviewedProduct: products.findLast(({ rating }) => rating !== undefined),
     memberProduct: sellable("member"),
     doctorProduct: sellable("doctor"),
+    sleeve: found(
+      products.findLast(({ options }) => options?.length === 2),
+      "product in sizes and colours",
+    ),
     soldOutProduct: products.find((product) => product.stockQuantity === 0),
     category: found(
       categories.find(({ name }) => name === "Wellness"),

@@ -1,7 +1,9 @@
+import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, openCart, openMenu, press, withEmpty, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
+const VARIANTS = "e2e/journeys/variants.spec.ts"
 const REFUSED_CALL = /status of 401/
 const MISSING = /status of 404/
 
@@ -114,6 +116,49 @@ export const visitorScreens: Screen[] = [
     role: "visitor",
     address: ({ soldOutProduct, product }) => `/product/${(soldOutProduct ?? product).id}`,
     shows: "Tell me when it is back",
+  },
+  {
+    id: "product-variants",
+    route: "/product/:id",
+    state: "sizes and colours",
+    role: "visitor",
+    address: ({ sleeve }) => `/product/${sleeve.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("radio", { name: "Blue" }).check()
+    },
+    shows: "Choose Size",
+    alsoIn: [VARIANTS],
+  },
+  {
+    id: "product-variant-sold-out",
+    route: "/product/:id",
+    state: "the chosen variant sold out",
+    role: "visitor",
+    address: ({ sleeve }) => `/product/${sleeve.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("radio", { name: "Blue" }).check()
+      await page.getByRole("radio", { name: /^M/ }).check()
+    },
+    shows: "Tell me when it is back",
+    alsoIn: [VARIANTS],
+  },
+  {
+    id: "product-size-finder",
+    route: "/product/:id",
+    state: "size finder, between two sizes",
+    role: "visitor",
+    address: ({ sleeve }) => `/product/${sleeve.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("button", { name: "Find my size" }).click()
+      await page.getByRole("radio", { name: "cm" }).check()
+      await page.getByLabel("Your measure").fill("46")
+      await page.getByRole("button", { name: "Find", exact: true }).click()
+    },
+    shows: "You are between M and L.",
+    alsoIn: [VARIANTS],
   },
   {
     id: "product-not-found",

@@ -43,6 +43,7 @@ export const paths = {
   /** `tab` is one of the dashboard's. */
   admin: (query: { tab?: string | undefined } = {}) => withQuery("/admin", query),
   adminProducts: () => "/admin/products",
+  adminProduct: (id: number) => `/admin/products/${id}`,
   adminNewProduct: () => "/admin/products/new",
   adminOrders: (query: { status?: OrderStatus | undefined } = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: number | string) => `/admin/orders/${id}`,

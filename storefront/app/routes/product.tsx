@@ -63,6 +63,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)
   const { shown, variant, missing, choice, choose, isAsked, ask } = useVariantChoice(product)
   const pictures = product.details?.pictures ?? []
+  const isAmongThem = pictures.some(({ url }) => url === shown.imageUrl)
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
   const client = useQueryClient()
   const doctors = useRecommendingDoctors(product.doctorIds)
@@ -87,7 +88,15 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
         {pictures.length > 0 ? (
           <Suspense>
-            <ProductPictures key={product.id} pictures={pictures} wanted={shown.imageUrl} />
+            <ProductPictures
+              key={product.id}
+              pictures={
+                isAmongThem || !shown.imageUrl
+                  ? pictures
+                  : [{ url: shown.imageUrl, alt: product.name }, ...pictures]
+              }
+              wanted={shown.imageUrl}
+            />
           </Suspense>
         ) : (
           <ProductGallery key={product.id} product={shown} />

@@ -6,9 +6,42 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-001",
     name: "Knit Compression Knee Sleeve",
     description:
-      "A seamless knit with a softer window over the kneecap and a silicone edge that keeps it from sliding. Thin enough for trousers, firm enough to feel held. One piece, size M; measure fifteen centimeters above the knee.",
+      "A seamless knit with a softer window over the kneecap and a silicone edge that keeps it from sliding. Thin enough for trousers, firm enough to feel held. One piece, for the left or the right knee.",
     priceCents: 3400,
-    stock: 120,
+    stock: 0,
+    variants: {
+      options: [
+        { name: "Colour", values: ["Black", "Blue"] },
+        { name: "Size", values: ["S", "M", "L", "XL"] },
+      ],
+      sold: [
+        { values: ["Black", "S"], stock: 28 },
+        { values: ["Black", "M"], stock: 41 },
+        { values: ["Black", "L"], stock: 36 },
+        { values: ["Black", "XL"], stock: 9, priceCents: 3700 },
+        { values: ["Blue", "S"], stock: 17 },
+        { values: ["Blue", "M"], stock: 0 },
+        { values: ["Blue", "L"], stock: 4 },
+      ],
+    },
+    details: {
+      facts: [
+        { name: "Material", value: "62% nylon, 38% elastane" },
+        { name: "Care", value: "Hand wash, dry flat" },
+        { name: "Latex", value: "None" },
+      ],
+      boxContents: ["One knee sleeve", "Fitting card with a paper measure"],
+      sizeGuide: {
+        option: "Size",
+        measure: "around the thigh, fifteen centimeters (six inches) above the middle of the knee",
+        sizes: [
+          { value: "S", fromMm: 360, toMm: 410 },
+          { value: "M", fromMm: 410, toMm: 460 },
+          { value: "L", fromMm: 460, toMm: 510 },
+          { value: "XL", fromMm: 510, toMm: 570 },
+        ],
+      },
+    },
     category: "support-compression",
     visibility: "public",
     doctors: ["doctor", "lindqvist"],

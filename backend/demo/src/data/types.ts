@@ -1,4 +1,4 @@
-import type { DiscountType, OrderStatus, Visibility } from "@shop/contracts"
+import type { DiscountType, OrderStatus, ProductDetails, Visibility } from "@shop/contracts"
 import type { PictureName } from "../artwork"
 
 export type DemoUsername = "admin" | "doctor" | "lindqvist" | "rahman" | "tanaka" | "member" | "newcomer"
@@ -25,6 +25,16 @@ export interface DemoProduct {
   featured?: boolean
   /** Doctors whose storefronts show it. */
   doctors?: DemoUsername[]
+  variants?: DemoVariants
+  /** What its page tells beside the description. */
+  details?: Partial<ProductDetails>
+}
+
+/** What a product is sold in; it costs `priceCents` in each form that names no price of its own. */
+export interface DemoVariants {
+  options: { name: string; values: string[] }[]
+  /** With a value of each option, in their order. */
+  sold: { values: string[]; stock: number; priceCents?: number }[]
 }
 
 /** A person with an account; the flags are granted the way an administrator would grant them. */

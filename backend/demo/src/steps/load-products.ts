@@ -1,17 +1,39 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { CURRENCY_CODE } from "@shop/contracts"
+import { DETAILS_KEY } from "@shop/backend/domains/catalogue/rules/product-details"
 import { toDollars } from "@shop/backend/domains/money/rules/money"
 import { setStockWorkflow } from "@shop/backend/domains/set-up/workflows/set-stock"
 import { singleVariantProduct } from "@shop/backend/domains/product/rules/single-variant-product"
 import { DEMO_PRODUCTS } from "../data/products"
-import type { DemoCategoryHandle } from "../data/types"
+import type { DemoCategoryHandle, DemoVariants } from "../data/types"
 import type { PictureUrls } from "./upload-pictures"
 
 export interface ShopBase {
   salesChannelId: string
   locationId: string
   profileId: string
+}
+
+const skuOf = (sku: string, values: string[]) => [sku, ...values].join("-").toUpperCase()
+
+/** The options and variants of a product as the engine takes them. */
+function variantsOf(
+  { options, sold }: DemoVariants,
+  { sku, priceCents }: { sku: string; priceCents: number },
+) {
+  return {
+    options: options.map(({ name, values }) => ({ title: name, values })),
+    variants: sold.map(({ values, priceCents: own = priceCents }, rank) => ({
+      title: values.join(" / "),
+      sku: skuOf(sku, values),
+      variant_rank: rank,
+      manage_inventory: true,
+      options: Object.fromEntries(options.map(({ name }, place) => [name, values[place] ?? ""])),
+      prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(own) }],
+    })),
+  }
 }
 
 /** Creates the demo shop's products with their prices and their stock; the engine's ids by handle. */
@@ -24,7 +46,7 @@ export async function loadProducts(
   // Products made at once are listed by their ids: in this order, not in a random one.
   const ids = DEMO_PRODUCTS.map(() => generateEntityId(undefined, "prod")).sort()
   const products = DEMO_PRODUCTS.map(
-    ({ handle, sku, name, description, priceCents, stock, category }, index) => ({
+    ({ handle, sku, name, description, priceCents, stock, category, variants, details }, index) => ({
       id: ids[index],
       ...singleVariantProduct({
         handle,
@@ -38,13 +60,19 @@ export async function loadProducts(
         profileId: shop.profileId,
         categoryIds: [categoryIds.get(category) ?? ""],
       }),
+      ...(variants && variantsOf(variants, { sku, priceCents })),
+      ...(details && { metadata: { [DETAILS_KEY]: details } }),
     }),
   )
   const { result } = await createProductsWorkflow(container).run({ input: { products } })
   await setStockWorkflow(container).run({
     input: {
       locationId: shop.locationId,
-      stock: DEMO_PRODUCTS.map(({ sku, stock }) => ({ sku, quantity: stock })),
+      stock: DEMO_PRODUCTS.flatMap(({ sku, stock, variants }) =>
+        variants
+          ? variants.sold.map(({ values, stock: quantity }) => ({ sku: skuOf(sku, values), quantity }))
+          : [{ sku, quantity: stock }],
+      ),
     },
   })
   return new Map(result.map((product) => [product.handle, product.id]))

@@ -19,14 +19,12 @@ function rememberInAddress(variantId: string | undefined): void {
 export function useVariantChoice(product: Product) {
   const [choice, setChoice] = useState<Choice>(() => forcedChoice(product))
   const [isAsked, setAsked] = useState(false)
-  const { id, variants } = product
+  const { variants } = product
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get(PARAMETER)
     const variant = variants?.find((candidate) => candidate.id === wanted)
     if (variant) setChoice(variant.options)
-    // Another product is another screen; a change of this one keeps the choice.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id])
+  }, [variants])
   const choose = (name: string, value: string) => {
     const next = { ...choice, [name]: value }
     setChoice(next)

@@ -2,6 +2,8 @@ import type { Product, ProductBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import { useState } from "react"
 import { Button } from "~/components/button"
+import { TextLink } from "~/components/text-link"
+import { paths } from "~/config/paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
@@ -76,7 +78,12 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
           onReload={() => void loadAgain(base.id)}
         />
       )}
-      <ProductFields state={state} />
+      <ProductFields state={state} hasVariants={base?.options !== undefined} />
+      {base && (
+        <p className="text-sm">
+          <TextLink to={paths.adminProduct(base.id)}>Variants, pictures and details</TextLink>
+        </p>
+      )}
     </FormDialog>
   )
 }

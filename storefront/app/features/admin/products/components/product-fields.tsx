@@ -9,8 +9,14 @@ import type { ProductFormState } from "../lib/use-product-form"
 import { CategoryField } from "./category-field"
 import { DoctorChecklist } from "./doctor-checklist"
 
+interface ProductFieldsProps {
+  state: ProductFormState
+  /** Price and stock are those of the variants then. */
+  hasVariants: boolean
+}
+
 /** What a product is made of; the doctors only where the product is for them. */
-export function ProductFields({ state: { form, values } }: { state: ProductFormState }) {
+export function ProductFields({ state: { form, values }, hasVariants }: ProductFieldsProps) {
   const { register, setValue, formState } = form
   const { errors } = formState
   const field = fieldsOf(register, errors)
@@ -19,7 +25,7 @@ export function ProductFields({ state: { form, values } }: { state: ProductFormS
       <InputField label="Name" autoComplete="off" {...field("name")} />
       <TextareaField label="Description" {...field("description")} />
       {/* Fields of the type `number` drop what they do not take without a word: `1,5` would become 15. */}
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-2 gap-5" hidden={hasVariants}>
         <InputField
           label="Price in dollars"
           inputMode="decimal"

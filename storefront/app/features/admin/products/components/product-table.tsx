@@ -55,7 +55,18 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
     },
     {
       header: "Stock",
-      cell: ({ stockQuantity }) => <Stock quantity={stockQuantity} />,
+      cell: ({ id, name, stockQuantity, options }) => (
+        <>
+          <Stock quantity={stockQuantity} />
+          <Link
+            to={paths.adminProduct(id)}
+            aria-label={`Variants and details of ${name}`}
+            className="block text-xs text-accent hover:underline"
+          >
+            {options ? options.map((option) => option.name).join(", ") : "Variants"}
+          </Link>
+        </>
+      ),
       isNumber: true,
       isShort: true,
     },

@@ -25,8 +25,7 @@ export default function ProductPictures({ pictures, wanted }: ProductPicturesPro
   useEffect(() => {
     const index = pictures.findIndex(({ url }) => url === wanted)
     if (index >= 0) show(index)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted])
+  }, [pictures, wanted])
   const picture = pictures[current]
   return (
     <div className="grid min-w-0 gap-3">

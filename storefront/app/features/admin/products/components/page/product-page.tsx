@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { ButtonLink } from "~/components/button-link"
+import { paths } from "~/config/paths"
+import { useLoaderQuery } from "~/lib/use-loader-query"
+import { AdminScreen } from "../../../common/components/admin-screen"
+import { getAdminProductQuery } from "../../queries/get-admin-product"
+import { DetailsPanel } from "./details-panel"
+import { VariantsPanel } from "./variants-panel"
+
+/** A product's variants, pictures and details; its name, texts and categories are in the list's dialog. */
+export function ProductPage({ id }: { id: string }) {
+  const loaded = useLoaderQuery(getAdminProductQuery(id))
+  /** What both forms were filled from: what others change meanwhile is a conflict, and not overwritten. */
+  const [product, setProduct] = useState(loaded)
+  return (
+    <AdminScreen
+      title={product.name}
+      back={{ label: "Back to Products", to: paths.adminProducts() }}
+      actions={
+        <ButtonLink to={paths.product(product.id)} variant="secondary">
+          See in the Shop
+        </ButtonLink>
+      }
+    >
+      <div className="grid gap-6">
+        <VariantsPanel product={product} onSaved={setProduct} />
+        <DetailsPanel product={product} onSaved={setProduct} />
+      </div>
+    </AdminScreen>
+  )
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest"
+import { PRODUCT } from "~/testing/samples"
+import { combinationsOf, soldCombinations, toMatrix, toVariantsBody, withDraft } from "./variant-matrix"
+
+const variant = (id: string, size: string, colour: string, price: number, stockQuantity: number) => ({
+  id,
+  title: `${colour} / ${size}`,
+  options: { Size: size, Colour: colour },
+  sku: null,
+  price,
+  stockQuantity,
+  imageUrl: null,
+})
+
+const SLEEVE = {
+  ...PRODUCT,
+  options: [
+    { name: "Colour", values: ["Blue", "Black"] },
+    { name: "Size", values: ["S", "M"] },
+  ],
+  variants: [
+    variant("v1", "S", "Blue", 3000, 2),
+    variant("v2", "M", "Blue", 3000, 0),
+    variant("v3", "M", "Black", 3200, 4),
+  ],
+}
+
+const bodyOf = (...args: Parameters<typeof toVariantsBody>) => {
+  const result = toVariantsBody(...args)
+  if ("problems" in result) throw new Error(JSON.stringify(result.problems))
+  return result.body
+}
+
+describe("the matrix of variants", () => {
+  it("has every combination, and those that are not sold unticked", () => {
+    const matrix = toMatrix(SLEEVE)
+    expect(combinationsOf(matrix)).toEqual([
+      ["Blue", "S"],
+      ["Blue", "M"],
+      ["Black", "S"],
+      ["Black", "M"],
+    ])
+    expect(soldCombinations(matrix)).toEqual([
+      ["Blue", "S"],
+      ["Blue", "M"],
+      ["Black", "M"],
+    ])
+  })
+
+  it("sends the variants that are there with their ids, and no stock that nobody changed", () => {
+    const body = bodyOf(withDraft(toMatrix(SLEEVE), ["Blue", "M"], { stock: "9" }), SLEEVE)
+    expect(body.variants.map(({ id, stockQuantity }) => [id, stockQuantity])).toEqual([
+      ["v1", undefined],
+      ["v2", 9],
+      ["v3", undefined],
+    ])
+  })
+
+  it("gives a new combination the first price, and keeps the others while values are typed", () => {
+    const matrix = toMatrix(SLEEVE)
+    const wider = { ...matrix, options: [matrix.options[0], { name: "Size", values: "S, M,L, L ," }] }
+    const body = bodyOf(wider as typeof matrix, SLEEVE)
+    expect(body.options[1]).toEqual({ name: "Size", values: ["S", "M", "L"] })
+    expect(body.variants.find(({ options }) => options.Size === "L")).toMatchObject({
+      price: 3000,
+      stockQuantity: 0,
+    })
+    expect(body.variants.flatMap(({ id }) => id ?? [])).toEqual(["v1", "v2", "v3"])
+  })
+
+  it("names what is wrong by its place", () => {
+    const matrix = withDraft(toMatrix(SLEEVE), ["Blue", "M"], { price: "abc" })
+    expect(toVariantsBody(matrix, SLEEVE)).toEqual({
+      problems: { "variants.1.price": "Price must be at least 1 cent" },
+    })
+  })
+
+  it("is one combination of a product in one form", () => {
+    const body = bodyOf(toMatrix(PRODUCT), PRODUCT)
+    expect(body).toMatchObject({ options: [], variants: [{ options: {}, price: PRODUCT.price }] })
+  })
+})
