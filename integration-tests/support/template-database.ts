@@ -43,8 +43,9 @@ async function removeOthers(adminUrl: string, kept: string): Promise<void> {
 /** Makes the template of this build unless it is there, and removes those of earlier states. */
 export async function ensureTemplate(cluster: TestCluster, variables: NodeJS.ProcessEnv): Promise<Template> {
   const contracts = contentHash(inRoot("backend", "contracts", "dist"), ["."])
+  const demo = contentHash(inRoot("backend", "demo", "dist"), ["."])
   const shape = migrationHash().slice(0, 8)
-  const hash = contentHash(backendBuild, ["."], [contracts, shape])
+  const hash = contentHash(backendBuild, ["."], [contracts, demo, shape])
   const made = await templatesOf(cluster.url("postgres"))
   const ofShape =
     process.env[REUSE_VARIABLE] === "keep" && made.find((template) => template.endsWith(`_${shape}`))

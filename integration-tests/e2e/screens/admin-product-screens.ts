@@ -71,7 +71,7 @@ export const adminProductScreens: Screen[] = [
       await page.getByLabel("Price of M in dollars").fill("nothing")
       await page.getByRole("button", { name: "Save Variants" }).click()
     },
-    shows: "Price must be at least 1 cent",
+    shows: "Must be a number",
   },
   {
     id: "admin-product-page-not-found",

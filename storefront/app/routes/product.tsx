@@ -25,15 +25,18 @@ import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import type { Route } from "./+types/product"
 import { ProductTabs } from "./product/product-tabs"
 
+const loadVariantPicker = () => import("~/features/products/components/variants/variant-picker")
+
+// React forgets what is chosen in a part whose code comes after it has taken over.
+if (typeof document !== "undefined" && document.querySelector("[data-variants]")) await loadVariantPicker()
+
 /** Few products come in variants, and are told of more than their description. */
-const VariantPicker = lazy(() => import("~/features/products/components/variants/variant-picker"))
+const VariantPicker = lazy(loadVariantPicker)
 const ProductPictures = lazy(() => import("~/features/products/components/variants/product-pictures"))
 const ProductDetails = lazy(() => import("~/features/products/components/variants/product-details"))
 
 /** Few products are sold out. */
-const RestockForm = lazy(() =>
-  import("~/features/restock/components/restock-form").then((module) => ({ default: module.RestockForm })),
-)
+const RestockForm = lazy(() => import("~/features/restock/components/restock-form"))
 
 /** Without a category of its own a product shows this text. */
 const NO_CATEGORY = "Recovery, Therapy"
@@ -62,8 +65,6 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export default function ProductScreen({ params }: Route.ComponentProps) {
   const product = useProduct(params.id)
   const { shown, variant, missing, choice, choose, isAsked, ask } = useVariantChoice(product)
-  const pictures = product.details?.pictures ?? []
-  const isAmongThem = pictures.some(({ url }) => url === shown.imageUrl)
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
   const client = useQueryClient()
   const doctors = useRecommendingDoctors(product.doctorIds)
@@ -86,17 +87,9 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
       />
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="page grid items-start gap-x-8 gap-y-10 pt-3 pb-14 md:grid-cols-2 lg:gap-x-14 xl:grid-cols-[1.1fr_1fr]">
-        {pictures.length > 0 ? (
+        {product.details?.pictures.length ? (
           <Suspense>
-            <ProductPictures
-              key={product.id}
-              pictures={
-                isAmongThem || !shown.imageUrl
-                  ? pictures
-                  : [{ url: shown.imageUrl, alt: product.name }, ...pictures]
-              }
-              wanted={shown.imageUrl}
-            />
+            <ProductPictures key={product.id} product={product} wanted={shown.imageUrl} />
           </Suspense>
         ) : (
           <ProductGallery key={product.id} product={shown} />

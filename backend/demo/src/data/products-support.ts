@@ -11,7 +11,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     stock: 0,
     variants: {
       options: [
-        { name: "Colour", values: ["Black", "Blue"] },
+        { name: "Color", values: ["Black", "Blue"] },
         { name: "Size", values: ["S", "M", "L", "XL"] },
       ],
       sold: [

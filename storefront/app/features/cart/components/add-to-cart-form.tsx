@@ -54,7 +54,11 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
   const buy = { ...button, pending: isPending, onClick }
   return (
     <div className="grid gap-5">
-      {choice && <div ref={picker}>{choice.picker}</div>}
+      {choice && (
+        <div ref={picker} data-variants>
+          {choice.picker}
+        </div>
+      )}
       <div ref={row} className="flex flex-wrap items-center gap-3">
         {product.stockQuantity > 0 && (
           <QuantityStepper label={product.name} value={quantity} onChange={setQuantity} />

@@ -38,10 +38,12 @@ export function CartLine({ item, silent = false }: CartLineProps) {
       </Link>
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-2">
-          <Link to={to} className="line-clamp-2 text-sm font-semibold hover:text-accent hover:underline">
-            {product.name}
-            {variant && <span className="block text-xs font-normal text-ink-soft">{variant.title}</span>}
-          </Link>
+          <div className="min-w-0">
+            <Link to={to} className="line-clamp-2 text-sm font-semibold hover:text-accent hover:underline">
+              {product.name}
+            </Link>
+            {variant && <p className="text-xs text-ink-soft">{variant.title}</p>}
+          </div>
           <IconButton
             label={`Remove ${name}`}
             disabled={busy}

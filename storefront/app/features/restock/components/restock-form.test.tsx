@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { fakeShop } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { MEMBER } from "~/testing/samples"
-import { RestockForm } from "./restock-form"
+import RestockForm from "./restock-form"
 
 const ASK = "POST /api/products/3/restock-notice"
 const person = userEvent.setup()

@@ -15,7 +15,7 @@ interface RestockFormProps {
 }
 
 /** Offers one email when a product is back: to the account's address, or to the one that a visitor enters. */
-export function RestockForm({ productId, variantId }: RestockFormProps) {
+export default function RestockForm({ productId, variantId }: RestockFormProps) {
   const id = useId()
   const user = useUser()
   const request = useRequestRestockNotice(productId, variantId)

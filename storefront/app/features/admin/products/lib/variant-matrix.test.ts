@@ -71,7 +71,7 @@ describe("the matrix of variants", () => {
   it("names what is wrong by its place", () => {
     const matrix = withDraft(toMatrix(SLEEVE), ["Blue", "M"], { price: "abc" })
     expect(toVariantsBody(matrix, SLEEVE)).toEqual({
-      problems: { "variants.1.price": "Price must be at least 1 cent" },
+      problems: { "variants.1.price": "Must be a number" },
     })
   })
 

@@ -1,5 +1,5 @@
-import type { ProductPicture } from "@shop/contracts"
-import { useEffect, useRef, useState } from "react"
+import type { Product } from "@shop/contracts"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { ShopImage } from "~/components/shop-image"
 import { cn } from "~/lib/cn"
 import { useLazyDialog } from "~/lib/use-lazy-dialog"
@@ -7,13 +7,17 @@ import { useLazyDialog } from "~/lib/use-lazy-dialog"
 const loadDialog = () => import("../picture-dialog")
 
 interface ProductPicturesProps {
-  pictures: readonly ProductPicture[]
+  product: Pick<Product, "name" | "details">
   /** The picture of what is chosen; shown when it changes. */
   wanted: string | null
 }
 
 /** Several pictures of a product: to swipe through, with small ones to jump by, each to be looked at closely. */
-export default function ProductPictures({ pictures, wanted }: ProductPicturesProps) {
+export default function ProductPictures({ product: { name, details }, wanted }: ProductPicturesProps) {
+  const pictures = useMemo(() => {
+    const all = details?.pictures ?? []
+    return !wanted || all.some(({ url }) => url === wanted) ? all : [{ url: wanted, alt: name }, ...all]
+  }, [details, name, wanted])
   const { Dialog: PictureDialog, dialog, opener } = useLazyDialog(loadDialog)
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

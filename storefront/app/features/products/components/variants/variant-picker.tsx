@@ -112,7 +112,7 @@ function OptionRow({ option, product, choice, onChoose, describedBy, finder }: O
                 chosen === value
                   ? "border-accent bg-accent-soft text-on-accent-soft inset-ring inset-ring-accent"
                   : "border-line-strong bg-surface hover:border-ink",
-                !isThere && "border-dashed text-ink-soft line-through",
+                !isThere && chosen !== value && "border-dashed text-ink-soft line-through",
               )}
             >
               <input
