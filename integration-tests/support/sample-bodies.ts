@@ -40,6 +40,7 @@ const SAMPLES: Record<string, unknown> = {
   pictures: [],
   facts: [{ name: "Material", value: "Cotton" }],
   boxContents: ["A roller"],
+  returnable: true,
   sizeGuide: null,
   productIds: [2_000_000_001],
   quantity: 1,

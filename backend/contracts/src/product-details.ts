@@ -27,11 +27,15 @@ export const sizeGuide = z
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 
-/** What a page tells about a product beside its description; `pictures` with the first one, in order. */
+/**
+ * What a page tells about a product beside its description; `pictures` with the first one, in order. What is not
+ * `returnable` can't be sent back, for example for reasons of hygiene.
+ */
 export const productDetails = z.object({
   pictures: z.array(productPicture).max(12).default([]),
   facts: z.array(productFact).max(30).default([]),
   boxContents: z.array(line).max(30).default([]),
   sizeGuide: sizeGuide.nullable().default(null),
+  returnable: z.boolean().default(true),
 })
 export type ProductDetails = z.infer<typeof productDetails>

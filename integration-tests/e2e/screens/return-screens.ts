@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import type { DemoShop } from "./demo-shop"
+import { FAILED_CALL, fromDashboard, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/returns.spec.ts"
@@ -170,11 +171,12 @@ export const returnScreens: Screen[] = [
     alsoIn: [JOURNEY],
   },
   {
-    id: "admin-returns-empty",
+    id: "admin-returns-error",
     route: "/admin/returns",
-    state: "nothing found",
+    state: "error",
     role: "admin",
-    address: () => "/admin/returns?page=999",
-    shows: "No returns found",
+    navigate: withFailing("admin/returns*", fromDashboard("Returns")),
+    shows: "Error loading returns. Please try again.",
+    expectedFaults: FAILED_CALL,
   },
 ]

@@ -73,6 +73,10 @@ function refund(order: { id: number }, amount: number, returnId?: number) {
   return admin.api.refundOrder({ params: { id: order.id }, body: { amount, reason: "As agreed", returnId } })
 }
 
+async function engineItems(orderId: number): Promise<{ id: string }[]> {
+  return (await engine.orderOf<{ items: { id: string }[] }>(orderId, "items.id")).items
+}
+
 const stockOf = ({ name }: Product) => engine.availableOf(name)
 
 describe("POST /api/orders/:id/cancel", () => {
@@ -144,6 +148,7 @@ describe("a return", () => {
       },
     ])
     expect(asked.worth).toBe(2 * product.price)
+    expect((await own(order.id)).due).toBe(0)
     expect((await own(order.id)).returnable.items).toEqual([{ itemId: bought.itemId, quantity: 1 }])
     await mailTo(mailDirectory, email, `Your return for order ${order.id}`)
     expect(returnOf(await answer(asked, "approved")).status).toBe("approved")
@@ -188,6 +193,13 @@ describe("a return", () => {
     expect(returnOf(await ask(bought, PIECES)).status).toBe("requested")
   })
 
+  it("leaves nothing to pay when it is refused after a refund of something else", async () => {
+    const bought = await delivered()
+    const asked = returnOf(await ask(bought))
+    expect(await refund(bought.order, 500)).toMatchObject({ refunded: 500, due: 0 })
+    expect(await answer(asked, "refused")).toMatchObject({ refunded: 500, due: 0 })
+  })
+
   it("is taken back by its buyer until it arrives, and by nobody else", async () => {
     const bought = await delivered()
     const asked = returnOf(await ask(bought))
@@ -222,6 +234,43 @@ describe("a return", () => {
     } finally {
       await undo()
     }
+  })
+
+  it("is not for products that can't come back, and their page says so", async () => {
+    const bought = await delivered()
+    const params = { id: bought.product.id }
+    await admin.api.setProductDetails({ params, body: { returnable: false } })
+    expect((await visit(baseUrl).api.getProduct({ params })).details).toMatchObject({ returnable: false })
+    expect((await own(bought.order.id)).returnable).toEqual({ until: null, items: [] })
+    expect(await refusalOf(ask(bought))).toMatchObject({ status: 409, code: "not_returnable" })
+  })
+
+  it("follows what the engine's admin does with it", async () => {
+    const bought = await delivered()
+    const asked = returnOf(await ask(bought, 1))
+    const { body: found } = await engine.get("/admin/returns?limit=1&order=-created_at&fields=id,display_id")
+    const [{ id, display_id: number } = { id: "", display_id: 0 }] = found.returns as {
+      id: string
+      display_id: number
+    }[]
+    expect(number).toBe(asked.id)
+    const items = [{ id: (await engineItems(bought.order.id))[0]?.id, quantity: 1 }]
+    for (const [path, wish] of [
+      ["receive", {}],
+      ["receive-items", { items }],
+      ["receive/confirm", {}],
+    ] as const) {
+      expect((await engine.post(`/admin/returns/${id}/${path}`, wish)).status).toBe(200)
+    }
+    expect(returnOf(await own(bought.order.id))).toMatchObject({
+      status: "received",
+      items: [{ restocked: 1 }],
+    })
+    expect(await stockOf(bought.product)).toBe(STOCK - PIECES + 1)
+    await mailTo(mailDirectory, email, `Your return for order ${bought.order.id} has arrived`)
+    const query = { subject: "order" as const, subjectId: String(bought.order.id) }
+    const [entry] = await admin.api.listAuditEntries({ query })
+    expect(entry?.after).toMatchObject({ [`return #${asked.id}`]: "received" })
   })
 
   it("takes only as many pieces as there are, however many ask at the same moment", async () => {

@@ -22,6 +22,12 @@ function picturesOf({ images, title }: EngineProduct): ProductPicture[] {
     })
 }
 
+/** Whether an engine product may be sent back, by its metadata. */
+export function isReturnable(metadata: Record<string, unknown> | null | undefined): boolean {
+  const told = metadata?.[DETAILS_KEY] as { returnable?: unknown } | null | undefined
+  return told?.returnable !== false
+}
+
 /** What a product's page tells beside its description; null where there is nothing. Unreadable metadata counts as none. */
 export function detailsOf(product: EngineProduct): ProductDetails | null {
   const parsed = productDetails.safeParse(product.metadata?.[DETAILS_KEY] ?? {})
@@ -29,6 +35,8 @@ export function detailsOf(product: EngineProduct): ProductDetails | null {
   const pictures = picturesOf(product)
   const details = { ...told, pictures: pictures.length > 1 ? pictures : [] }
   const isEmpty =
-    details.pictures.length + details.facts.length + details.boxContents.length === 0 && !details.sizeGuide
+    details.pictures.length + details.facts.length + details.boxContents.length === 0 &&
+    !details.sizeGuide &&
+    details.returnable
   return isEmpty ? null : details
 }

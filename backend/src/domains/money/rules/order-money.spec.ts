@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { orderMoneyOf, type OrderMoneyRow } from "./order-money"
+import { orderMoneyOf, returnedWorth, type OrderMoneyRow } from "./order-money"
 
 const salesTax = { rate: 7.5, description: "Sales tax", code: "ST" }
 
@@ -61,6 +61,19 @@ describe("orderMoneyOf", () => {
     const [item] = order().items
     const items = item ? [{ ...item, detail: { return_received_quantity: 1 } }] : []
     expect(of({ items })).toMatchObject({ subtotal: 6000, returned: 3225, total: 3225, due: -3225 })
+  })
+
+  it("owes nothing for items that are only asked to come back", () => {
+    const [item] = order().items
+    const detail = { return_requested_quantity: 1, raw_return_requested_quantity: { value: "1" } }
+    const items = [{ ...item, detail }] as OrderMoneyRow["items"]
+    expect(of({ items })).toMatchObject({ returned: 0, total: 6450, due: 0 })
+  })
+
+  it("tells what pieces are worth, with their tax", () => {
+    expect(returnedWorth(order(), new Map([["1", 1]]))).toBe(3225)
+    expect(returnedWorth(order(), new Map([["1", 2]]))).toBe(6450)
+    expect(returnedWorth(order(), new Map())).toBe(0)
   })
 
   it("has nothing due while the money is authorized", () => {

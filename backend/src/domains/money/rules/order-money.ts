@@ -52,11 +52,20 @@ interface EngineTotals {
   summary: { pending_difference: BigNumberInput }
 }
 
+/**
+ * What is only asked to come back may stay with the buyer: the engine owes its worth already, the shop does not. The engine
+ * reads the raw value where there is one.
+ */
+const NOTHING_REQUESTED = { return_requested_quantity: 0, raw_return_requested_quantity: { value: "0" } }
+
 function engineTotalsOf(order: OrderMoneyRow): EngineTotals {
   const copy = copyForTotals(order)
   const decorated: unknown = decorateCartTotals({
     ...copy,
-    items: copy.items.map((item, index) => ({ ...item, detail: { ...order.items[index]?.detail } })),
+    items: copy.items.map((item, index) => ({
+      ...item,
+      detail: { ...order.items[index]?.detail, ...NOTHING_REQUESTED },
+    })),
     credit_lines: (order.credit_lines ?? []).flatMap((line) => (line ? { ...line } : [])),
     currency_code: order.currency_code,
     summary: { transaction_total: order.summary?.transaction_total ?? 0 },

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderDetail } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { readSettings } from "../../../modules/site-settings/read-settings"
+import { isReturnable } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
 import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
@@ -37,9 +38,6 @@ export interface AfterSaleRow extends OrderOfReturns {
 /** The engine's fields that `afterSaleOf` needs beside those of an order's money. */
 export const AFTER_SALE_FIELDS = ["display_id", "items.variant.product.metadata", ...ORDER_REFUND_FIELDS]
 
-/** The key in an engine product's metadata that says that it can't be sent back. */
-export const NOT_RETURNABLE = "not_returnable"
-
 const piecesOf = (value: unknown) => Number(value ?? 0)
 
 /** The items of an order with what returning them depends on. */
@@ -60,10 +58,7 @@ export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[])
         piecesOf(detail?.return_dismissed_quantity),
       // The starter kit is a gift: for it nothing would go back.
       isReturnable:
-        !isOver &&
-        requires_shipping &&
-        toCents(unit_price) > 0 &&
-        variant?.product?.metadata?.[NOT_RETURNABLE] !== true,
+        !isOver && requires_shipping && toCents(unit_price) > 0 && isReturnable(variant?.product?.metadata),
       deliveredAt: arrivals.length > 0 ? new Date(Math.max(...arrivals)) : null,
     }
   })

@@ -1,8 +1,12 @@
 import type { ProductDetails as Details } from "@shop/contracts"
 
 /** What a product is made of and what comes with it. */
-export default function ProductDetails({ details: { facts, boxContents } }: { details: Details }) {
-  if (facts.length + boxContents.length === 0) return null
+export default function ProductDetails({
+  details: { facts, boxContents, returnable },
+}: {
+  details: Details
+}) {
+  if (facts.length + boxContents.length === 0 && returnable) return null
   return (
     <section aria-label="Details" className="mt-8 grid gap-6 border-t border-line pt-6 text-sm">
       {facts.length > 0 && (
@@ -24,6 +28,9 @@ export default function ProductDetails({ details: { facts, boxContents } }: { de
             ))}
           </ul>
         </div>
+      )}
+      {!returnable && (
+        <p className="text-ink-soft">This product can&apos;t be sent back once it is delivered.</p>
       )}
     </section>
   )
