@@ -193,13 +193,6 @@ describe("a return", () => {
     expect(returnOf(await ask(bought, PIECES)).status).toBe("requested")
   })
 
-  it("leaves nothing to pay when it is refused after a refund of something else", async () => {
-    const bought = await delivered()
-    const asked = returnOf(await ask(bought))
-    expect(await refund(bought.order, 500)).toMatchObject({ refunded: 500, due: 0 })
-    expect(await answer(asked, "refused")).toMatchObject({ refunded: 500, due: 0 })
-  })
-
   it("is taken back by its buyer until it arrives, and by nobody else", async () => {
     const bought = await delivered()
     const asked = returnOf(await ask(bought))
