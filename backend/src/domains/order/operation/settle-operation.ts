@@ -52,7 +52,7 @@ async function cancelOrder(container: MedusaContainer, orderId: string): Promise
 
 /** The caller holds the lock of the order. */
 async function bringToItsEnd(container: MedusaContainer, operation: OrderOperation): Promise<void> {
-  const { id, order_id: orderId, display_id: displayId, details } = operation
+  const { id, order_id: orderId, details } = operation
   const locking = container.resolve(Modules.LOCKING)
   const items = [...new Set(details.shelves.map(({ inventoryItemId }) => inventoryItemId))]
   const settle = async () => {
