@@ -19,7 +19,7 @@ const SHELL =
 
 /** Cards and grids of products, categories and doctors, and what they show: on every page to shop by. */
 const SHOPPING =
-  /app\/features\/(\w+\/components\/cards|(products|categories|doctors|testimonials)\/queries|categories\/lib)\/[^/]+$|app\/components\/membership\//
+  /app\/features\/(\w+\/components\/cards|(products|categories|doctors|testimonials)\/queries|categories\/lib)\/[^/]+$|app\/components\/(membership\/|rating\/rating)/
 
 /** Finding products: listings with their filters and pages, and the search box. */
 const LISTING =

@@ -22,6 +22,7 @@ describe("POST /api/orders", () => {
     const order = await member.api.placeOrder({ body })
     expect(order).toMatchObject({ status: "pending", shippingAddress, totalAmount: 2 * product.price })
     expect(order.items).toContainEqual({
+      id: expect.any(String),
       variantId: expect.any(String),
       variantTitle: null,
       productId: product.id,

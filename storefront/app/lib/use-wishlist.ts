@@ -12,7 +12,7 @@ export function useWishlist(): void {
   const client = useQueryClient()
   const userId = useUser()?.id
   useEffect(() => {
-    const load = () => import("~/features/wishlist/lib/keep-wishlist")
+    const load = () => import("./wishlist/keep-wishlist")
     const press = ({ target }: Event) => {
       const heart = (target as Element).closest<HTMLElement>("[data-wish]")
       if (heart) void load().then(({ toggleWish }) => toggleWish(client, Number(heart.dataset.wish)))

@@ -9,6 +9,7 @@ import { DoctorHeader } from "~/features/doctors/components/doctor-header"
 import { DoctorStructuredData } from "~/features/doctors/components/doctor-structured-data"
 import { doctorName } from "~/lib/doctor-name"
 import { getDoctorQuery, useDoctor } from "~/features/doctors/queries/get-doctor"
+import { useCategories } from "~/features/categories/queries/get-categories"
 import { ProductListing } from "~/features/products/components/listing/product-listing"
 import { isSearchResult } from "~/features/products/lib/listing/listing"
 import { prefetchListing } from "~/features/products/lib/listing/prefetch-listing"
@@ -41,12 +42,14 @@ export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
 
 export default function DoctorScreen({ params }: Route.ComponentProps) {
   const doctor = useDoctor(params.id)
+  const categories = useCategories().data
   const [query, setQuery] = useSearchParams()
   const openTab = (tab: string) => setQuery(tab === FEATURED ? { tab } : {}, { preventScrollReset: true })
   const list = (featured: boolean) => (
     <ProductListing
       fixed={shelfOf(doctor.id, featured)}
       controls={["visibility"]}
+      categories={categories}
       renderAction={(product) => <ProductAction product={product} />}
     />
   )

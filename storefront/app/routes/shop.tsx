@@ -76,6 +76,7 @@ export default function ShopScreen() {
                   <ProductListing
                     fixed={FEATURED}
                     controls={["visibility"]}
+                    categories={categories.data}
                     renderAction={(product) => <ProductAction product={product} />}
                   />
                 ),

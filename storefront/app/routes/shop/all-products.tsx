@@ -41,6 +41,7 @@ export function AllProducts() {
         <ProductListing
           fixed={category && { categoryId: category.id }}
           controls={["visibility", "featured"]}
+          categories={categories}
           renderAction={(product) => <ProductAction product={product} />}
           eagerCards={1}
         />

@@ -3,7 +3,7 @@ import { Button } from "~/components/button"
 import type { OwnReview as Own } from "@shop/contracts"
 import { useOwnReviews, useWithdrawReview } from "../queries/own-review"
 import { ReviewForm } from "./review-form"
-import { Stars } from "./stars"
+import { Stars } from "~/components/rating/stars"
 
 /** What the address of a link to the form ends with. */
 const ASKED_FOR = "#write-review"

@@ -1,7 +1,7 @@
 import type { Product } from "@shop/contracts"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
-import { Rating, Star } from "~/features/products/components/cards/rating"
+import { Rating, Star } from "~/components/rating/rating"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
 import { REVIEWS_AT_FIRST, useReviews } from "../queries/get-reviews"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDate } from "~/lib/date"
 import { doctorName } from "~/lib/doctor-name"
-import { Stars } from "./stars"
+import { Stars } from "~/components/rating/stars"
 
 /** One buyer's words, with the answer to them. */
 export function ReviewItem({ review, children }: { review: Review; children?: ReactNode }) {

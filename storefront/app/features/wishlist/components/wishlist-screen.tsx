@@ -1,20 +1,24 @@
+import type { Product } from "@shop/contracts"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { Link } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
-import { ProductAction } from "~/features/cart/components/cards/product-action"
-import { ProductGrid } from "~/features/products/components/cards/product-grid"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
-import { loadWishlist } from "../lib/keep-wishlist"
-import { useWished } from "../lib/wished"
+import { loadWishlist } from "~/lib/wishlist/keep-wishlist"
+import { useWished } from "~/lib/wishlist/wished"
 import { useWishedProducts } from "../queries/get-wished-products"
 
+interface WishlistScreenProps {
+  /** Cards of the products; undefined while they load. */
+  renderProducts: (products: readonly Product[] | undefined, isError: boolean) => ReactNode
+}
+
 /** What somebody keeps for later: of this browser, or of their account. */
-export function WishlistScreen() {
+export function WishlistScreen({ renderProducts }: WishlistScreenProps) {
   const client = useQueryClient()
   const user = useUser()
   const viewer = useHydrated() ? user : null
@@ -53,11 +57,7 @@ export function WishlistScreen() {
           action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
         />
       ) : (
-        <ProductGrid
-          products={products}
-          isError={isError || isFailed}
-          renderAction={(product) => <ProductAction product={product} />}
-        />
+        renderProducts(products, isError || isFailed)
       )}
     </div>
   )

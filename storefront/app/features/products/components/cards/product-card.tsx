@@ -5,7 +5,7 @@ import { Badge, VisibilityBadge } from "~/components/badge"
 import { ProductPrice } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { Rating } from "./rating"
+import { Rating } from "~/components/rating/rating"
 import { WishButton } from "./wish-button"
 
 interface ProductCardProps {

@@ -1,6 +1,6 @@
+import type { Category } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { type ReactNode, useId } from "react"
-import { useCategories } from "~/features/categories/queries/get-categories"
 import { useUser } from "~/lib/session/get-user"
 import { cn } from "~/lib/cn"
 import { filterOf } from "../../lib/listing/listing"
@@ -56,13 +56,19 @@ function rangeText({ from, to }: { from: number; to: number | null }): string {
   return from === 0 ? `Under ${formatCents(to + 1)}` : `${formatCents(from)} to ${formatCents(to)}`
 }
 
+interface FacetPanelProps {
+  /** What the screen itself narrows the listing by. */
+  fixed: ProductFilter
+  /** Those that may be chosen. */
+  categories: readonly Pick<Category, "id" | "name">[]
+}
+
 /** What else narrows a listing, several at once, each with how many products it would show. */
-export default function FacetPanel({ fixed }: { fixed: ProductFilter }) {
+export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
   const id = useId()
   const user = useUser()
   const { listing, choose } = useListing()
   const { data } = useFacets(filterOf(listing, user, fixed))
-  const categories = useCategories().data ?? []
   const { categoryIds, minPrice, maxPrice, available, eligible } = listing.facets
   const chosen = categoryIds?.split(",").map(Number) ?? []
   const levels = mayBuyLevels(user)

@@ -1,3 +1,4 @@
+import type { Category } from "@shop/contracts"
 import { Check, SlidersHorizontal, X } from "lucide-react"
 import { lazy, Suspense, useId, useState } from "react"
 import { Form } from "react-router"
@@ -22,6 +23,8 @@ interface ListingControlsProps {
   total: number | undefined
   /** What the screen itself narrows the listing by. */
   fixed: ProductFilter
+  /** Those that it may be narrowed by. */
+  categories: readonly Category[]
 }
 
 /** What the form does not show but has to pass on where there are no scripts. */
@@ -44,7 +47,7 @@ const shown = (total: number | undefined) =>
  * The order of a listing and what narrows it. Each choice changes the address at once; without scripts a
  * button does.
  */
-export function ListingControls({ controls, total, fixed }: ListingControlsProps) {
+export function ListingControls({ controls, total, fixed, categories }: ListingControlsProps) {
   const { params, listing, choose } = useListing()
   const user = useUser()
   const id = useId()
@@ -133,7 +136,7 @@ export function ListingControls({ controls, total, fixed }: ListingControlsProps
         </button>
         {isOpen && (
           <Suspense>
-            <FacetPanel fixed={fixed} />
+            <FacetPanel fixed={fixed} categories={categories} />
           </Suspense>
         )}
         <noscript>

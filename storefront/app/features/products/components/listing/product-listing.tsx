@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { Category, Product } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
 import { Pagination } from "~/components/navigation/pagination"
@@ -19,6 +19,8 @@ interface ProductListingProps {
   fixed?: ProductFilter | undefined
   /** What people may narrow the listing by; they can always order it. */
   controls: readonly ListingControl[]
+  /** Categories that it may be narrowed by; none unless given. */
+  categories?: readonly Category[] | undefined
   renderAction: (product: Product) => ReactNode
   eagerCards?: number
 }
@@ -26,7 +28,13 @@ interface ProductListingProps {
 const LIST_ID = "products"
 
 /** A listing as its address describes it: controls, one page of products, and links to the other pages. */
-export function ProductListing({ fixed = {}, controls, renderAction, eagerCards = 0 }: ProductListingProps) {
+export function ProductListing({
+  fixed = {},
+  controls,
+  categories = [],
+  renderAction,
+  eagerCards = 0,
+}: ProductListingProps) {
   const { params, current, isLoading } = useListing()
   const { data, isError } = useProductPage(filterOf(current, useUser(), fixed), current.page)
   const filtered = isFiltered(current)
@@ -34,7 +42,7 @@ export function ProductListing({ fixed = {}, controls, renderAction, eagerCards 
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:block sm:space-y-4">
-        <ListingControls controls={controls} total={data?.total} fixed={fixed} />
+        <ListingControls controls={controls} total={data?.total} fixed={fixed} categories={categories} />
         <ListingSummary
           total={data?.total}
           listing={current}

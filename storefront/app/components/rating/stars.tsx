@@ -1,4 +1,4 @@
-import { Star } from "~/features/products/components/cards/rating"
+import { Star } from "./rating"
 
 const ALL = [1, 2, 3, 4, 5]
 
