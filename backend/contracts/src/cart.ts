@@ -4,7 +4,7 @@ import { pagingQuery, serialId, text } from "./common"
 import { MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
-import { variantId } from "./product"
+import { variantId } from "./product-variants"
 
 /** Opaque to clients. */
 export const cartItemId = z.string().regex(/^[\w-]{1,100}$/)

@@ -7,7 +7,6 @@ import {
   pagingQuery,
   queryBoolean,
   queryInteger,
-  saidWhenMissing,
   serialId,
   text,
   timestamp,
@@ -15,32 +14,19 @@ import {
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID, PRODUCT_SORTS, VISIBILITIES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { productDetails } from "./product-details"
+import {
+  MAX_STOCK,
+  productOption,
+  productPrice,
+  productStock,
+  productVariant,
+  productVariantsBody,
+  variantId,
+} from "./product-variants"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
 export const visibility = z.enum(VISIBILITIES)
 export type Visibility = z.infer<typeof visibility>
-
-/** Opaque to clients. */
-export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one of the variants")
-
-/**
- * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
- * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece.
- */
-export const productVariant = z.object({
-  id: variantId,
-  title: z.string(),
-  options: z.record(z.string(), z.string()),
-  sku: z.string().nullable(),
-  price: z.number().int(),
-  stockQuantity: z.number().int(),
-  imageUrl: z.string().nullable(),
-})
-export type ProductVariant = z.infer<typeof productVariant>
-
-/** What there is to choose, and the values in the merchant's order. */
-export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
-export type ProductOption = z.infer<typeof productOption>
 
 /**
  * What buyers think of a product: the mean of their stars with one decimal, how many have reviewed it, and how many of
@@ -134,22 +120,15 @@ export type ProductFacets = z.infer<typeof productFacets>
 
 const NAME_SHORT = "Name must be at least 3 characters long"
 const DESCRIPTION_SHORT = "Description must be at least 10 characters long"
-const PRICE_LOW = "Price must be at least 1 cent"
-
-const MAX_STOCK = 1_000_000
 
 const productFields = {
   name: text(200, { required: NAME_SHORT }).pipe(z.string().min(3, NAME_SHORT)),
   description: text(10_000, { required: DESCRIPTION_SHORT }).pipe(z.string().min(10, DESCRIPTION_SHORT)),
-  price: z
-    .number({ error: saidWhenMissing(PRICE_LOW) })
-    .int("Price must be a whole number of cents")
-    .min(1, PRICE_LOW)
-    .max(MAX_PRICE_CENTS, "Price is too high"),
+  price: productPrice,
   imageUrl: imageChange,
   visibility: z.enum(visibility.options, "Visibility is required"),
   categoryId: z.number("Category is required").int().min(1, "Category is required").max(MAX_SERIAL_ID),
-  stockQuantity: z.number().int().min(0, "Stock quantity cannot be negative").max(MAX_STOCK),
+  stockQuantity: productStock,
   featured: z.boolean(),
   doctorIds: z.array(z.string().regex(/^[1-9]\d{0,9}$/, "Must be a user id")).max(200),
 }
@@ -184,54 +163,6 @@ export const productUpdateBody = productChanges.extend({
   price: productFields.price,
   categoryId: productFields.categoryId,
 })
-
-const optionText = text(100, { required: "Please fill this in" })
-
-/** A variant as an administrator wants it; one with an `id` is kept, one without is new. */
-const variantInput = z.object({
-  id: variantId.optional(),
-  options: z.record(z.string(), optionText),
-  sku: text(100)
-    .nullable()
-    .optional()
-    .transform((sku) => sku || null),
-  price: productFields.price,
-  /** Pieces that can be bought from now on; left out they stay as they are, and a new variant has none. */
-  stockQuantity: productFields.stockQuantity.optional(),
-  imageUrl: imageReference,
-})
-export type VariantInput = z.output<typeof variantInput>
-
-/**
- * All variants of a product from now on, in order: each has another combination of the options' values. One variant
- * without options makes the product one that is sold in one form.
- */
-export const productVariantsBody = z
-  .object({
-    options: z
-      .array(z.object({ name: optionText, values: z.array(optionText).min(1, "Please add a value").max(50) }))
-      .max(3, "A product has at most 3 options"),
-    variants: z.array(variantInput).min(1, "Please keep at least one variant").max(100),
-  })
-  .superRefine(({ options, variants }, context) => {
-    const names = options.map(({ name }) => name)
-    if (new Set(names).size < names.length)
-      context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })
-    const seen = new Set<string>()
-    variants.forEach((variant, index) => {
-      const values = options.map(({ name }) => variant.options[name])
-      const isKnown = options.every(({ values: known }, place) => known.includes(values[place] ?? ""))
-      const key = JSON.stringify(values)
-      const message = !isKnown
-        ? "Please choose a value of each option"
-        : seen.has(key)
-          ? "Another variant has the same options"
-          : undefined
-      if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
-      seen.add(key)
-    })
-  })
-export type ProductVariantsBody = z.output<typeof productVariantsBody>
 
 /**
  * `email` is a visitor's; of whoever is signed in it is the account's. `variantId` is the one that is waited for, of a

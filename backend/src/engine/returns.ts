@@ -36,5 +36,5 @@ interface Refund {
  * @engine 2.21.2 core-flows/dist/payment/steps/refund-payment.js
  */
 export async function refundPayment(container: MedusaContainer, refund: Refund): Promise<void> {
-  await refundPaymentWorkflow(container).run({ input: refund as Omit<Refund, "metadata"> })
+  await refundPaymentWorkflow(container).run({ input: refund })
 }

@@ -5,7 +5,14 @@ import { toAnswer } from "./catalogue-answers"
 
 /** A product with its version, as administrators get it. Every change except one of the stock or of its reviews gives another version. */
 function withVersion(product: Product): Product {
-  const { stockQuantity: _sold, rating: _rated, version: _former, ownPrice: _own, variants, ...rest } = product
+  const {
+    stockQuantity: _sold,
+    rating: _rated,
+    version: _former,
+    ownPrice: _own,
+    variants,
+    ...rest
+  } = product
   const forms = variants?.map(({ stockQuantity: _left, ...variant }) => variant)
   const text = JSON.stringify(
     Object.entries({ ...rest, ...(forms && { forms }) }).sort(([a], [b]) => a.localeCompare(b)),

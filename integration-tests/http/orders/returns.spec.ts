@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { OrderDetail, OrderReturn, OrderStatus, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
-import { mailsTo, mailTo } from "../../support/mailbox"
+import { mailTo } from "../../support/mailbox"
 import { race, times } from "../../support/race"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { changeSettings } from "../../support/settings"
 import { stockedProduct } from "../../support/stocked-products"
-import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
+import { administrator, registeredMember, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const mailDirectory = inject("mailDirectory")
@@ -78,53 +78,6 @@ async function engineItems(orderId: number): Promise<{ id: string }[]> {
 }
 
 const stockOf = ({ name }: Product) => engine.availableOf(name)
-
-describe("POST /api/orders/:id/cancel", () => {
-  it("cancels what nothing is packed of, with the money and the stock back", async () => {
-    const { order, product } = await ordered()
-    expect(order.canCancel).toBe(true)
-    const cancelled = await member.api.cancelOwnOrder({ params: { id: order.id } })
-    expect(cancelled).toMatchObject({ status: "cancelled", canCancel: false, refunded: order.totalAmount })
-    expect(await stockOf(product)).toBe(STOCK)
-    await mailTo(mailDirectory, email, `Your order ${order.id} was cancelled`)
-    await mailTo(mailDirectory, email, `A refund for your order ${order.id}`)
-    const { id } = await member.api.getUser()
-    const log = await admin.api.listAuditEntries({ query: { subject: "order", subjectId: String(order.id) } })
-    expect(log[0]).toMatchObject({ actorId: id, after: { status: "cancelled" } })
-  })
-
-  it("refuses what is packed, and says what to do", async () => {
-    const { order } = await ordered("processing")
-    expect(order.canCancel).toBe(false)
-    const refusal = await refusalOf(member.api.cancelOwnOrder({ params: { id: order.id } }))
-    expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
-    expect(refusal.message).toContain("send it back")
-    expect((await own(order.id)).status).toBe("processing")
-  })
-
-  it("is not found for anybody else, administrators included", async () => {
-    const { order } = await ordered()
-    for (const other of [await registered(baseUrl), admin]) {
-      expect(await refusalOf(other.api.cancelOwnOrder({ params: { id: order.id } }))).toMatchObject({
-        status: 404,
-      })
-    }
-    expect(await refusalOf(visit(baseUrl).api.cancelOwnOrder({ params: { id: order.id } }))).toMatchObject({
-      status: 401,
-    })
-  })
-
-  it("cancels once, however often it is asked at the same moment, and never what staff pack just then", async () => {
-    const { order, product } = await ordered()
-    const { answers, refusals } = await race<unknown>([
-      ...times(3, () => () => member.api.cancelOwnOrder({ params: { id: order.id } })),
-      () => admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "processing" } }),
-    ])
-    expect([answers.length, refusals.length]).toEqual([1, 3])
-    const { status } = await own(order.id)
-    expect(await stockOf(product)).toBe(status === "cancelled" ? STOCK : STOCK - PIECES)
-  })
-})
 
 describe("a return", () => {
   it("goes from asked to refunded, with stock, money, emails and log", async () => {
@@ -270,30 +223,5 @@ describe("a return", () => {
     const bought = await delivered()
     const { answers } = await race(times(5, () => () => ask(bought, 2)))
     expect(answers).toHaveLength(1)
-  })
-})
-
-describe("a refund by staff", () => {
-  it("never pays back more than was taken, however many ask at the same moment", async () => {
-    const { order } = await delivered()
-    const part = Math.floor(order.totalAmount / 10)
-    const { answers, refusals } = await race(times(50, () => () => refund(order, part)))
-    expect([answers.length, refusals.length]).toEqual([10, 40])
-    const { refunded } = await own(order.id)
-    expect(refunded).toBe(10 * part)
-    expect(refunded).toBeLessThanOrEqual(order.totalAmount)
-  }, 120_000)
-
-  it("says how much is left", async () => {
-    const { order } = await ordered()
-    expect(await fieldsOfRefusal(refund(order, order.totalAmount + 1))).toMatchObject({
-      status: 400,
-      fields: { amount: "At most $59.97 can go back" },
-    })
-    expect(
-      (await mailsTo(mailDirectory, email)).filter(({ subject }) =>
-        subject?.includes(`refund for your order ${order.id}`),
-      ),
-    ).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ export interface DetailsForm {
   facts: { name: string; value: string }[]
   /** One line each. */
   boxContents: string
+  returnable: boolean
   sizeGuide: {
     /** Empty where there is no guide. */
     option: string
@@ -25,6 +26,7 @@ export function toDetailsForm({ details, imageUrl, name }: Product): DetailsForm
     pictures: pictures.length > 0 || !imageUrl ? pictures : [{ url: imageUrl, alt: name }],
     facts: details?.facts ?? [],
     boxContents: (details?.boxContents ?? []).join("\n"),
+    returnable: details?.returnable ?? true,
     sizeGuide: {
       option: guide?.option ?? "",
       measure: guide?.measure ?? "",
@@ -46,6 +48,7 @@ export function toDetails(
     {
       pictures: form.pictures,
       facts: form.facts,
+      returnable: form.returnable,
       boxContents: form.boxContents
         .split("\n")
         .map((line) => line.trim())

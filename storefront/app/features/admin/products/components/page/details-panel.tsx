@@ -3,6 +3,7 @@ import { ApiError } from "@shop/contracts/client"
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { Button } from "~/components/button"
+import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
 import { IconButton } from "~/components/icon-button"
@@ -66,6 +67,12 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
           value={form.boxContents}
           error={problems.boxContents}
           onChange={({ target }) => change({ boxContents: target.value })}
+        />
+        <CheckboxField
+          label="Can be sent back"
+          hint="Untick it for what can't be sold again, for example for reasons of hygiene. Its page says so."
+          checked={form.returnable}
+          onChange={({ target }) => change({ returnable: target.checked })}
         />
         {product.options && (
           <SizeGuideFields product={product} form={form} change={change} problems={problems} />

@@ -1,0 +1,87 @@
+import { z } from "./z"
+import { imageReference, saidWhenMissing, text } from "./common"
+import { MAX_PRICE_CENTS } from "./constants"
+
+const PRICE_LOW = "Price must be at least 1 cent"
+
+/** In cents. */
+export const productPrice = z
+  .number({ error: saidWhenMissing(PRICE_LOW) })
+  .int("Price must be a whole number of cents")
+  .min(1, PRICE_LOW)
+  .max(MAX_PRICE_CENTS, "Price is too high")
+
+export const MAX_STOCK = 1_000_000
+
+/** Pieces that can be bought. */
+export const productStock = z.number().int().min(0, "Stock quantity cannot be negative").max(MAX_STOCK)
+
+/** Opaque to clients. */
+export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one of the variants")
+
+/**
+ * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
+ * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece.
+ */
+export const productVariant = z.object({
+  id: variantId,
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  sku: z.string().nullable(),
+  price: z.number().int(),
+  stockQuantity: z.number().int(),
+  imageUrl: z.string().nullable(),
+})
+export type ProductVariant = z.infer<typeof productVariant>
+
+/** What there is to choose, and the values in the merchant's order. */
+export const productOption = z.object({ name: z.string(), values: z.array(z.string()) })
+export type ProductOption = z.infer<typeof productOption>
+
+const optionText = text(100, { required: "Please fill this in" })
+
+/** A variant as an administrator wants it; one with an `id` is kept, one without is new. */
+const variantInput = z.object({
+  id: variantId.optional(),
+  options: z.record(z.string(), optionText),
+  sku: text(100)
+    .nullable()
+    .optional()
+    .transform((sku) => sku || null),
+  price: productPrice,
+  /** Pieces that can be bought from now on; left out they stay as they are, and a new variant has none. */
+  stockQuantity: productStock.optional(),
+  imageUrl: imageReference,
+})
+export type VariantInput = z.output<typeof variantInput>
+
+/**
+ * All variants of a product from now on, in order: each has another combination of the options' values. One variant
+ * without options makes the product one that is sold in one form.
+ */
+export const productVariantsBody = z
+  .object({
+    options: z
+      .array(z.object({ name: optionText, values: z.array(optionText).min(1, "Please add a value").max(50) }))
+      .max(3, "A product has at most 3 options"),
+    variants: z.array(variantInput).min(1, "Please keep at least one variant").max(100),
+  })
+  .superRefine(({ options, variants }, context) => {
+    const names = options.map(({ name }) => name)
+    if (new Set(names).size < names.length)
+      context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })
+    const seen = new Set<string>()
+    variants.forEach((variant, index) => {
+      const values = options.map(({ name }) => variant.options[name])
+      const isKnown = options.every(({ values: known }, place) => known.includes(values[place] ?? ""))
+      const key = JSON.stringify(values)
+      const message = !isKnown
+        ? "Please choose a value of each option"
+        : seen.has(key)
+          ? "Another variant has the same options"
+          : undefined
+      if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
+      seen.add(key)
+    })
+  })
+export type ProductVariantsBody = z.output<typeof productVariantsBody>

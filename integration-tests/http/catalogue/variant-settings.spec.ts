@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
+import { stockedProduct } from "../../support/stocked-products"
+import { productInVariants, sizesAndColours, variantOf } from "../../support/variants"
+import { administrator, registered, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const visitor = visit(baseUrl)
+let admin: Visitor
+let engine: EngineAdmin
+
+beforeAll(async () => {
+  admin = await administrator(baseUrl)
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+})
+
+const fieldsOf = async (call: Promise<unknown>) => Object.keys((await fieldsOfRefusal(call)).fields ?? {})
+const shown = (id: number, person = visitor) => person.api.getProduct({ params: { id } })
+const listed = async (id: number) => (await visitor.api.listProducts({ query: { ids: String(id) } }))[0]
+
+describe("setting variants", () => {
+  it("is for administrators, and conditional", async () => {
+    const { id, version } = await productInVariants(admin, { S: 5, M: 5 })
+    const body = sizesAndColours({ S: 1, M: 1 })
+    const customer = await registered(baseUrl)
+    expect(await refusalOf(visitor.api.setProductVariants({ params: { id }, body }))).toMatchObject({
+      status: 401,
+    })
+    expect(await refusalOf(customer.api.setProductVariants({ params: { id }, body }))).toMatchObject({
+      status: 403,
+    })
+    await admin.api.changeProduct({ params: { id }, body: { name: "Changed meanwhile" } })
+    const late = admin.api.setProductVariants({ params: { id }, body }, { ifMatch: version })
+    expect(await refusalOf(late)).toMatchObject({ code: "changed_meanwhile" })
+  })
+
+  it("names what is wrong at its place", async () => {
+    const { id } = await stockedProduct(admin, 1)
+    const { options, variants } = sizesAndColours({ S: 1, M: 1 })
+    const set = (body: object) =>
+      fieldsOf(admin.api.setProductVariants({ params: { id }, body: { options, variants, ...body } }))
+    expect(await set({ variants: [] })).toContain("variants")
+    const [first, second] = variants
+    expect(await set({ variants: [first, first] })).toContain("variants.1.options")
+    expect(await set({ variants: [first, { ...second, options: { Size: "XL" } }] })).toContain(
+      "variants.1.options",
+    )
+    expect(
+      await set({
+        variants: [
+          { ...first, sku: "SAME" },
+          { ...second, sku: "SAME" },
+        ],
+      }),
+    ).toContain("variants.1.sku")
+  })
+
+  it("is seen in the engine's admin, and what is changed there in the shop", async () => {
+    const product = await productInVariants(admin, { S: 5, M: 5 })
+    const { id, variants } = await engine.productOf<{ variants: { id: string; title: string }[] }>(
+      product.name,
+      "variants.id,variants.title",
+    )
+    expect(variants.map(({ title }) => title).sort()).toEqual(["M", "S"])
+    const medium = variantOf(product, "M")
+    const prices = [{ currency_code: "usd", amount: 12.5 }]
+    await engine.post(`/admin/products/${id}/variants/${medium.id}`, { prices })
+    await expect
+      .poll(async () => variantOf(await shown(product.id), "M").price, { timeout: 10_000 })
+      .toBe(1250)
+    expect(await shown(product.id)).toMatchObject({ price: 1250, priceTo: 3000 })
+  })
+})
+
+describe("the details of a product", () => {
+  it("come with its page and not in lists", async () => {
+    const { id } = await stockedProduct(admin, 1)
+    const details = {
+      pictures: [
+        { url: "/pictures/first.webp", alt: "The sleeve from the front" },
+        { url: "/pictures/second.webp", alt: "Its seam" },
+      ],
+      facts: [{ name: "Material", value: "Nylon, elastane" }],
+      boxContents: ["1 sleeve", "Instructions"],
+      returnable: true,
+      sizeGuide: {
+        option: "Size",
+        measure: "Around the middle of the knee",
+        sizes: [
+          { value: "S", fromMm: 300, toMm: 340 },
+          { value: "M", fromMm: 340, toMm: 380 },
+        ],
+      },
+    }
+    await admin.api.setProductDetails({ params: { id }, body: details })
+    const product = await shown(id)
+    expect(product.details).toEqual(details)
+    expect(product.imageUrl).toBe("/pictures/first.webp")
+    expect(await listed(id)).not.toHaveProperty("details")
+    const gap = {
+      ...details.sizeGuide,
+      sizes: [details.sizeGuide.sizes[0], { value: "M", fromMm: 345, toMm: 380 }],
+    }
+    const body = { ...details, sizeGuide: gap as typeof details.sizeGuide }
+    expect(await fieldsOf(admin.api.setProductDetails({ params: { id }, body }))).toContain("sizeGuide.sizes")
+  })
+})
