@@ -9,6 +9,7 @@ import {
   type ConcurrentClient,
 } from "../../support/concurrent-clients"
 import { restock, stockedProduct, twoOfOneStock } from "../../support/stocked-products"
+import { productInVariants, variantOf } from "../../support/variants"
 import { refusalOf } from "../../support/refusal"
 import { administrator, type Visitor } from "../../support/visitor"
 
@@ -44,6 +45,21 @@ describe("the last piece", () => {
       })
     }
     expect(await engine.availableOf(product.name), `round ${round}`).toBe(0)
+    await Promise.all(members.map((m) => m.api.clearCart()))
+  })
+
+  itInEveryRound("of a variant is sold once, and none of another one", async () => {
+    const product = await productInVariants(admin, { S: 1, M: 2 })
+    const small = variantOf(product, "S")
+    const wish = { productId: product.id, variantId: small.id }
+    await Promise.all(members.map((m) => m.api.addCartItem({ body: wish })))
+    const { answers, refusals } = await race(members.map((m) => () => m.api.placeOrder({ body })))
+    expect(answers).toHaveLength(1)
+    for (const { message } of refusals) {
+      expect(message).toBe(`${product.name} (S) is out of stock. Please remove it or come back later.`)
+    }
+    const after = await admin.api.getProduct({ params: { id: product.id } })
+    expect(after.variants?.map(({ stockQuantity }) => stockQuantity)).toEqual([0, 2])
     await Promise.all(members.map((m) => m.api.clearCart()))
   })
 
