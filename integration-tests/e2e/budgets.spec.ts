@@ -3,7 +3,7 @@ import { readDemoShop, type DemoShop } from "./screens/demo-shop"
 
 /** Bytes of JavaScript as they come over the line, compressed by brotli. */
 const HOME_BYTES = 124_000
-const PRODUCT_BYTES = 128_000
+const PRODUCT_BYTES = 128_500
 const SHOPPING_BYTES = 131_000
 
 interface Budget {

@@ -37,7 +37,7 @@ journey(
 
     await page.getByLabel("Search products").fill(name)
     await expect(page).toHaveURL(/\/admin\/products\?q=/)
-    await page.getByRole("link", { name }).click()
+    await page.getByRole("link", { name, exact: true }).click()
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     const picture = page.getByRole("img", { name })
     await expect(picture).toHaveJSProperty("complete", true)

@@ -43,7 +43,7 @@ journey(
     await expect(adding).toBeHidden()
     await find(page, name)
 
-    const address = await page.getByRole("link", { name }).getAttribute("href")
+    const address = await page.getByRole("link", { name, exact: true }).getAttribute("href")
     await asVisitor(page, async (visitor) => {
       await visitor.goto("/shop")
       await expect(visitor.getByRole("link", { name }).first()).toBeVisible()

@@ -157,6 +157,7 @@ describe("GET /api/config", () => {
       siteDescription: expect.any(String),
       contactEmail: expect.stringContaining("@"),
       membershipPrice: 49,
+      returnDays: 30,
       paymentProvider: "demo",
       stripePublishableKey: null,
       googleEnabled: true,

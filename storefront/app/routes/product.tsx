@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { Link } from "react-router"
 import { Breadcrumbs } from "~/components/navigation/breadcrumbs"
 import { Seo } from "~/components/seo"
@@ -19,6 +19,7 @@ import { getProductQuery, useProduct } from "~/features/products/queries/get-pro
 import { useVariantChoice } from "~/features/products/lib/use-variant-choice"
 import { LateReviews } from "~/features/reviews/components/late-reviews"
 import { getReviewsQuery } from "~/features/reviews/queries/get-reviews"
+import { lazyPart } from "~/lib/lazy-part"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { excerpt } from "~/lib/excerpt"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -31,12 +32,12 @@ const loadVariantPicker = () => import("~/features/products/components/variants/
 if (typeof document !== "undefined" && document.querySelector("[data-variants]")) await loadVariantPicker()
 
 /** Few products come in variants, and are told of more than their description. */
-const VariantPicker = lazy(loadVariantPicker)
-const ProductPictures = lazy(() => import("~/features/products/components/variants/product-pictures"))
-const ProductDetails = lazy(() => import("~/features/products/components/variants/product-details"))
+const VariantPicker = lazyPart(loadVariantPicker)
+const ProductPictures = lazyPart(() => import("~/features/products/components/variants/product-pictures"))
+const ProductDetails = lazyPart(() => import("~/features/products/components/variants/product-details"))
 
 /** Few products are sold out. */
-const RestockForm = lazy(() => import("~/features/restock/components/restock-form"))
+const RestockForm = lazyPart(() => import("~/features/restock/components/restock-form"))
 
 /** Without a category of its own a product shows this text. */
 const NO_CATEGORY = "Recovery, Therapy"

@@ -70,7 +70,7 @@ export const MOBILITY_PRODUCTS: DemoProduct[] = [
     description:
       "A 40 cm birch disc on a rubber half dome for ankle and balance practice. Tilts fifteen degrees in every direction and stays silent on wooden floors. Start next to a wall.",
     priceCents: 5400,
-    stock: 32,
+    stock: 132,
     category: "massage-mobility",
     visibility: "public",
     doctors: ["doctor", "lindqvist"],

@@ -1,13 +1,14 @@
 import { FEATURED_PRODUCTS_ON_PRODUCT, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
 import type { Product } from "@shop/contracts"
-import { lazy, Suspense, useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { Tabs } from "~/components/navigation/tabs"
 import { ProductAction } from "~/features/cart/components/cards/product-action"
 import { ProductGrid } from "~/features/products/components/cards/product-grid"
 import { noteViewed } from "~/features/products/lib/viewed-products"
 import { others, useFeaturedOthers, useRelated } from "~/features/products/queries/get-other-products"
+import { lazyPart } from "~/lib/lazy-part"
 
-const RecentlyViewed = lazy(() => import("~/features/products/components/recent/recently-viewed"))
+const RecentlyViewed = lazyPart(() => import("~/features/products/components/recent/recently-viewed"))
 
 /** What else there is: of the same category, featured, and what was looked at before. */
 export function ProductTabs({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
 import type { Product } from "@shop/contracts"
-import { lazy, memo, Suspense } from "react"
+import { memo, Suspense } from "react"
+import { lazyPart } from "~/lib/lazy-part"
 
 /**
  * Resolves when the section comes into view, or with the first use of the page, which may change what it shows; at once
@@ -16,7 +17,7 @@ function isNear(): Promise<void> | undefined {
   })
 }
 
-const ProductReviews = lazy(async () => {
+const ProductReviews = lazyPart(async () => {
   await isNear()
   return import("./product-reviews")
 })

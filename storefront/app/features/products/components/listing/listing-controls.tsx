@@ -1,11 +1,12 @@
 import type { Category } from "@shop/contracts"
 import { Check, SlidersHorizontal, X } from "lucide-react"
-import { lazy, Suspense, useId, useState } from "react"
+import { Suspense, useId, useState } from "react"
 import { Form } from "react-router"
 import { buttonStyle } from "~/components/button-style"
 import { NativeSelect } from "~/components/controls/native-select"
 import { IconButton } from "~/components/icon-button"
 import { cn } from "~/lib/cn"
+import { lazyPart } from "~/lib/lazy-part"
 import { useUser } from "~/lib/session/get-user"
 import { VISIBILITY_MEANINGS } from "../../lib/visibility-meanings"
 import { sortOptions } from "../../lib/listing/sort-options"
@@ -13,7 +14,7 @@ import type { ProductFilter } from "../../queries/get-products"
 import { useListing } from "../../lib/listing/use-listing"
 import { visibilityChoice, visibilityOptions } from "../../lib/listing/visibility-options"
 
-const FacetPanel = lazy(() => import("../facets/facet-panel"))
+const FacetPanel = lazyPart(() => import("../facets/facet-panel"))
 
 export type ListingControl = "visibility" | "featured"
 
