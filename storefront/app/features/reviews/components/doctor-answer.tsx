@@ -7,7 +7,7 @@ import { useSingleFlight } from "~/lib/use-single-flight"
 import { useReplyToReview } from "../queries/own-review"
 
 /** Where a doctor whose storefront shows the product answers one of its reviews. */
-export function DoctorAnswer({ review }: { review: Review }) {
+export default function DoctorAnswer({ review }: { review: Review }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const reply = useReplyToReview()

@@ -15,7 +15,7 @@ function stateOf({ status, refusal }: Own): string {
 }
 
 /** Somebody's own review of a product: written, edited and withdrawn here. */
-export function OwnReview({ productId }: { productId: number }) {
+export default function OwnReview({ productId }: { productId: number }) {
   const [isOpen, setOpen] = useState(() => window.location.hash === ASKED_FOR)
   const withdraw = useWithdrawReview(productId)
   const { data } = useOwnReviews(productId)

@@ -1,17 +1,16 @@
 import type { Product } from "@shop/contracts"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { Rating, Star } from "~/components/rating/rating"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
 import { REVIEWS_AT_FIRST, useReviews } from "../queries/get-reviews"
 import { ReviewItem } from "./review-item"
+import { lazyPart } from "~/lib/lazy-part"
 
 /** Only who is signed in has something to write. */
-const OwnReview = lazy(() => import("./own-review").then((module) => ({ default: module.OwnReview })))
-const DoctorAnswer = lazy(() =>
-  import("./doctor-answer").then((module) => ({ default: module.DoctorAnswer })),
-)
+const OwnReview = lazyPart(() => import("./own-review"))
+const DoctorAnswer = lazyPart(() => import("./doctor-answer"))
 
 const MOST = 200
 
