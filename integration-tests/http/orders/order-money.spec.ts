@@ -26,6 +26,12 @@ async function placeOrder(): Promise<Order> {
   return member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
 }
 
+/** Buyer and staff can do different things with a return. */
+const withoutMoves = <Shown extends Pick<OrderDetail, "returns">>(shown: Shown) => ({
+  ...shown,
+  returns: shown.returns.map(({ nextStatuses: _moves, ...known }) => known),
+})
+
 /**
  * The order as its buyer sees it: the same in every list, with figures that add up to the engine's total but for what the
  * engine credited for refunds.
@@ -41,7 +47,7 @@ async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
     refundable: _left,
     ...shown
   } = await admin.api.getOrder({ params: { id } })
-  expect(shown).toEqual(detail)
+  expect(withoutMoves(shown)).toEqual(withoutMoves(detail))
   const listed = (await admin.api.listAllOrders({ query: { q: String(id) } })).find((row) => row.id === id)
   const { totalAmount, refunded, due, recipient } = order
   expect(listed).toMatchObject({ total: totalAmount / 100, refunded, due, recipient })

@@ -75,9 +75,10 @@ function linksOf(cart: OrderCart, payment: OrderPayment, order_id: string): Link
 }
 
 function stockLinesOf({ items }: OrderDTO) {
-  return (items ?? []).map(({ id, title, variant_id, quantity }) => ({
+  return (items ?? []).map(({ id, title, variant_id, variant_title, quantity }) => ({
     id,
     title,
+    variant_title,
     variant_id: variant_id ?? null,
     quantity,
   }))
