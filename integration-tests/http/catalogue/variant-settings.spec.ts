@@ -73,6 +73,19 @@ describe("setting variants", () => {
   })
 })
 
+describe("the history of a product", () => {
+  it("names what was changed of its variants and of its details", async () => {
+    const { id } = await productInVariants(admin, { S: 5, M: 5 })
+    const facts = [{ name: "Material", value: "Cotton" }]
+    await admin.api.setProductDetails({ params: { id }, body: { facts, returnable: false } })
+    const [details, variants] = await admin.api.listAuditEntries({
+      query: { subject: "product", subjectId: String(id), limit: 2 },
+    })
+    expect(details?.after).toEqual({ facts: ["Material: Cotton"], returnable: false })
+    expect(variants?.after).toMatchObject({ "price of S": 3000, "price of M": 3100, "stocked of M": 5 })
+  })
+})
+
 describe("the details of a product", () => {
   it("come with its page and not in lists", async () => {
     const { id } = await stockedProduct(admin, 1)

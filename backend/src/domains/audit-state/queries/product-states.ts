@@ -11,6 +11,7 @@ import {
 } from "../../catalogue/queries/engine-product"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { ENGINE_FIELDS, givenFields, type EngineFields } from "../../catalogue/rules/engine-fields"
+import { DETAIL_FIELDS, detailsOf, type DetailedProduct } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
 import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 
@@ -18,6 +19,8 @@ import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 interface VariantRow {
   id: string
   title: string | null
+  sku: string | null
+  thumbnail: string | null
   price_set?: {
     id: string
     prices?: ({ amount: number; currency_code: string } | null)[] | null
@@ -33,6 +36,8 @@ interface VariantRow {
 const VARIANT_FIELDS = [
   "variants.id",
   "variants.title",
+  "variants.sku",
+  "variants.thumbnail",
   "variants.price_set.id",
   "variants.price_set.prices.amount",
   "variants.price_set.prices.currency_code",
@@ -66,6 +71,8 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
       fields[`price${suffix}`] = toCents(price.amount)
     }
     fields[`stocked${suffix}`] = stockedOf(variant)
+    if (variant.sku) fields[`sku${suffix}`] = variant.sku
+    if (variant.thumbnail) fields[`imageUrl of ${title ?? id}`] = variant.thumbnail
     for (const { amount, list } of sales.get(set?.id ?? "") ?? []) {
       Object.assign(fields, { [`salePrice${suffix} in ${list.title}`]: toCents(amount) }, saleFields(list))
     }
@@ -73,13 +80,32 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
   return fields
 }
 
-interface ProductRow extends CategorizedProduct, EngineFields {
+/** What a product's page tells beside its description, as one line or a list each; what is empty is left out. */
+function detailFields(product: ProductRow): Fields {
+  const {
+    pictures = [],
+    facts = [],
+    boxContents = [],
+    sizeGuide,
+    returnable = true,
+  } = detailsOf(product) ?? {}
+  const sizes = sizeGuide?.sizes.map(({ value, fromMm, toMm }) => `${value} ${fromMm}–${toMm} mm`)
+  return {
+    ...(pictures.length > 0 && { pictures: pictures.map(({ url, alt }) => `${url} (${alt})`) }),
+    ...(facts.length > 0 && { facts: facts.map(({ name, value }) => `${name}: ${value}`) }),
+    ...(boxContents.length > 0 && { boxContents }),
+    ...(sizeGuide && { sizeGuide: [`${sizeGuide.option}, ${sizeGuide.measure}`, ...(sizes ?? [])] }),
+    ...(!returnable && { returnable }),
+  }
+}
+
+interface ProductRow extends CategorizedProduct, EngineFields, DetailedProduct {
   id: string
   status: string
   variants?: (VariantRow | null)[] | null
 }
 
-const FIELDS = ["id", ...ENGINE_FIELDS, "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
+const FIELDS = ["id", ...ENGINE_FIELDS, ...DETAIL_FIELDS, "status", ...CATEGORY_FIELDS, ...VARIANT_FIELDS]
 
 /** Products: texts, pictures, prices, stock, and who may see them. */
 export const readProductStates: ReadStates = async (container, ids) => {
@@ -102,6 +128,7 @@ export const readProductStates: ReadStates = async (container, ids) => {
         status: product.status,
         categoryId: categoryIds.get(mainCategoryOf(product) ?? "") ?? null,
         ...variantFields(variantsOf(product), sales),
+        ...detailFields(product),
         ...(known && {
           ...accessFieldsOf(known),
           doctorIds: known.doctor_ids,

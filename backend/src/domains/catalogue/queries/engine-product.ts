@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { ENGINE_FIELDS, type EngineFields } from "../rules/engine-fields"
+import { DETAIL_FIELDS, type DetailedProduct } from "../rules/product-details"
 
 /** The categories of an engine product. */
 export interface CategorizedProduct {
@@ -32,12 +33,10 @@ interface EnginePrice {
 }
 
 /** What the catalogue takes from an engine product. */
-export interface EngineProduct extends CategorizedProduct, EngineFields {
+export interface EngineProduct extends CategorizedProduct, EngineFields, DetailedProduct {
   id: string
   status: string
   created_at: string | Date
-  metadata?: Record<string, unknown> | null
-  images?: ({ url: string; rank: number | null; metadata?: Record<string, unknown> | null } | null)[] | null
   variants: (EngineVariant | null)[] | null
 }
 
@@ -63,10 +62,7 @@ const FIELDS = [
   ...ENGINE_FIELDS,
   "status",
   "created_at",
-  "metadata",
-  "images.url",
-  "images.rank",
-  "images.metadata",
+  ...DETAIL_FIELDS,
   ...CATEGORY_FIELDS,
   "variants.id",
   "variants.title",

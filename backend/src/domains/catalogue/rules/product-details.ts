@@ -1,5 +1,14 @@
 import { productDetails, type ProductDetails, type ProductPicture } from "@shop/contracts"
-import type { EngineProduct } from "../queries/engine-product"
+
+/** What an engine product says of its details. */
+export interface DetailedProduct {
+  title: string
+  metadata?: Record<string, unknown> | null
+  images?: ({ url: string; rank: number | null; metadata?: Record<string, unknown> | null } | null)[] | null
+}
+
+/** The engine's fields of a `DetailedProduct`, the title aside. */
+export const DETAIL_FIELDS = ["metadata", "images.url", "images.rank", "images.metadata"]
 
 /** Key of a product's metadata that holds its `ProductDetails`, the pictures aside: those are the engine's images. */
 export const DETAILS_KEY = "shop_details"
@@ -12,7 +21,7 @@ export function imagesOf(pictures: readonly ProductPicture[]) {
   return pictures.map(({ url, alt }) => ({ url, metadata: { [ALT_KEY]: alt } }))
 }
 
-function picturesOf({ images, title }: EngineProduct): ProductPicture[] {
+function picturesOf({ images, title }: DetailedProduct): ProductPicture[] {
   return (images ?? [])
     .flatMap((image) => image ?? [])
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
@@ -29,7 +38,7 @@ export function isReturnable(metadata: Record<string, unknown> | null | undefine
 }
 
 /** What a product's page tells beside its description; null where there is nothing. Unreadable metadata counts as none. */
-export function detailsOf(product: EngineProduct): ProductDetails | null {
+export function detailsOf(product: DetailedProduct): ProductDetails | null {
   const parsed = productDetails.safeParse(product.metadata?.[DETAILS_KEY] ?? {})
   const told = parsed.success ? parsed.data : productDetails.parse({})
   const pictures = picturesOf(product)
