@@ -88,9 +88,33 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     sku: "MR-SUP-005",
     name: "Graduated Calf Sleeves, Pair",
     description:
-      "Knitted from ankle to knee with pressure that eases on the way up, for flights, long shifts and the evening after a run. Footless, so your own socks stay on. Pair, size M.",
+      "Knitted from ankle to knee with pressure that eases on the way up, for flights, long shifts and the evening after a run. Footless, so your own socks stay on. Sold as a pair.",
     priceCents: 4400,
-    stock: 66,
+    stock: 0,
+    variants: {
+      options: [{ name: "Size", values: ["S", "M", "L"] }],
+      sold: [
+        { values: ["S"], stock: 19 },
+        { values: ["M"], stock: 33 },
+        { values: ["L"], stock: 14 },
+      ],
+    },
+    details: {
+      facts: [
+        { name: "Material", value: "78% polyamide, 22% elastane" },
+        { name: "Care", value: "Machine wash at 30 degrees, no softener" },
+      ],
+      boxContents: ["Two calf sleeves"],
+      sizeGuide: {
+        option: "Size",
+        measure: "around the widest part of the calf, standing",
+        sizes: [
+          { value: "S", fromMm: 300, toMm: 350 },
+          { value: "M", fromMm: 350, toMm: 400 },
+          { value: "L", fromMm: 400, toMm: 450 },
+        ],
+      },
+    },
     category: "support-compression",
     visibility: "member",
     doctors: ["lindqvist"],

@@ -44,7 +44,14 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     description:
       "Coarse Epsom and pink sea salt with a trace of cedar. Two handfuls in a warm bath make twenty quiet minutes; the jar holds about ten of them and refills are plastic-free.",
     priceCents: 1900,
-    stock: 75,
+    stock: 0,
+    variants: {
+      options: [{ name: "Pack", values: ["One jar", "Three jars"] }],
+      sold: [
+        { values: ["One jar"], stock: 54 },
+        { values: ["Three jars"], stock: 21, priceCents: 5100 },
+      ],
+    },
     category: "wellness",
     visibility: "public",
   },

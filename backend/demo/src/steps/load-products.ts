@@ -16,7 +16,7 @@ export interface ShopBase {
   profileId: string
 }
 
-const skuOf = (sku: string, values: string[]) => [sku, ...values].join("-").toUpperCase()
+const skuOf = (sku: string, values: string[]) => [sku, ...values].join("-").replaceAll(" ", "-").toUpperCase()
 
 /** The options and variants of a product as the engine takes them. */
 function variantsOf(
