@@ -198,9 +198,9 @@ export const setProductVariantsWorkflow = createWorkflow(
       return createProductVariantsWorkflow.runAsStep({ input: variants })
     })
     const worth = transform({ plan, made, keptWorth }, (data) => {
-      const byTitle = new Map((data.made ?? []).map((variant) => [variant.title, variant.id]))
+      const byRank = new Map((data.made ?? []).map((variant) => [variant.variant_rank, variant.id]))
       const created = data.plan.create.flatMap((variant): Worth[] => {
-        const variantId = byTitle.get(variant.title)
+        const variantId = byRank.get(variant.rank)
         return variantId ? [{ ...variant, variantId, stockQuantity: variant.stockQuantity ?? 0 }] : []
       })
       return { variants: [...data.keptWorth.variants, ...created] }

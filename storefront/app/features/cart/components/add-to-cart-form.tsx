@@ -51,7 +51,7 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
     picker.current?.querySelector<HTMLElement>("input:not(:checked)")?.focus()
     picker.current?.scrollIntoView({ block: "center" })
   }
-  const buy = { ...button, pending: isPending, onClick }
+  const buy = { ...button, ...(isUnchosen && { variant: "secondary" as const }), pending: isPending, onClick }
   return (
     <div className="grid gap-5">
       {choice && (

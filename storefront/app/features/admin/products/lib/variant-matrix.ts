@@ -29,7 +29,7 @@ export interface VariantMatrix {
 /** What is wrong, by the field's path in what would be sent, such as `variants.1.price`. */
 export type MatrixProblems = Record<string, string>
 
-const keyOf = (values: readonly string[]) => values.join(" / ")
+const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
 /** The values of an option, each once. */
 export function valuesOf({ values }: OptionDraft): string[] {
@@ -70,7 +70,7 @@ export function toMatrix(product: Product): VariantMatrix {
   if (variants.length === 0) {
     const only = { sku: "", imageUrl: "", isSold: true }
     const stock = String(product.stockQuantity)
-    return { options: [], variants: { "": { ...only, price: toDollars(product.price), stock } } }
+    return { options: [], variants: { [keyOf([])]: { ...only, price: toDollars(product.price), stock } } }
   }
   const drafts = variants.map((variant): [string, VariantDraft] => [
     keyOf(options.map(({ name }) => variant.options[name] ?? "")),

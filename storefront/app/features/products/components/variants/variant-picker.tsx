@@ -46,7 +46,7 @@ export default function VariantPicker({ product, choice, onChoose, problem }: Va
           product={product}
           choice={choice}
           onChoose={(value) => onChoose(option.name, value)}
-          describedBy={problem?.includes(option.name) ? id : undefined}
+          describedBy={problem && choice[option.name] === undefined ? id : undefined}
           finder={
             guide?.option === option.name && (
               <button

@@ -52,9 +52,9 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
     }
   })
   const combinations = combinationsOf(matrix)
-  const sold = soldCombinations(matrix).map((values) => values.join(" / "))
+  const sold = soldCombinations(matrix)
   const problemOf = (values: readonly string[], field: string) =>
-    problems[`variants.${sold.indexOf(values.join(" / "))}.${field}`]
+    problems[`variants.${sold.findIndex((one) => one.join() === values.join())}.${field}`]
   return (
     <Panel title="Variants">
       <UnsavedChanges isChanged={isChanged} />
