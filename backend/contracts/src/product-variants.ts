@@ -71,6 +71,7 @@ export const productVariantsBody = z
     if (new Set(names).size < names.length)
       context.addIssue({ code: "custom", path: ["options"], message: "Two options have the same name" })
     const seen = new Set<string>()
+    const ids = variants.map(({ id }) => id)
     variants.forEach((variant, index) => {
       const values = options.map(({ name }) => variant.options[name])
       const isKnown = options.every(({ values: known }, place) => known.includes(values[place] ?? ""))
@@ -79,7 +80,9 @@ export const productVariantsBody = z
         ? "Please choose a value of each option"
         : seen.has(key)
           ? "Another variant has the same options"
-          : undefined
+          : variant.id !== undefined && ids.indexOf(variant.id) < index
+            ? "Another entry is the same variant"
+            : undefined
       if (message) context.addIssue({ code: "custom", path: ["variants", index, "options"], message })
       seen.add(key)
     })

@@ -40,6 +40,7 @@ export const JOBS: Record<string, object> = {
   "remove-orphaned-wishes": {},
   "purge-audit-log": { retentionDays: 365 },
   "remove-unfinished-products": { graceSeconds: 600 },
+  "finish-product-variants": { graceSeconds: 60 },
 }
 
 const ROUNDS = 5

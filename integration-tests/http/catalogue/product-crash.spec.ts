@@ -3,6 +3,7 @@ import type { Product } from "@shop/contracts"
 import type { CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin } from "../../support/engine"
+import { sizesAndColours } from "../../support/variants"
 import { refusalOf } from "../../support/refusal"
 import { administrator, registeredMember, uniqueName, visit, type Visitor } from "../../support/visitor"
 
@@ -22,12 +23,26 @@ const CREATION_POINTS = {
   "before it is published": { service: "product", method: "updateProducts" },
 } as const
 
+const SET_VARIANTS = {
+  path: "@shop/backend/domains/product/workflows/set-product-variants",
+  name: "setProductVariantsWorkflow",
+}
+
+/** Where setting the variants of a product can be cut off; all after the former ones are gone. */
+const VARIANT_POINTS = {
+  "before its options are written": { service: "product", method: "createProductOptions" },
+  "before its variants are written": { service: "product", method: "createProductVariants" },
+  "before its variants are counted": { service: "inventory", method: "createInventoryItems" },
+  "before their stock is written": { service: "inventory", method: "createInventoryLevels" },
+} as const
+
 let shop: CrashingShop
 let admin: Visitor
 let visitor: Visitor
 let member: Visitor
 let engine: EngineAdmin
 const names = new Map<string, string>()
+const inVariants = new Map<string, number>()
 /** Public before, meant to be for doctors, cheaper and with another text. */
 let narrowed: Product
 /** For doctors before, with a text for doctors; meant to be for everybody with another one. */
@@ -75,8 +90,14 @@ beforeAll(async () => {
       changes: { visibility, description: "For the eyes of the new audience", price: 99 },
     },
   })
+  const settings: CutWorkflow[] = []
+  for (const [title, point] of Object.entries(VARIANT_POINTS)) {
+    const { id } = await make("public")
+    inVariants.set(title, id)
+    settings.push({ ...SET_VARIANTS, point, input: { actorId, id, body: sizesAndColours({ S: 3, M: 0 }) } })
+  }
   await shop.kill()
-  await shop.cutOff([...creations, atText(narrowed, "doctor"), atText(widened, "public")])
+  await shop.cutOff([...settings, ...creations, atText(narrowed, "doctor"), atText(widened, "public")])
   await shop.recover()
 }, 600_000)
 
@@ -99,6 +120,21 @@ describe("a doctor's product whose making was cut off", () => {
     expect(entries.map(({ action, before }) => [action, before?.name])).toEqual(
       [...names.values()].reverse().map((name) => ["deleted", name]),
     )
+  })
+})
+
+describe("a product whose variants were being set", () => {
+  it.each(Object.keys(VARIANT_POINTS))("%s is sold in all of them", async (title) => {
+    const product = await visitor.api.getProduct({ params: { id: inVariants.get(title) ?? 0 } })
+    expect(product.variants?.map(({ title, price, stockQuantity }) => [title, price, stockQuantity])).toEqual(
+      [
+        ["S", 3000, 3],
+        ["M", 3100, 0],
+      ],
+    )
+    const [{ id = "" } = {}] = product.variants ?? []
+    const item = await member.api.addCartItem({ body: { productId: product.id, variantId: id } })
+    expect(item.product.variant?.title).toBe("S")
   })
 })
 

@@ -131,6 +131,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
       "@shop/backend/domains/product/workflows/remove-unfinished-products",
       "removeUnfinishedProductsWorkflow",
     ],
+    ["@shop/backend/domains/product/workflows/finish-variants", "finishVariantsWorkflow"],
     ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
   ] as const) {

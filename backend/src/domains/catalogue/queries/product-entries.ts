@@ -28,7 +28,7 @@ async function findSalesContext(container: MedusaContainer): Promise<SalesContex
   return { region_id: regionId, currency_code: currencyCode, sales_channel_id: salesChannelId }
 }
 
-/** The variants of products that are for sale, in the merchant's order, by product. */
+/** The variants of products that are for sale, by product. */
 export async function findVariantsForSale(
   container: MedusaContainer,
   productIds: string[],

@@ -18,6 +18,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE, type ProductVariantsBody } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { throwError } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
@@ -28,7 +29,6 @@ import { findVariantStock } from "../queries/product-stock"
 import { planVariants, type CurrentVariants, type PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "../steps/change-product-stock"
 import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
-import { loadShopProductStep } from "../steps/load-shop-product"
 
 interface ProductRow {
   options: ({ id: string; title: string; values: { id: string; value: string }[] } | null)[] | null
@@ -135,23 +135,60 @@ const setVariantStocksStep = createStep(
   async (undo, { container }) => undoStock(container, undo ?? []),
 )
 
-interface SetProductVariantsInput {
+/** What an administrator wants a product to be sold in. */
+export interface WantedVariants {
   /** The account of the administrator who does it. */
   actorId: number
-  /** The facade's product id. */
-  id: number
   body: ProductVariantsBody
 }
 
+interface SetProductVariantsInput extends WantedVariants {
+  /** The facade's product id. */
+  id: number
+}
+
+/** Forgets what was wanted of a product's variants, because it is there or was taken back. */
+export async function forgetWantedVariants(container: MedusaContainer, id: number): Promise<void> {
+  await container.resolve(CATALOGUE_ACCESS_MODULE).updateProductAccesses([{ id, wanted_variants: null }])
+}
+
+/**
+ * Notes what is wanted before anything is changed, so that a job brings it about when the process ends amid it.
+ *
+ * @returns the engine's product id
+ * @throws ApiError `not_found`
+ */
+const noteWantedVariantsStep = createStep(
+  "note-wanted-variants",
+  async ({ id, actorId, body }: SetProductVariantsInput, { container }) => {
+    const access = container.resolve(CATALOGUE_ACCESS_MODULE)
+    const [row] = await access.listProductAccesses({ id, kind: "goods" }, { take: 1 })
+    if (!row) throwError("not_found", "This product could not be found.")
+    await access.updateProductAccesses([{ id, wanted_variants: { actorId, body } }])
+    return new StepResponse(row.product_id, id)
+  },
+  async (id, { container }) => {
+    if (id !== undefined) await forgetWantedVariants(container, id)
+  },
+)
+
+const forgetWantedVariantsStep = createStep(
+  "forget-wanted-variants",
+  async ({ id }: { id: number }, { container }) => {
+    await forgetWantedVariants(container, id)
+    return new StepResponse(null)
+  },
+)
+
 /**
  * Sets the options and variants of a product, with their prices and stock, and shows them at once. What orders have
- * reserved of a variant that goes stays in the inventory. If the process ends amid it, the product is sold in the
- * variants that are there, and saving it again does the rest.
+ * reserved of a variant that goes stays in the inventory. It ends in the same state from wherever it is begun again:
+ * `finishVariantsWorkflow` does so when the process has ended amid it, also with a product that has no variants then.
  */
 export const setProductVariantsWorkflow = createWorkflow(
   "set-product-variants",
   function setProductVariants(input: SetProductVariantsInput) {
-    const { productId } = loadShopProductStep(input)
+    const productId = noteWantedVariantsStep(input)
     const before = loadAuditStateStep({ subject: "product", engineId: productId })
     const plan = planVariantsStep({ productId, body: input.body })
     when("variants-go", plan, ({ remove }) => remove.length > 0).then(() => {
@@ -214,6 +251,7 @@ export const setProductVariantsWorkflow = createWorkflow(
       setProductProductOptionsWorkflow.runAsStep({ input: values })
     })
     recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
+    forgetWantedVariantsStep({ id: input.id })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
     return new WorkflowResponse({ id: input.id })

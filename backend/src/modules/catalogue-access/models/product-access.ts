@@ -16,10 +16,13 @@ const ProductAccess = model
     kind: model.enum([...PRODUCT_KINDS]).default("goods"),
     /** Doctors whose storefronts show the product: their user ids as text, as the facade lists them. */
     doctor_ids: model.array().default([]),
+    /** The variants that are being set, as `WantedVariants`; null while nobody does. */
+    wanted_variants: model.json().nullable(),
   })
   .indexes([
     { name: "IDX_product_access_special", on: ["kind"], where: "kind <> 'goods' AND deleted_at IS NULL" },
     { name: "IDX_product_access_put_aside", on: ["product_id"], where: "deleted_at IS NOT NULL" },
+    { name: "IDX_product_access_wanted", on: ["id"], where: "wanted_variants IS NOT NULL" },
   ])
 
 export default ProductAccess

@@ -1,0 +1,63 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { LOCK_SECONDS, productLock } from "../../lock/locks"
+import { forgetWantedVariants, setProductVariantsWorkflow, type WantedVariants } from "./set-product-variants"
+
+interface FinishVariantsInput {
+  /** How long ago a change has to have begun to be one that nobody is working on, in seconds. */
+  graceSeconds: number
+}
+
+const AT_ONCE = 100
+const JOB = "finish-variants"
+
+/** The rows of products whose variants are being set. */
+function findWanted(container: MedusaContainer, filters: object) {
+  const wanted = { wanted_variants: { $ne: null }, ...filters } as object
+  return container.resolve(CATALOGUE_ACCESS_MODULE).listProductAccesses(wanted, { take: AT_ONCE })
+}
+
+/** Sets the variants of a product as they were wanted, unless that was done meanwhile. */
+async function finish(container: MedusaContainer, id: number): Promise<boolean> {
+  const [row] = await findWanted(container, { id })
+  if (!row) return false
+  const products = container.resolve(Modules.PRODUCT)
+  const [product] = await products.listProducts({ id: row.product_id }, { select: ["id"], take: 1 })
+  if (!product) {
+    await forgetWantedVariants(container, id)
+    return false
+  }
+  const wanted = row.wanted_variants as unknown as WantedVariants
+  await setProductVariantsWorkflow(container).run({ input: { ...wanted, id } })
+  return true
+}
+
+const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVariantsInput, { container }) => {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const locking = container.resolve(Modules.LOCKING)
+  const begun = new Date(Date.now() - graceSeconds * 1000).toISOString()
+  const finished: number[] = []
+  for (const { id } of await findWanted(container, { updated_at: { $lt: begun } })) {
+    const subject = `variants of product ${id}`
+    try {
+      const timeout = LOCK_SECONDS
+      if (await locking.execute([productLock(id)], () => finish(container, id), { timeout })) {
+        logger.warn(`The ${subject} are set now: the shop ended while they were being set`)
+        finished.push(id)
+      }
+      await settleJobFailures(container, { job: JOB, subjects: [subject] })
+    } catch (error) {
+      await recordJobFailure(container, { job: JOB, subject, error })
+    }
+  }
+  return new StepResponse(finished)
+})
+
+/** Brings about the variants that administrators wanted when the process ended; returns the products' facade ids. */
+export const finishVariantsWorkflow = createWorkflow(
+  "finish-product-variants",
+  (input: FinishVariantsInput) => new WorkflowResponse(finishVariantsStep(input)),
+)
