@@ -34,8 +34,8 @@ export const returnItem = z.object({
 
 /**
  * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
- * received, for those; `refunded` what was paid back for it; both in cents. `note` are the buyer's words and `answer`
- * the shop's.
+ * received, for those; `refunded` what was paid back for it, `kept` what staff decided not to pay back; all in cents.
+ * `note` are the buyer's words and `answer` the shop's.
  */
 export const orderReturn = z.object({
   id: serialId,
@@ -46,6 +46,7 @@ export const orderReturn = z.object({
   answer: z.string().nullable(),
   worth: cents,
   refunded: cents,
+  kept: cents,
   requestedAt: timestamp,
   /** When it was approved, refused or cancelled. */
   answeredAt: timestamp.nullable(),
@@ -110,7 +111,10 @@ export type ReceiveReturnBody = z.infer<typeof receiveReturnBody>
 
 const AMOUNT_LOW = "Amount must be at least $0.01"
 
-/** `amount` in cents. Of a return, `returnId` says for which. `reason` is told to the buyer. */
+/**
+ * `amount` in cents. `returnId` is the return that is refunded: what is left of its worth is kept, and `reason` says why.
+ * The buyer reads it.
+ */
 export const refundBody = z.object({
   amount: z.number(AMOUNT_LOW).int(AMOUNT_LOW).min(1, AMOUNT_LOW).max(MAX_PRICE_CENTS),
   reason: requiredText(300, "Please give a reason"),

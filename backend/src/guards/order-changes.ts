@@ -1,11 +1,14 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
+import { interceptJson } from "../engine/response"
+import { asError } from "../errors/as-error"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
 import { deleteOperation, noteStockOfCutOff } from "../domains/order/operation/operation"
+import { settleCredits } from "../domains/order/operation/settle-credits"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
 import { findBegunReceipt } from "../domains/order/return/begun-receipt"
 import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
@@ -18,6 +21,7 @@ const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
 const PARCEL_TO_TAKE_BACK = /^\/admin\/orders\/[^/]+\/fulfillments\/([^/]+)\/cancel$/
 const CANCELLATION = /^\/admin\/orders\/[^/]+\/cancel$/
 const RECEIPT = /^\/admin\/returns\/([^/]+)\/receive\/confirm$/
+const REFUND = /^\/admin\/payments\/[^/]+\/refund$/
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
 
@@ -118,6 +122,19 @@ export async function lockReturnChange(
   await oneChangeOf(found.order, req, res, next)
 }
 
+/** Credits a refund as far as the engine does not, because a return is requested whose worth it owes already. */
+function creditBeforeAnswer(req: MedusaRequest, res: MedusaResponse, orderId: string): void {
+  interceptJson(res, ({ body, send }) => {
+    const credited = res.statusCode < 400 ? settleCredits(req.scope, orderId) : Promise.resolve()
+    void credited
+      .catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error(`A refund of order ${orderId} could not be credited`, asError(error))
+      })
+      .then(() => send(body))
+  })
+}
+
 /** Guards what the engine's admin does with the payment of an order in the same way: it is taken, or goes back. */
 export async function lockPaymentChange(
   req: MedusaRequest,
@@ -132,6 +149,8 @@ export async function lockPaymentChange(
   const [payment] = data
   const order = payment?.payment_collection?.order
   if (!order) return next()
+  const { pathname } = new URL(req.originalUrl, "http://shop")
+  if (REFUND.test(pathname)) creditBeforeAnswer(req, res, order.id)
   await oneChangeOf(order, req, res, next)
 }
 

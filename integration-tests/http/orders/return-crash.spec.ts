@@ -13,10 +13,15 @@ const PIECES = 3
 /** Something that is done with a return and cut off, and what has become of it then. */
 interface Case {
   name: string
-  does: "receive" | "refund" | "refuse"
+  does: "receive" | "refund" | "refund something else" | "refuse"
   point: CutPoint
   becomes: ReturnStatus
+  /** Cents of the return's worth that are not refunded. */
+  keeps?: number
 }
+
+/** Cents of a refund of something else. */
+const ELSE = 500
 
 const receiving = (name: string, service: string, method: string): Case => ({
   name: `receiving, ${name}`,
@@ -45,6 +50,26 @@ const CASES: Case[] = [
     becomes: "refunded",
   },
   {
+    name: "refunding less, before what is kept is entered",
+    does: "refund",
+    point: { service: "order", method: "createOrderChange" },
+    becomes: "refunded",
+    keeps: 300,
+  },
+  {
+    name: "refunding less, before what is kept counts",
+    does: "refund",
+    point: { service: "order", method: "confirmOrderChange" },
+    becomes: "refunded",
+    keeps: 300,
+  },
+  {
+    name: "refunding something else, before it is credited",
+    does: "refund something else",
+    point: { service: "order", method: "confirmOrderChange" },
+    becomes: "requested",
+  },
+  {
     name: "refusing, before it is written",
     does: "refuse",
     point: { service: "order", method: "cancelReturn" },
@@ -64,6 +89,8 @@ let admin: Visitor
 let sql: Sql
 const made = new Map<string, Made>()
 
+const isOnlyRequested = (does: Case["does"]) => does === "refuse" || does === "refund something else"
+
 /** A return of two of three delivered pieces, as far as it has to be to be cut off. */
 async function prepare({ name, does }: Case, buyer: Visitor): Promise<void> {
   const product = await stockedProduct(admin, STOCK)
@@ -76,7 +103,7 @@ async function prepare({ name, does }: Case, buyer: Visitor): Promise<void> {
   const { returns } = await buyer.api.requestReturn({ params: { id }, body: wish })
   const returnId = returns[0]?.id ?? 0
   made.set(name, { id, returnId, itemId, product })
-  if (does === "refuse") return
+  if (isOnlyRequested(does)) return
   const params = { id, returnId }
   await admin.api.setReturnStatus({ params, body: { status: "approved" } })
   if (does === "refund") {
@@ -84,7 +111,7 @@ async function prepare({ name, does }: Case, buyer: Visitor): Promise<void> {
   }
 }
 
-function cutOf({ name, does, point }: Case, accountId: number): CutWorkflow {
+function cutOf({ name, does, point, keeps = 0 }: Case, accountId: number): CutWorkflow {
   const { id: displayId, returnId, itemId, product } = made.get(name) as Made
   const common = { displayId, returnId, accountId }
   const order = "@shop/backend/domains/order"
@@ -94,7 +121,11 @@ function cutOf({ name, does, point }: Case, accountId: number): CutWorkflow {
       return { path: `${order}/return/receive-return`, name: "receiveReturn", isFunction: true, input, point }
     }
     case "refund": {
-      const input = { ...common, amount: 2 * product.price, reason: "As agreed" }
+      const input = { ...common, amount: 2 * product.price - keeps, reason: "As agreed" }
+      return { path: `${order}/actions/refund-order`, name: "refundOrder", isFunction: true, input, point }
+    }
+    case "refund something else": {
+      const input = { ...common, returnId: undefined, amount: ELSE, reason: "As agreed" }
       return { path: `${order}/actions/refund-order`, name: "refundOrder", isFunction: true, input, point }
     }
     case "refuse": {
@@ -124,27 +155,31 @@ afterAll(async () => {
 })
 
 describe("what is done with a return and cut off by the end of the process", () => {
-  it.each(CASES)("$name: is done or not begun, with its stock and money", async ({ name, does, becomes }) => {
-    const { id, product } = made.get(name) as Made
-    const order = await admin.api.getOrder({ params: { id } })
-    const [entry] = order.returns
-    expect(entry?.status).toBe(becomes)
-    const hasArrived = does !== "refuse"
-    expect(entry?.items[0]).toMatchObject(
-      hasArrived ? { restocked: 1, writtenOff: 1 } : { restocked: 0, writtenOff: 0 },
-    )
-    expect(order.returned).toBe(hasArrived ? 2 * product.price : 0)
-    const refunded = becomes === "refunded" ? 2 * product.price : 0
-    expect(order.refunded).toBe(refunded)
-    expect(order.due).toBe(hasArrived ? refunded - 2 * product.price : 0)
-    const [level] = await sql<{ stocked: number }[]>`
+  it.each(CASES)(
+    "$name: is done or not begun, with its stock and money",
+    async ({ name, does, becomes, keeps = 0 }) => {
+      const { id, product } = made.get(name) as Made
+      const order = await admin.api.getOrder({ params: { id } })
+      const [entry] = order.returns
+      expect(entry?.status).toBe(becomes)
+      const hasArrived = !isOnlyRequested(does)
+      expect(entry?.items[0]).toMatchObject(
+        hasArrived ? { restocked: 1, writtenOff: 1 } : { restocked: 0, writtenOff: 0 },
+      )
+      expect(order.returned).toBe(hasArrived ? 2 * product.price : 0)
+      const refunded = becomes === "refunded" ? 2 * product.price - keeps : 0
+      expect(order.refunded).toBe(does === "refund something else" ? ELSE : refunded)
+      expect(order.due).toBe(hasArrived ? refunded + keeps - 2 * product.price : 0)
+      expect(entry).toMatchObject({ kept: keeps })
+      const [level] = await sql<{ stocked: number }[]>`
       select level.stocked_quantity::int as stocked from inventory_level level
         join product_variant_inventory_item link on link.inventory_item_id = level.inventory_item_id
         join product_variant variant on variant.id = link.variant_id
         join product on product.id = variant.product_id
         where product.title = ${product.name} and level.deleted_at is null and link.deleted_at is null`
-    expect(level?.stocked).toBe(STOCK - PIECES + (hasArrived ? 1 : 0))
-  })
+      expect(level?.stocked).toBe(STOCK - PIECES + (hasArrived ? 1 : 0))
+    },
+  )
 
   it("leaves nothing to be settled", async () => {
     expect([...(await sql`select display_id from order_operation where deleted_at is null`)]).toEqual([])

@@ -25,7 +25,7 @@ export interface Payment {
 
 /** An order's payments as the engine's Query returns them. */
 export interface OrderPayments {
-  payment_collections?: ({ payments?: (Payment | null)[] | null } | null)[] | null
+  payment_collections?: ({ id?: string; payments?: (Payment | null)[] | null } | null)[] | null
 }
 
 const PAYMENTS = "payment_collections.payments"

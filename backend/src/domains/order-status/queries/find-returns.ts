@@ -41,8 +41,22 @@ export async function findReturns(container: MedusaContainer, orderIds: string[]
   )
 }
 
+function refundsFor(order: OrderPayments, returnId: string) {
+  return paymentsOf(order).flatMap(({ refunds }) =>
+    (refunds ?? []).flatMap((refund) => (refund?.metadata?.return_id === returnId ? [refund] : [])),
+  )
+}
+
 /** What was paid back for a return, in cents: refunds name it. */
 export function refundedFor(order: OrderPayments, returnId: string): number {
-  const refunds = paymentsOf(order).flatMap(({ refunds }) => refunds ?? [])
-  return sumCents(refunds.filter((refund) => refund?.metadata?.return_id === returnId))
+  return sumCents(refundsFor(order, returnId))
+}
+
+/** What staff keep of a return's worth, in cents: the latest refund that names it says so. */
+export function keptOf(order: OrderPayments, returnId: string): number {
+  const time = ({ created_at }: { created_at?: string | Date }) => new Date(created_at ?? 0).getTime()
+  const latest = refundsFor(order, returnId)
+    .sort((one, other) => time(one) - time(other))
+    .at(-1)
+  return Number(latest?.metadata?.kept_cents ?? 0)
 }

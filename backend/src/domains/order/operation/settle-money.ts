@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { capturePaymentWorkflow, createOrderCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { sumCents, toCents, toDollars } from "../../money/rules/money"
 import { confirmRefunds } from "../../payment/actions/confirm-refunds"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
 import { graphRows } from "../../../engine/graph"
+import { settleCredits } from "./settle-credits"
 
 interface Movement {
   id: string
@@ -12,10 +13,7 @@ interface Movement {
 }
 
 interface OrderRow {
-  status: string
   currency_code: string
-  summary?: { pending_difference?: unknown } | null
-  credit_lines?: (Movement | null)[] | null
   payment_collections?:
     | ({
         id: string
@@ -35,11 +33,7 @@ interface OrderRow {
 const PAYMENTS = "payment_collections.payments"
 const FIELDS = [
   "id",
-  "status",
   "currency_code",
-  "summary.*",
-  "credit_lines.id",
-  "credit_lines.amount",
   "payment_collections.id",
   `${PAYMENTS}.id`,
   `${PAYMENTS}.captured_at`,
@@ -124,22 +118,6 @@ async function enterRefunds(container: MedusaContainer, orderId: string, order: 
   }
 }
 
-/** What went back is no longer owed: the engine credits it to the order. */
-async function creditRefunds(container: MedusaContainer, orderId: string): Promise<void> {
-  const order = await readOrder(container, orderId)
-  if (!order || order.status === "canceled") return
-  const refundedCents = paymentsOf(order).reduce((sum, { refunds }) => sum + sumCents(refunds), 0)
-  const owedCents = toCents(order.summary?.pending_difference ?? 0)
-  const missingCents = Math.min(owedCents, refundedCents - sumCents(order.credit_lines))
-  if (missingCents <= 0) return
-  const credit = {
-    amount: toDollars(missingCents),
-    reference: "payment_collection",
-    reference_id: order.payment_collections?.[0]?.id ?? orderId,
-  }
-  await createOrderCreditLinesWorkflow(container).run({ input: { id: orderId, credit_lines: [credit] } })
-}
-
 /**
  * Makes an order, its payments and their provider agree: requests to the provider that the engine recorded but never
  * sent are sent, and captured or refunded money is recorded with the order. Can be repeated. The caller holds the
@@ -153,5 +131,5 @@ export async function settleMoney(container: MedusaContainer, orderId: string): 
   if (!order) return
   await enterCaptures(container, orderId, order)
   await enterRefunds(container, orderId, order)
-  await creditRefunds(container, orderId)
+  await settleCredits(container, orderId)
 }

@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ReturnMover, ReturnNotes } from "../../order-status/rules/return-state"
 import { changeOrder, tellBuyer } from "../operation/change-order"
-import { settleMoney } from "../operation/settle-money"
 import { findOrderProgress } from "../recovery/find-order-progress"
 import { findReturnToMove } from "./find-return"
 
@@ -39,8 +38,6 @@ export async function answerReturn(
     } else {
       const metadata = notes(status === "refused" ? { refused_at: now } : {})
       await orders.cancelReturn({ return_id: row.id, order_id: orderId, metadata })
-      // The engine credits no refund while it owes the worth of a return; now that it does not, the refund is credited.
-      await settleMoney(container, orderId)
     }
   })
   await tellBuyer(container, orderId)

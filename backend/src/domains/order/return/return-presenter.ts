@@ -2,7 +2,7 @@ import type { OrderReturn } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
 import { lineName } from "../../stock/rules/line-name"
-import { refundedFor } from "../../order-status/queries/find-returns"
+import { keptOf, refundedFor } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
 
@@ -20,6 +20,11 @@ function countedPieces({ items }: ReturnRow): Map<string, number> {
       Number(hasArrived ? received_quantity : quantity),
     ]),
   )
+}
+
+/** What was paid for the pieces of a return, in cents: for those that arrived, once some have. */
+export function worthOf(order: OrderMoneyRow, row: ReturnRow): number {
+  return returnedWorth(order, countedPieces(row))
 }
 
 /** Returns of an order as the facade shows them; drafts are left out. */
@@ -49,8 +54,9 @@ export function toOrderReturns(
         })),
         note: row.items.map(({ note }) => note).find(Boolean) ?? null,
         answer: answer ?? null,
-        worth: returnedWorth(order, countedPieces(row)),
+        worth: worthOf(order, row),
         refunded,
+        kept: keptOf(order, row.id),
         requestedAt: iso(row.requested_at ?? row.created_at) ?? "",
         answeredAt: iso(row.canceled_at ?? approved_at),
         receivedAt: iso(receivedAtOf(row)),

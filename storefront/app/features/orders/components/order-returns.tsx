@@ -2,7 +2,7 @@ import type { OrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
-import { ReturnStatusBadge } from "~/components/order/return-status-badge"
+import { ReturnSummary } from "~/components/order/return-summary"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Spinner } from "~/components/spinner"
 import { formatDate } from "~/lib/date"
@@ -12,7 +12,7 @@ import { useCancelReturn } from "../queries/change-own-order"
 const ReturnForm = lazy(() => import("./return-form"))
 
 /** What happens next, or has happened. */
-function nextOf({ status, answer, refunded }: OrderReturn): string {
+function nextOf({ status, answer, refunded, kept }: OrderReturn): string {
   switch (status) {
     case "requested":
       return "We look at it and write to you, usually within two working days."
@@ -25,7 +25,9 @@ function nextOf({ status, answer, refunded }: OrderReturn): string {
     case "received":
       return "It has reached us. Your money follows."
     case "refunded":
-      return `${formatCents(refunded)} went back the way you paid.`
+      return kept > 0
+        ? `${formatCents(refunded)} went back the way you paid, and ${formatCents(kept)} was kept: see the reason of the refund.`
+        : `${formatCents(refunded)} went back the way you paid.`
   }
 }
 
@@ -38,22 +40,7 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
   })
   return (
     <li className="border-t border-line py-4 text-sm first:border-0 first:pt-0">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">Return #{entry.id}</h3>
-        <ReturnStatusBadge status={entry.status} />
-        <time dateTime={entry.requestedAt} className="text-ink-soft">
-          {formatDate(entry.requestedAt)}
-        </time>
-      </div>
-      <ul className="mt-2">
-        {entry.items.map(({ itemId, name, quantity, reason }) => (
-          <li key={itemId}>
-            <span className="text-ink-soft tabular-nums">{quantity} × </span>
-            {name}
-            {reason && <span className="text-ink-soft"> · {reason}</span>}
-          </li>
-        ))}
-      </ul>
+      <ReturnSummary entry={entry} />
       <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft">{nextOf(entry)}</p>
       {entry.nextStatuses.includes("cancelled") && (
         <Button size="sm" variant="ghost" className="mt-2 -ml-4" onClick={() => setAsking(true)}>

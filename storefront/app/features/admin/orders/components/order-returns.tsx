@@ -2,8 +2,7 @@ import type { AdminOrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
-import { ReturnStatusBadge } from "~/components/order/return-status-badge"
-import { formatDate } from "~/lib/date"
+import { ReturnSummary } from "~/components/order/return-summary"
 import { Panel } from "../../common/components/panel"
 import type { ReturnAnswer } from "./answer-return-dialog"
 
@@ -47,23 +46,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
   )
   return (
     <li className="border-t border-line py-4 text-sm first:border-0 first:pt-1">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">Return #{entry.id}</h3>
-        <ReturnStatusBadge status={entry.status} />
-        <time dateTime={entry.requestedAt} className="text-ink-soft">
-          {formatDate(entry.requestedAt)}
-        </time>
-      </div>
-      <ul className="mt-2 grid gap-1">
-        {entry.items.map((item) => (
-          <li key={item.itemId}>
-            <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
-            {item.name}
-            {item.reason && <span className="text-ink-soft"> · {item.reason}</span>}
-            {piecesText(item) && <span className="block text-ink-soft">{piecesText(item)}</span>}
-          </li>
-        ))}
-      </ul>
+      <ReturnSummary entry={entry} detailOf={piecesText} />
       {entry.note && (
         <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-3 break-words whitespace-pre-line text-ink-soft">
           {entry.note}
@@ -78,11 +61,17 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
       <p className="mt-2 text-ink-soft tabular-nums">
         Worth {formatCents(entry.worth)}
         {entry.refunded > 0 && `, ${formatCents(entry.refunded)} refunded`}
+        {entry.kept > 0 && `, ${formatCents(entry.kept)} kept`}
       </p>
       {steps.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
           {steps.map(({ status, label, variant }) => (
-            <Button key={status} size="sm" variant={variant} onClick={() => setStep(status)}>
+            <Button
+              key={status}
+              size="sm"
+              variant={status === entry.status ? "secondary" : variant}
+              onClick={() => setStep(status)}
+            >
               {label}
             </Button>
           ))}

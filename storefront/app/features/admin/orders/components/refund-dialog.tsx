@@ -30,7 +30,7 @@ interface RefundDialogProps {
 /** Pays all or a part of an order's money back, with a reason. */
 export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
   const { mutateAsync, isPending } = useRefundOrder(order.id)
-  const wanted = entry ? Math.min(entry.worth - entry.refunded, order.refundable) : 0
+  const wanted = entry ? Math.min(entry.worth - entry.refunded - entry.kept, order.refundable) : 0
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: {
@@ -67,7 +67,12 @@ export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
         hint={`${what}At most ${formatCents(order.refundable)} can go back, the way it was paid.`}
         {...field("amount")}
       />
-      <InputField label="Reason" maxLength={300} hint="The customer reads it." {...field("reason")} />
+      <InputField
+        label="Reason"
+        maxLength={300}
+        hint={`The customer reads it.${entry ? " What you refund less than the pieces are worth is kept." : ""}`}
+        {...field("reason")}
+      />
     </FormDialog>
   )
 }

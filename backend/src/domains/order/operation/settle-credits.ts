@@ -1,0 +1,90 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { graphRows } from "../../../engine/graph"
+import { sumCents, toDollars } from "../../money/rules/money"
+import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
+import { keptOf } from "../../order-status/queries/find-returns"
+
+export type OrderToCredit = OrderMoneyRow & { id: string }
+
+/** The reference of a credit line that enters what staff keep of a return; less than 0. */
+const KEPT = "return"
+
+/** An order with the money that moved, by the engine's id. */
+export async function readOrderToCredit(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<OrderToCredit | undefined> {
+  const [order] = await graphRows<OrderToCredit>(container, {
+    entity: "order",
+    fields: ["id", "payment_collections.id", ...ORDER_MONEY_FIELDS, ...ORDER_REFUND_FIELDS],
+    filters: { id: orderId },
+  })
+  return order
+}
+
+/** What is entered as kept of a return, in cents. */
+export function enteredAsKept({ credit_lines: lines }: OrderMoneyRow, returnId: string): number {
+  return -sumCents((lines ?? []).filter((line) => line?.reference === KEPT && line.reference_id === returnId))
+}
+
+interface Credit {
+  cents: number
+  reference: string
+  reference_id: string
+}
+
+/**
+ * Enters a credit line in one write of the engine's. Its workflow refuses one while a return is requested, because it
+ * owes that return's worth already.
+ */
+async function enterCredit(container: MedusaContainer, orderId: string, credit: Credit): Promise<void> {
+  const orders = container.resolve(Modules.ORDER)
+  const { cents, ...line } = credit
+  const change = await orders.createOrderChange({
+    order_id: orderId,
+    change_type: "credit_line",
+    actions: [{ action: "CREDIT_LINE_ADD", order_id: orderId, amount: toDollars(cents), ...line }],
+  } as Parameters<typeof orders.createOrderChange>[0])
+  await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
+}
+
+/** Enters that so many cents of a return's worth are kept, in the place of what was kept before. */
+export async function enterKept(
+  container: MedusaContainer,
+  order: OrderToCredit,
+  { returnId, cents }: { returnId: string; cents: number },
+): Promise<boolean> {
+  const more = cents - enteredAsKept(order, returnId)
+  if (more === 0) return false
+  await enterCredit(container, order.id, { cents: -more, reference: KEPT, reference_id: returnId })
+  return true
+}
+
+/** The returns that money went back for. */
+function refundedReturns(order: OrderToCredit): string[] {
+  const named = paymentsOf(order)
+    .flatMap(({ refunds }) => refunds ?? [])
+    .flatMap((refund) => refund?.metadata?.return_id ?? [])
+  return [...new Set(named.map(String))]
+}
+
+/**
+ * Enters what follows from the refunds of an order: what staff kept of a return is owed no longer, and a refund that no
+ * return accounts for is credited. Can be repeated. The caller holds the order's lock.
+ */
+export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
+  let order = await readOrderToCredit(container, orderId)
+  if (!order || order.status === "canceled") return
+  for (const returnId of refundedReturns(order)) {
+    const hasChanged = await enterKept(container, order, { returnId, cents: keptOf(order, returnId) })
+    if (hasChanged) order = (await readOrderToCredit(container, orderId)) ?? order
+  }
+  const { due, refunded, returned } = orderMoneyOf(order)
+  const cents = Math.min(due, refunded - sumCents(order.credit_lines) - returned)
+  if (cents <= 0) return
+  const [collection] = order.payment_collections ?? []
+  const reference_id = collection?.id ?? orderId
+  await enterCredit(container, orderId, { cents, reference: "payment_collection", reference_id })
+}

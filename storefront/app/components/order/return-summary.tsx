@@ -1,0 +1,39 @@
+import type { OrderReturn } from "@shop/contracts"
+import { formatDate } from "~/lib/date"
+import { ReturnStatusBadge } from "./return-status-badge"
+
+type Item = OrderReturn["items"][number]
+
+interface ReturnSummaryProps {
+  entry: OrderReturn
+  /** What is said of an item besides, if anything. */
+  detailOf?: (item: Item) => string
+}
+
+/** A return's number, status and date, and its items with their reasons. */
+export function ReturnSummary({ entry, detailOf }: ReturnSummaryProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">Return #{entry.id}</h3>
+        <ReturnStatusBadge status={entry.status} />
+        <time dateTime={entry.requestedAt} className="text-ink-soft">
+          {formatDate(entry.requestedAt)}
+        </time>
+      </div>
+      <ul className="mt-2 grid gap-1">
+        {entry.items.map((item) => {
+          const detail = detailOf?.(item)
+          return (
+            <li key={item.itemId}>
+              <span className="text-ink-soft tabular-nums">{item.quantity} × </span>
+              {item.name}
+              {item.reason && <span className="text-ink-soft"> · {item.reason}</span>}
+              {detail && <span className="block text-ink-soft">{detail}</span>}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
