@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, inject, it } from "vitest"
+import type { Settings } from "@shop/contracts"
+import { mailsTo, mailTo, tokenOf } from "../../support/mailbox"
+import { changeSettings } from "../../support/settings"
+import { administrator, PASSWORD, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const mails = inject("mailDirectory")
+const RESET = "Choose a new password"
+const PROFILE = { doctorTitle: "Dr.", doctorSpecialty: "Knee", doctorBio: "Since 1999.", profileImage: null }
+
+const undone: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const undo of undone.splice(0).reverse()) await undo()
+})
+
+async function withSettings(changes: Partial<Settings>): Promise<void> {
+  undone.push(await changeSettings(baseUrl, changes))
+}
+
+/**
+ * The subjects of all emails to an address, in order. Those of an account are waited for by their number, and an email
+ * that is asked for afterwards shows that no more come.
+ */
+async function subjectsTo(account: Visitor, address: string, wanted: number): Promise<string[]> {
+  await expect
+    .poll(async () => (await mailsTo(mails, address)).length, { timeout: 10_000 })
+    .toBeGreaterThanOrEqual(wanted)
+  const { email } = await account.api.getUser()
+  await visit(baseUrl).api.forgotPassword({ body: { email } })
+  await mailTo(mails, email, RESET)
+  const subjects = (await mailsTo(mails, address)).map(({ subject = "" }) => subject.split(" – ")[0] ?? "")
+  return subjects.filter((subject) => subject !== RESET).sort()
+}
+
+const setRole = async (account: Visitor, body: { isMember?: boolean; isDoctor?: boolean }) => {
+  const { id } = await account.api.getUser()
+  return (await administrator(baseUrl)).api.setUserRole({ params: { id }, body })
+}
+
+describe.each([true, false])("with enableNotifications %s, an account is told by email, once", (isOn) => {
+  const switched = () => withSettings({ enableNotifications: isOn })
+
+  it("of a new address, at the former one as well", async () => {
+    const account = await registered(baseUrl)
+    const { username, email: former } = await account.api.getUser()
+    await switched()
+    const email = `${uniqueName("moved")}@example.com`
+    await account.api.updateProfile({ body: { username, email, fullName: "Robin Tester" } })
+    for (const address of [former, email]) {
+      expect(await subjectsTo(account, address, 1)).toEqual(["Your e-mail address was changed"])
+    }
+  })
+
+  it("of a new password, whether from the profile or by a link", async () => {
+    const account = await registered(baseUrl)
+    const { username, email } = await account.api.getUser()
+    await switched()
+    const profile = { username, email, fullName: "Robin Tester" }
+    await account.api.updateProfile({ body: { ...profile, password: "another-demo" } })
+    const subject = "Your password was changed"
+    expect(await subjectsTo(account, email, 1)).toEqual([subject])
+    const token = tokenOf(await mailTo(mails, email, RESET))
+    await visit(baseUrl).api.resetPassword({ body: { token, password: PASSWORD } })
+    await account.api.login({ body: { username, password: PASSWORD } })
+    expect(await subjectsTo(account, email, 3)).toEqual([subject, subject])
+  })
+
+  it("of a new name, and of nothing where nothing changes", async () => {
+    const account = await registered(baseUrl)
+    const { username, email } = await account.api.getUser()
+    await switched()
+    const profile = { username, email }
+    await account.api.updateProfile({ body: { ...profile, fullName: "Robin Tester" } })
+    await account.api.updateProfile({ body: { ...profile, fullName: "Robin Renamed" } })
+    expect(await subjectsTo(account, email, 1)).toEqual(["Your name was changed"])
+  })
+
+  it("of the end of a membership", async () => {
+    const account = await registered(baseUrl)
+    const { email } = await account.api.getUser()
+    await switched()
+    await setRole(account, { isMember: true })
+    await setRole(account, { isMember: false })
+    await setRole(account, { isMember: false })
+    expect(await subjectsTo(account, email, 1)).toEqual(["Your membership has ended"])
+  })
+
+  it(`of an application as a professional${isOn ? "" : ", not at all"}`, async () => {
+    await withSettings({ doctorApproval: "manual", enableNotifications: isOn })
+    const account = await registered(baseUrl)
+    const { email } = await account.api.getUser()
+    await account.api.applyAsDoctor({ body: PROFILE })
+    await setRole(account, { isDoctor: false })
+    await account.api.applyAsDoctor({ body: PROFILE })
+    await setRole(account, { isDoctor: true })
+    const applied = "We have your application"
+    const all = [applied, applied, "About your professional account", "You are a professional here now"]
+    const wanted = isOn ? all.sort() : []
+    expect(await subjectsTo(account, email, wanted.length)).toEqual(wanted)
+  })
+})
