@@ -52,8 +52,8 @@ export default function ReturnsScreen() {
         </ProseSection>
         <ProseSection title="Memberships">
           <p>
-            A membership can be refunded in full within 30 days as long as nothing was bought with it:{" "}
-            <Link to={paths.contact()}>write to us</Link>. A full refund ends the membership.
+            A membership never runs out. If something is wrong with yours,{" "}
+            <Link to={paths.contact()}>write to us</Link>. A full refund ends it.
           </p>
         </ProseSection>
       </ProsePage>
