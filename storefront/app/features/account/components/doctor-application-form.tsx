@@ -3,30 +3,23 @@ import { doctorApplicationBody } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { PROFESSIONAL_FIELDS, ProfessionalFields } from "~/components/field/professional-fields"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useApplyAsDoctor } from "../queries/apply-as-doctor"
 
 /** The profile details that are sent with an application for the doctor role. */
 export function DoctorApplicationForm({ onDone }: { onDone: () => void }) {
   const apply = useApplyAsDoctor()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(doctorApplicationBody),
     defaultValues: { doctorTitle: "", doctorSpecialty: "", doctorBio: "", profileImage: "" },
   })
+  const { register, formState } = form
   const field = fieldsOf(register, formState.errors)
-  const submit = useSingleFlight(
-    handleSubmit(async (body) => {
-      try {
-        await apply.mutateAsync(body)
-      } catch (error) {
-        showFieldErrors(error, setError, PROFESSIONAL_FIELDS)
-        return
-      }
-      onDone()
-    }),
-  )
+  const submit = useFormSubmit(form, PROFESSIONAL_FIELDS, async (body) => {
+    await apply.mutateAsync(body)
+    onDone()
+  })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid max-w-2xl gap-5">
       <ProfessionalFields field={field} />

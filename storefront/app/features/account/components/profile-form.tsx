@@ -3,9 +3,8 @@ import { profileFormOf, type User } from "@shop/contracts"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useUpdateProfile } from "../queries/update-profile"
 
 const FIELDS = ["fullName", "username", "email", "password"] as const
@@ -13,7 +12,7 @@ const FIELDS = ["fullName", "username", "email", "password"] as const
 /** The profile in edit mode; `onDone` leads back to view mode, saved or not. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const update = useUpdateProfile()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(profileFormOf(user)),
     defaultValues: {
       fullName: user.fullName ?? "",
@@ -22,19 +21,13 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       password: "",
     },
   })
+  const { register, formState } = form
   const { errors } = formState
   const field = fieldsOf(register, errors)
-  const submit = useSingleFlight(
-    handleSubmit(async (body) => {
-      try {
-        await update.mutateAsync(body)
-      } catch (error) {
-        showFieldErrors(error, setError, FIELDS)
-        return
-      }
-      onDone()
-    }),
-  )
+  const submit = useFormSubmit(form, FIELDS, async (body) => {
+    await update.mutateAsync(body)
+    onDone()
+  })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid max-w-2xl gap-5">
       <FullNameField {...field("fullName")} />

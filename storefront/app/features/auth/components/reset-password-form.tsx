@@ -2,9 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { NewPasswordField } from "~/components/field/account-fields"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { resetPasswordForm } from "../lib/reset-password-form"
 
 interface ResetPasswordFormProps {
@@ -14,21 +13,14 @@ interface ResetPasswordFormProps {
 }
 
 export function ResetPasswordForm({ pending, onChosen }: ResetPasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordForm),
     defaultValues: { password: "", confirmPassword: "" },
   })
+  const { register, formState } = form
   const { errors } = formState
   const field = fieldsOf(register, errors)
-  const submit = useSingleFlight(
-    handleSubmit(async ({ password }) => {
-      try {
-        await onChosen(password)
-      } catch (error) {
-        showFieldErrors(error, setError, ["password"])
-      }
-    }),
-  )
+  const submit = useFormSubmit(form, ["password"], ({ password }) => onChosen(password))
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <NewPasswordField

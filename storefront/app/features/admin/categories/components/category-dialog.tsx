@@ -3,9 +3,8 @@ import { type Category, categoryBody } from "@shop/contracts"
 import { useForm, useWatch } from "react-hook-form"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { FormDialog } from "../../common/components/form-dialog"
 import { PictureField } from "../../common/components/picture-field"
 import { useSaveCategory } from "../queries/save-category"
@@ -15,7 +14,7 @@ const FIELDS = ["name", "description", "imageUrl"] as const
 /** Adds a category (`category` null) or edits one. */
 export function CategoryDialog({ category, onClose }: { category: Category | null; onClose: () => void }) {
   const save = useSaveCategory(category)
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(categoryBody),
     defaultValues: {
       name: category?.name ?? "",
@@ -23,19 +22,13 @@ export function CategoryDialog({ category, onClose }: { category: Category | nul
       imageUrl: category?.imageUrl ?? "",
     },
   })
+  const { register, setValue, control, formState } = form
   const field = fieldsOf(register, formState.errors)
   const picture = useWatch({ control, name: "imageUrl" })
-  const submit = useSingleFlight(
-    handleSubmit(async (body) => {
-      try {
-        await save.mutateAsync(body)
-      } catch (error) {
-        showFieldErrors(error, setError, FIELDS)
-        return
-      }
-      onClose()
-    }),
-  )
+  const submit = useFormSubmit(form, FIELDS, async (body) => {
+    await save.mutateAsync(body)
+    onClose()
+  })
   return (
     <FormDialog
       title={category ? "Edit Category" : "Add Category"}

@@ -4,9 +4,8 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { FormDialog } from "../../common/components/form-dialog"
 import { DISCOUNT_FIELDS, discountFormOf, discountResolver } from "../lib/discount-form"
 import { useSaveDiscount } from "../queries/save-discount"
@@ -19,23 +18,17 @@ const TYPES = [
 /** Adds a discount code (`code` null) or edits one. */
 export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
   const save = useSaveDiscount(code)
-  const { register, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: discountResolver(code),
     defaultValues: discountFormOf(code),
   })
+  const { register, watch, formState } = form
   const field = fieldsOf(register, formState.errors)
   const isFixed = watch("discountType") === "fixed"
-  const submit = useSingleFlight(
-    handleSubmit(async (body) => {
-      try {
-        await save.mutateAsync(body)
-      } catch (error) {
-        showFieldErrors(error, setError, DISCOUNT_FIELDS)
-        return
-      }
-      onClose()
-    }),
-  )
+  const submit = useFormSubmit(form, DISCOUNT_FIELDS, async (body) => {
+    await save.mutateAsync(body)
+    onClose()
+  })
   return (
     <FormDialog
       title={code ? "Edit Discount Code" : "Add Discount Code"}

@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form"
 import { Button } from "~/components/button"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { Panel } from "../../common/components/panel"
 import { UnsavedChanges } from "../../common/components/unsaved-changes"
@@ -21,21 +21,16 @@ function isStandard({ wording, standardWording }: ShopEmail): boolean {
 /** Changes the words of an email beside its preview. */
 export function EmailEditor({ email }: { email: ShopEmail }) {
   const save = useSaveEmail(email)
-  const { register, handleSubmit, setError, watch, reset, formState } = useForm({
+  const form = useForm({
     resolver,
     defaultValues: email.wording,
   })
+  const { register, watch, reset, formState } = form
   const field = fieldsOf(register, formState.errors)
   const { subject, opening } = watch()
-  const submit = useSingleFlight(
-    handleSubmit(async (wording) => {
-      try {
-        reset((await save.mutateAsync(wording)).wording)
-      } catch (error) {
-        showFieldErrors(error, setError, ["subject", "opening"])
-      }
-    }),
-  )
+  const submit = useFormSubmit(form, ["subject", "opening"], async (wording) => {
+    reset((await save.mutateAsync(wording)).wording)
+  })
   const restore = useSingleFlight(async () => {
     if (!window.confirm("Return to the standard words of this email?")) return
     reset((await save.mutateAsync(null)).wording)

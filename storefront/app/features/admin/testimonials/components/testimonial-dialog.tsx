@@ -4,9 +4,8 @@ import { useForm, useWatch } from "react-hook-form"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { TextareaField } from "~/components/field/textarea-field"
-import { showFieldErrors } from "~/lib/form/form-errors"
 import { fieldsOf } from "~/lib/form/form-fields"
-import { useSingleFlight } from "~/lib/use-single-flight"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { FormDialog } from "../../common/components/form-dialog"
 import { PictureField } from "../../common/components/picture-field"
 import { useSaveTestimonial } from "../queries/change-testimonial"
@@ -22,7 +21,7 @@ interface TestimonialDialogProps {
 /** Adds a testimonial or edits one. */
 export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
   const save = useSaveTestimonial(testimonial)
-  const { register, handleSubmit, setError, setValue, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(testimonialBody),
     defaultValues: {
       author: testimonial?.author ?? "",
@@ -33,19 +32,13 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       source: testimonial?.source ?? "",
     },
   })
+  const { register, setValue, control, formState } = form
   const field = fieldsOf(register, formState.errors)
   const picture = useWatch({ control, name: "imageUrl" })
-  const submit = useSingleFlight(
-    handleSubmit(async (body) => {
-      try {
-        await save.mutateAsync(body)
-      } catch (error) {
-        showFieldErrors(error, setError, FIELDS)
-        return
-      }
-      onClose()
-    }),
-  )
+  const submit = useFormSubmit(form, FIELDS, async (body) => {
+    await save.mutateAsync(body)
+    onClose()
+  })
   return (
     <FormDialog
       title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
