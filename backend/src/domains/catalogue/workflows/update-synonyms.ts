@@ -1,10 +1,4 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 
@@ -14,29 +8,32 @@ interface UpdateSynonymsInput {
   actorId: number
 }
 
+/** Groups as the audit log has them. */
+const described = (groups: string[][]) => ({ groups: groups.map((words) => words.join(", ")) })
+
 const replaceSynonymsStep = createStep(
   "replace-synonyms",
   async ({ groups }: UpdateSynonymsInput, { container }) => {
     const catalogue = container.resolve(CATALOGUE_MODULE)
     const before = await catalogue.replaceSynonyms(groups)
-    return new StepResponse({ before, after: await catalogue.synonyms() }, before)
+    const after = await catalogue.synonyms()
+    return new StepResponse({ groups: after, before: described(before), after: described(after) }, before)
   },
   async (before, { container }) => {
     if (before) await container.resolve(CATALOGUE_MODULE).replaceSynonyms(before)
   },
 )
 
-/** Replaces the words that mean the same in a search, and records it. */
+/** Replaces the words that mean the same in a search, and records it; returns them as they are kept. */
 export const updateSynonymsWorkflow = createWorkflow("update-synonyms", (input: UpdateSynonymsInput) => {
   const change = replaceSynonymsStep(input)
-  const entry = transform({ input, change }, (data) => ({
-    actor: { accountId: data.input.actorId },
+  recordAuditStep({
+    actor: { accountId: input.actorId },
     action: "updated",
-    subject: "search_synonyms" as const,
+    subject: "search_synonyms",
     subjectId: null,
-    before: { groups: data.change.before.map((words) => words.join(", ")) },
-    after: { groups: data.change.after.map((words) => words.join(", ")) },
-  }))
-  recordAuditStep(entry)
-  return new WorkflowResponse(change.after)
+    before: change.before,
+    after: change.after,
+  })
+  return new WorkflowResponse(change.groups)
 })

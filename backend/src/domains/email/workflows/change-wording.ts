@@ -1,10 +1,4 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { EmailWording } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
 import { EMAIL_MODULE } from "../../../modules/email"
@@ -38,11 +32,8 @@ const writeWordingStep = createStep(
     if (wording) assertPlaceholders(wording, placeholdersOf(occasion.sample))
     const former = await container.resolve(EMAIL_MODULE).replaceWording(name, wording)
     return new StepResponse(
-      { before: former ?? occasion.wording, after: wording ?? occasion.wording },
-      {
-        name,
-        former,
-      },
+      { before: { ...(former ?? occasion.wording) }, after: { ...(wording ?? occasion.wording) } },
+      { name, former },
     )
   },
   async (undo, { container }) => {
@@ -57,14 +48,13 @@ const writeWordingStep = createStep(
  */
 export const changeWordingWorkflow = createWorkflow("change-email-wording", (input: ChangeWordingInput) => {
   const change = writeWordingStep(input)
-  const entry = transform({ input, change }, (data) => ({
-    actor: { accountId: data.input.actorId },
+  recordAuditStep({
+    actor: { accountId: input.actorId },
     action: "updated",
-    subject: "email" as const,
-    subjectId: data.input.name,
-    before: { ...data.change.before },
-    after: { ...data.change.after },
-  }))
-  recordAuditStep(entry)
+    subject: "email",
+    subjectId: input.name,
+    before: change.before,
+    after: change.after,
+  })
   return new WorkflowResponse(undefined)
 })

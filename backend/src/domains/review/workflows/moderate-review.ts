@@ -1,10 +1,4 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import type { ModerationBody } from "@shop/contracts"
@@ -43,6 +37,9 @@ async function emailOf(container: MedusaContainer, accountId: number): Promise<s
   return customer?.email
 }
 
+/** What the audit log keeps of a decision. */
+const decisionOf = ({ status, refusal }: ReviewRow) => ({ status, reason: refusal })
+
 const moderateReviewStep = createStep(
   "moderate-review-step",
   async ({ id, decision, reason, changedAt }: ModerateReviewInput, { container }) => {
@@ -59,7 +56,10 @@ const moderateReviewStep = createStep(
       const email = { template: "review", about, recipient: recipient ?? "", data: { reviewId: id } } as const
       return { ...changed, key: recipient && isNews ? await queueEmail(container, email, context) : null }
     })
-    return new StepResponse({ before, after }, { productId, before, key })
+    return new StepResponse(
+      { before: decisionOf(before), after: decisionOf(after) },
+      { productId, before, key },
+    )
   },
   async (done, { container }) => {
     if (!done) return
@@ -78,14 +78,13 @@ const moderateReviewStep = createStep(
  */
 export const moderateReviewWorkflow = createWorkflow("moderate-review", (input: ModerateReviewInput) => {
   const change = moderateReviewStep(input)
-  const entry = transform({ input, change }, (data) => ({
-    actor: { accountId: data.input.actorId },
+  recordAuditStep({
+    actor: { accountId: input.actorId },
     action: "status_changed",
-    subject: "review" as const,
-    subjectId: data.input.id,
-    before: { status: data.change.before.status, reason: data.change.before.refusal },
-    after: { status: data.change.after.status, reason: data.change.after.refusal },
-  }))
-  recordAuditStep(entry)
+    subject: "review",
+    subjectId: input.id,
+    before: change.before,
+    after: change.after,
+  })
   return new WorkflowResponse(undefined)
 })

@@ -1,10 +1,4 @@
-import {
-  createStep,
-  createWorkflow,
-  StepResponse,
-  transform,
-  WorkflowResponse,
-} from "@medusajs/framework/workflows-sdk"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { REVIEW_MODULE } from "../../../modules/review"
 import type { ReviewChange } from "../../../modules/review/service"
@@ -41,7 +35,7 @@ const replyStep = createStep(
     )
     const { reply, replied_at, reply_account_id, reply_title, reply_name } = before
     const undo: ReviewChange = { reply, replied_at, reply_account_id, reply_title, reply_name }
-    return new StepResponse({ before: reply }, { id, productId, undo })
+    return new StepResponse({ before: { reply }, after: { reply: text } }, { id, productId, undo })
   },
   async (done, { container }) => {
     if (!done) return
@@ -54,14 +48,13 @@ const replyStep = createStep(
 /** Writes or removes the answer to a review, and records it. */
 export const replyToReviewWorkflow = createWorkflow("reply-to-review", (input: ReplyToReviewInput) => {
   const change = replyStep(input)
-  const entry = transform({ input, change }, (data) => ({
-    actor: { accountId: data.input.actorId },
+  recordAuditStep({
+    actor: { accountId: input.actorId },
     action: "updated",
-    subject: "review" as const,
-    subjectId: data.input.id,
-    before: { reply: data.change.before },
-    after: { reply: data.input.text },
-  }))
-  recordAuditStep(entry)
+    subject: "review",
+    subjectId: input.id,
+    before: change.before,
+    after: change.after,
+  })
   return new WorkflowResponse(undefined)
 })

@@ -76,15 +76,17 @@ export const changeTestimonialWorkflow = createWorkflow(
   "change-testimonial",
   function changeTestimonial(input: ChangeTestimonialInput) {
     const change = changeTestimonialStep(input)
-    const entry = transform({ input, change }, (data) => ({
-      actor: { accountId: data.input.actorId },
-      action: data.input.id === null ? "created" : data.input.testimonial ? "updated" : "deleted",
-      subject: "testimonial" as const,
-      subjectId: data.change.id,
-      before: data.change.before && { ...data.change.before },
-      after: data.change.after && { ...data.change.after },
-    }))
-    recordAuditStep(entry)
+    const action = transform(input, ({ id, testimonial }) =>
+      id === null ? "created" : testimonial ? "updated" : "deleted",
+    )
+    recordAuditStep({
+      actor: { accountId: input.actorId },
+      action,
+      subject: "testimonial",
+      subjectId: change.id,
+      before: change.before,
+      after: change.after,
+    })
     return new WorkflowResponse(change)
   },
 )

@@ -8,7 +8,8 @@ export const GET = facadeRoute(endpoints.getSearchSynonyms, async ({ scope }) =>
 }))
 
 export const PUT = facadeRoute(endpoints.updateSearchSynonyms, async ({ body, viewer, scope }) => {
-  const { groups } = body
-  await updateSynonymsWorkflow(scope).run({ input: { groups, actorId: viewer.accountId } })
-  return { groups: await scope.resolve(CATALOGUE_MODULE).synonyms() }
+  const { result } = await updateSynonymsWorkflow(scope).run({
+    input: { groups: body.groups, actorId: viewer.accountId },
+  })
+  return { groups: result }
 })
