@@ -20,6 +20,23 @@ export interface SampleIds {
 
 const PAGE = "/api/products?limit=24"
 
+/** What is chosen among the facets, which no list is kept for. */
+const NARROWED = ({ categoryId, size }: SampleIds): Record<string, string> => ({
+  "narrowed: in stock": "&available=true",
+  "narrowed: a price range, by price": "&minPrice=5000&maxPrice=10000&sort=price",
+  "narrowed: two categories, by name": `&categoryIds=${categoryId},${categoryId + 1}&sort=name`,
+  "narrowed: by all facets": `&categoryIds=${categoryId}&visibilities=public&minPrice=5000&available=true`,
+  "narrowed: in stock, a page further on": `&available=true&offset=${Math.floor(size / 2)}`,
+  "narrowed: a common word, in stock": `&q=${COMMON_WORD}&available=true`,
+})
+
+const FACETS = ({ categoryId }: SampleIds): Record<string, string> => ({
+  "facets: of everything": "",
+  "facets: of a category": `&categoryId=${categoryId}`,
+  "facets: with choices": `&categoryIds=${categoryId}&visibilities=public&minPrice=5000&available=true`,
+  "facets: of a common word": `&q=${COMMON_WORD}`,
+})
+
 const FILTERS = ({ categoryId, doctorId, size }: SampleIds): Record<string, string> => ({
   "no filter": "",
   category: `&categoryId=${categoryId}`,
@@ -45,10 +62,16 @@ const FILTERS = ({ categoryId, doctorId, size }: SampleIds): Record<string, stri
 
 /** Everything that is measured at each size. */
 export function callsOf(ids: SampleIds): MeasuredCall[] {
-  const lists = Object.entries(FILTERS(ids)).map(([name, query]) => ({ name, path: `${PAGE}${query}` }))
+  const named = (queries: Record<string, string>, path: string) =>
+    Object.entries(queries).map(([name, query]) => ({
+      name,
+      path: `${path}${query}`,
+      side: "facade" as const,
+    }))
   const region = `region_id=${ids.regionId}`
   return [
-    ...lists.map((call) => ({ ...call, side: "facade" as const })),
+    ...named({ ...FILTERS(ids), ...NARROWED(ids) }, PAGE),
+    ...named(FACETS(ids), "/api/products/facets?"),
     { name: "one product", side: "facade", path: `/api/products/${ids.productId}?` },
     { name: "categories", side: "facade", path: "/api/categories?" },
     { name: "engine: a page of products", side: "engine", path: `/store/products?limit=24&${region}` },
