@@ -3,6 +3,7 @@ import { paths } from "~/config/paths"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { apiOf } from "~/lib/query-client"
 import { USER_KEY } from "~/lib/query-keys"
+import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
 import { browserStore } from "~/lib/storage"
 import { toast } from "~/lib/toast-store"
 import { WISHES_KEY } from "~/lib/wishes-key"
@@ -55,6 +56,7 @@ export async function toggleWish(client: QueryClient, id: number): Promise<void>
     await write(client, id, isKept, after)
   } catch (error) {
     setWished(before)
+    syncViewerOnError(client, error)
     toast({
       title: "Your wish list could not be changed",
       description: apiErrorMessage(error) ?? "Please try again.",

@@ -7,6 +7,7 @@ import { Seo } from "~/components/seo"
 import { StateMessage } from "~/components/state-message"
 import { paths } from "~/config/paths"
 import { useUser } from "~/lib/session/get-user"
+import { syncViewerOnError } from "~/lib/session/sync-viewer-on-error"
 import { useHydrated } from "~/lib/use-hydrated"
 import { loadWishlist } from "~/lib/wishlist/keep-wishlist"
 import { useWished } from "~/lib/wishlist/wished"
@@ -28,7 +29,10 @@ export function WishlistScreen({ renderProducts }: WishlistScreenProps) {
   useEffect(() => {
     loadWishlist(client).then(
       () => setFailed(false),
-      () => setFailed(true),
+      (error: unknown) => {
+        setFailed(true)
+        syncViewerOnError(client, error)
+      },
     )
   }, [client, user?.id])
   return (
