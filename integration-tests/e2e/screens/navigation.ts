@@ -85,6 +85,8 @@ export function press(name: string | RegExp) {
 async function registerAnother(page: Page, isDoctor = false): Promise<{ id: number; email: string }> {
   const username = `new-${Date.now().toString(36)}-${process.pid}`
   const person = { username, email: `${username}@example.com`, fullName: "Robin Newcomer", isDoctor }
+  // A page that is open would go on asking for what is its viewer's, as nobody.
+  await page.goto("about:blank")
   await page.context().clearCookies()
   const answer = await page.request.post("/api/register", { data: { ...person, password: "recovery-demo" } })
   return (await answer.json()) as { id: number; email: string }
@@ -109,7 +111,7 @@ export async function asRejectedDoctor(page: Page): Promise<void> {
   const administration = await page
     .context()
     .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin })
+    ?.newContext({ ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }) })
   if (!administration) throw new Error("There is no browser for the administrator")
   await administration.request.post("/api/login", { data: { username: "admin", password: "recovery-demo" } })
   await administration.request.patch(`/api/admin/users/${id}/role`, { data: { isDoctor: false } })
