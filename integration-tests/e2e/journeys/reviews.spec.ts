@@ -15,6 +15,7 @@ journey(
   { desktopTheme: "light", expectedFaults: /status of 400/ },
   async ({ page, look }) => {
     const words = `Every evening, and it helps. ${uniqueName("said")}`
+    const answer = `We are glad to hear that. ${uniqueName("answered")}`
     const { product } = shop
     await member(page, "rita")
     await putInCart(page, product.id)
@@ -44,16 +45,19 @@ journey(
     await expectToast(staff, "Review published")
     await open(staff, `/admin/reviews?q=${encodeURIComponent(words)}`)
     await waiting.getByRole("button", { name: "Answer" }).click()
-    await staff.getByRole("dialog").getByLabel("Answer").fill("We are glad to hear that.")
+    await staff.getByRole("dialog").getByLabel("Answer").fill(answer)
     await staff.getByRole("dialog").getByRole("button", { name: "Save the answer" }).click()
     await expectToast(staff, "Answer saved")
     await staff.context().close()
 
     await open(page, `/product/${product.id}`)
     const reviews = page.getByRole("region", { name: "Reviews" })
+    await expect(reviews).toBeVisible()
     await reviews.scrollIntoViewIfNeeded()
     await expect(reviews.getByText("Your review is in the shop.")).toBeVisible()
-    await expect(reviews.getByText("We are glad to hear that.")).toBeVisible()
+    await expect(reviews.getByText(answer)).toBeVisible()
+    // Its author reads it once, with its state.
+    await expect(reviews.getByText(words)).toHaveCount(1)
     await reviews.getByText("Your review is in the shop.").scrollIntoViewIfNeeded()
     await look("review-published")
     page.once("dialog", (dialog) => void dialog.accept())

@@ -5,6 +5,7 @@ import { Rating, Star } from "~/components/rating/rating"
 import { useUser } from "~/lib/session/get-user"
 import { useHydrated } from "~/lib/use-hydrated"
 import { REVIEWS_AT_FIRST, useReviews } from "../queries/get-reviews"
+import { useOwnReviews } from "../queries/own-review"
 import { ReviewItem } from "./review-item"
 import { lazyPart } from "~/lib/lazy-part"
 
@@ -22,6 +23,8 @@ export default function ProductReviews({ product }: { product: Product }) {
   // The page of visitors is everybody's: what is somebody's own comes afterwards.
   const user = useUser()
   const viewer = useHydrated() ? user : null
+  // It stands above the list, with its state.
+  const own = useOwnReviews(id, viewer !== null).data?.[0]?.review
   const mayAnswer = viewer?.isDoctor && product.doctorIds.includes(String(viewer.id))
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page scroll-mt-24 pb-14">
@@ -68,15 +71,17 @@ export default function ProductReviews({ product }: { product: Product }) {
             </Suspense>
           )}
           <ul className="divide-y divide-line">
-            {reviews.map((review) => (
-              <ReviewItem key={review.id} review={review}>
-                {mayAnswer && (
-                  <Suspense>
-                    <DoctorAnswer review={review} />
-                  </Suspense>
-                )}
-              </ReviewItem>
-            ))}
+            {reviews
+              .filter((review) => review.id !== own?.id)
+              .map((review) => (
+                <ReviewItem key={review.id} review={review}>
+                  {mayAnswer && (
+                    <Suspense>
+                      <DoctorAnswer review={review} />
+                    </Suspense>
+                  )}
+                </ReviewItem>
+              ))}
           </ul>
           {rating && rating.count > reviews.length && reviews.length < MOST && (
             <Button variant="secondary" className="mt-6" pending={isFetching} onClick={() => setLimit(MOST)}>

@@ -13,7 +13,8 @@ export const getOwnReviewsQuery = (productId?: number) =>
       apiOf(client).listOwnReviews({ query: productId === undefined ? {} : { productId } }, { signal }),
   })
 
-export const useOwnReviews = (productId?: number) => useQuery(getOwnReviewsQuery(productId))
+export const useOwnReviews = (productId?: number, enabled = true) =>
+  useQuery({ ...getOwnReviewsQuery(productId), enabled })
 
 function useChange<Input, Output>(write: (input: Input) => Promise<Output>, title: string) {
   const client = useQueryClient()

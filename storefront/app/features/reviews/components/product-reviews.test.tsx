@@ -1,0 +1,49 @@
+import type { OwnReview, Product, Reviewable } from "@shop/contracts"
+import { screen } from "@testing-library/react"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import ProductReviews from "./product-reviews"
+
+const OWN: OwnReview = {
+  id: 1,
+  rating: 4,
+  text: "Every evening, and it helps.",
+  author: "Nora N.",
+  createdAt: "2026-03-05T12:00:00.000Z",
+  editedAt: null,
+  reply: { text: "We are glad.", doctor: null, at: "2026-03-06T12:00:00.000Z" },
+  status: "published",
+  refusal: null,
+}
+const { status: _status, refusal: _refusal, ...SHOWN } = OWN
+const OTHER = { ...SHOWN, id: 2, text: "Too firm for me.", author: "Sam O.", reply: null }
+const PRODUCT = {
+  id: 3,
+  name: "Foam roller",
+  doctorIds: [],
+  rating: { average: 4, count: 2, stars: [0, 0, 0, 2, 0] },
+} as unknown as Product
+const BOUGHT: Reviewable = { productId: 3, name: "Foam roller", imageUrl: null, review: OWN }
+const OF_PRODUCT = "GET /api/user/reviews?productId=3"
+
+const listed = (reviews: object[]) => ({ "GET /api/products/3/reviews?limit=4": { body: reviews } })
+
+describe("ProductReviews", () => {
+  it("shows one's own review once, with its state and its answer, above those of others", async () => {
+    const shop = fakeShop({ ...listed([SHOWN, OTHER]), [OF_PRODUCT]: { body: [BOUGHT] } }, NEWCOMER)
+    renderScreen(<ProductReviews product={PRODUCT} />, shop)
+    await screen.findByText("Your review is in the shop.")
+    expect(screen.getAllByText(OWN.text)).toHaveLength(1)
+    expect(screen.getByText("We are glad.")).toBeTruthy()
+    expect(screen.getByText(OTHER.text)).toBeTruthy()
+  })
+
+  it("shows everybody's to somebody who is signed out, and asks for nothing of theirs", async () => {
+    const shop = fakeShop(listed([SHOWN, OTHER]))
+    renderScreen(<ProductReviews product={PRODUCT} />, shop)
+    expect(await screen.findByText(OWN.text)).toBeTruthy()
+    expect(screen.getByText(OTHER.text)).toBeTruthy()
+    expect(shop.callsOf(OF_PRODUCT)).toHaveLength(0)
+  })
+})

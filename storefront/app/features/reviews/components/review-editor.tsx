@@ -1,0 +1,62 @@
+import type { OwnReview, Reviewable } from "@shop/contracts"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { Stars } from "~/components/rating/stars"
+import { useWithdrawReview } from "../queries/own-review"
+import { ReviewForm } from "./review-form"
+import { ReviewReply } from "./review-reply"
+
+interface ReviewEditorProps {
+  bought: Reviewable
+  /** Whether the form shows at once. */
+  isAskedFor?: boolean
+}
+
+function stateOf({ status, refusal }: OwnReview): string {
+  if (status === "published") return "Your review is in the shop."
+  if (status === "pending") return "Thank you. Your review shows once we have read it."
+  return `We could not publish your review: ${refusal ?? ""}`
+}
+
+/** Somebody's own review of a product they have bought: written, edited and withdrawn here. */
+export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) {
+  const { productId, name, review } = bought
+  const [isOpen, setOpen] = useState(isAskedFor)
+  const withdraw = useWithdrawReview(productId)
+  if (isOpen) return <ReviewForm productId={productId} review={review} onClose={() => setOpen(false)} />
+  if (!review) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p className="text-ink-soft">You have bought this. How is it?</p>
+        <Button variant="secondary" aria-label={`Write a review of ${name}`} onClick={() => setOpen(true)}>
+          Write a review
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm font-medium">
+        {stateOf(review)}
+      </p>
+      <Stars rating={review.rating} />
+      <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.text}</p>
+      <ReviewReply reply={review.reply} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" aria-label={`Edit your review of ${name}`} onClick={() => setOpen(true)}>
+          Edit
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={`Withdraw your review of ${name}`}
+          pending={withdraw.isPending}
+          onClick={() => {
+            if (window.confirm("Withdraw your review? It is deleted.")) withdraw.mutate()
+          }}
+        >
+          Withdraw
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Review } from "@shop/contracts"
+import { useConfig } from "~/lib/config/get-config"
+import { doctorName } from "~/lib/doctor-name"
+
+/** The answer to a review, of the shop or of a doctor. */
+export function ReviewReply({ reply }: Pick<Review, "reply">) {
+  const { siteName } = useConfig()
+  if (!reply) return null
+  return (
+    <div className="mt-4 max-w-prose rounded-md bg-sunken px-4 py-3 text-sm">
+      <p className="font-semibold">
+        {reply.doctor ? doctorName(reply.doctor) : siteName}
+        <span className="font-normal text-ink-soft"> answers</span>
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{reply.text}</p>
+    </div>
+  )
+}
