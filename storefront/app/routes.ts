@@ -35,6 +35,7 @@ export default [
     route("account", "routes/account.tsx"),
     route("account/orders", "routes/account-orders.tsx"),
     route("account/orders/:id", "routes/account-order.tsx"),
+    route("account/reviews", "routes/account-reviews.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/admin/admin-layout.tsx", [

@@ -60,10 +60,19 @@ journey(
     await expect(reviews.getByText(words)).toHaveCount(1)
     await reviews.getByText("Your review is in the shop.").scrollIntoViewIfNeeded()
     await look("review-published")
+
+    await open(page, "/account/reviews")
+    const written = page.getByRole("region", { name: "Your reviews" }).getByRole("listitem")
+    await written.getByRole("button", { name: "Edit" }).click()
+    await written.getByLabel("Your review", { exact: true }).fill(`${words} Still so.`)
+    await written.getByRole("button", { name: "Save review" }).dblclick()
+    await expect(written.getByText("Your review shows once we have read it.")).toBeVisible()
+    await look("account-reviews")
     page.once("dialog", (dialog) => void dialog.accept())
-    await reviews.getByRole("button", { name: "Withdraw" }).click()
+    await written.getByRole("button", { name: "Withdraw" }).click()
     await expectToast(page, "Your review is withdrawn")
-    await expect(reviews.getByText(words)).toHaveCount(0)
+    const unreviewed = page.getByRole("region", { name: "Not reviewed yet" })
+    await expect(unreviewed.getByRole("link", { name: product.name })).toBeVisible()
   },
 )
 

@@ -47,6 +47,29 @@ export const reviewScreens: Screen[] = [
     shows: "Kept in this browser.",
   },
   {
+    id: "account-reviews-empty",
+    route: "/account/reviews",
+    state: "empty",
+    role: "newcomer",
+    shows: "Nothing to review yet",
+  },
+  {
+    id: "account-reviews-error",
+    route: "/account/reviews",
+    state: "error",
+    role: "newcomer",
+    navigate: withFailing("user/reviews*", async (page) => {
+      await page.goto("/account")
+      await hydrated(page)
+      await page
+        .getByRole("navigation", { name: "Quick actions" })
+        .getByRole("link", { name: "My reviews" })
+        .click()
+    }),
+    shows: "Error loading your reviews. Please try again.",
+    expectedFaults: FAILED_CALL,
+  },
+  {
     id: "admin-reviews",
     route: "/admin/reviews",
     state: "list",

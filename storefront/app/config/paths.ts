@@ -40,6 +40,7 @@ export const paths = {
   account: () => "/account",
   orders: () => "/account/orders",
   order: (id: number | string) => `/account/orders/${id}`,
+  ownReviews: () => "/account/reviews",
   /** `tab` is one of the dashboard's. */
   admin: (query: { tab?: string | undefined } = {}) => withQuery("/admin", query),
   adminProducts: () => "/admin/products",

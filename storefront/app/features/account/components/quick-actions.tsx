@@ -6,6 +6,7 @@ import {
   Package,
   ShoppingBag,
   Sparkles,
+  Star,
   Stethoscope,
 } from "lucide-react"
 import { Link } from "react-router"
@@ -21,6 +22,7 @@ interface QuickAction {
 function actionsOf(user: User): QuickAction[] {
   return [
     { label: "My orders", to: paths.orders(), icon: Package, isVisible: true },
+    { label: "My reviews", to: paths.ownReviews(), icon: Star, isVisible: true },
     { label: "Browse products", to: paths.shop(), icon: ShoppingBag, isVisible: true },
     { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, isVisible: !user.isMember },
     { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, isVisible: user.isDoctor },

@@ -1,5 +1,5 @@
 import type { User } from "@shop/contracts"
-import { Heart, LayoutDashboard, LogOut, Package, UserRound } from "lucide-react"
+import { Heart, LayoutDashboard, LogOut, Package, Star, UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "~/components/overlay/dropdown-menu"
@@ -38,6 +38,11 @@ export default function AccountMenu({ user, trigger }: AccountMenuProps) {
       <DropdownMenuItem asChild>
         <Link to={paths.orders()}>
           <Package aria-hidden className="size-4" /> Orders
+        </Link>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <Link to={paths.ownReviews()}>
+          <Star aria-hidden className="size-4" /> Reviews
         </Link>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>

@@ -1,0 +1,60 @@
+import type { OwnReview, Reviewable } from "@shop/contracts"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { describe, expect, it } from "vitest"
+import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { renderScreen } from "~/testing/render-screen"
+import { OwnReviewsScreen } from "./own-reviews-screen"
+
+const OWN: OwnReview = {
+  id: 1,
+  rating: 4,
+  text: "Every evening, and it helps.",
+  author: "Nora N.",
+  createdAt: "2026-03-05T12:00:00.000Z",
+  editedAt: null,
+  reply: { text: "We are glad.", doctor: null, at: "2026-03-06T12:00:00.000Z" },
+  status: "published",
+  refusal: null,
+}
+const BOUGHT: Reviewable = { productId: 3, name: "Foam roller", imageUrl: null, review: OWN }
+const ALL = "GET /api/user/reviews"
+
+describe("OwnReviewsScreen", () => {
+  const unreviewed: Reviewable = { productId: 4, name: "Knee sleeve", imageUrl: null, review: null }
+
+  it("lists what was received by whether it is reviewed, and writes a review there", async () => {
+    const shop = fakeShop({ [ALL]: { body: [unreviewed, BOUGHT] } }, NEWCOMER)
+    renderScreen(<OwnReviewsScreen />, shop)
+    const written = await screen.findByRole("region", { name: "Your reviews" })
+    expect(within(written).getByRole("link", { name: "Foam roller" }).getAttribute("href")).toBe("/product/3")
+    const waiting = screen.getByRole("region", { name: "Not reviewed yet" })
+    await userEvent.click(within(waiting).getByRole("button", { name: "Write a review of Knee sleeve" }))
+    await userEvent.click(within(waiting).getByRole("radio", { name: "5 of 5: Excellent" }))
+    await userEvent.type(within(waiting).getByLabelText("Your review"), "Warm and firm.")
+    const pending = { ...OWN, id: 5, text: "Warm and firm.", status: "pending", reply: null }
+    shop.answers["PUT /api/products/4/review"] = { body: pending }
+    shop.answers[ALL] = { body: [{ ...unreviewed, review: pending }, BOUGHT] }
+    await userEvent.click(within(waiting).getByRole("button", { name: "Send review" }))
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Not reviewed yet" })).toBeNull())
+    expect(screen.getByText("Thank you. Your review shows once we have read it.")).toBeTruthy()
+    expect(shop.callsOf("PUT /api/products/4/review")[0]?.body).toEqual({
+      rating: 5,
+      text: "Warm and firm.",
+    })
+  })
+
+  it("withdraws a review after a question, and says what there is to do without any order", async () => {
+    const shop = fakeShop({ [ALL]: { body: [BOUGHT] } }, NEWCOMER)
+    renderScreen(<OwnReviewsScreen />, shop)
+    const withdraw = await screen.findByRole("button", { name: "Withdraw your review of Foam roller" })
+    window.confirm = () => false
+    await userEvent.click(withdraw)
+    expect(shop.callsOf("DELETE /api/products/3/review")).toHaveLength(0)
+    window.confirm = () => true
+    shop.answers["DELETE /api/products/3/review"] = { status: 204, body: null }
+    shop.answers[ALL] = { body: [] }
+    await userEvent.click(withdraw)
+    expect(await screen.findByText("Nothing to review yet")).toBeTruthy()
+  })
+})

@@ -1,0 +1,86 @@
+import type { Reviewable } from "@shop/contracts"
+import { Link } from "react-router"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { ShopImage } from "~/components/shop-image"
+import { Skeleton } from "~/components/skeleton"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { useOwnReviews } from "../queries/own-review"
+import { ReviewEditor } from "./review-editor"
+
+/** Everything somebody has received, in two lists: what they have reviewed, and what they have not. */
+export function OwnReviewsScreen() {
+  const { data, isPending, isError, refetch } = useOwnReviews()
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading reviews" className="grid gap-5">
+        <Skeleton className="h-44 rounded-lg" />
+        <Skeleton className="h-44 rounded-lg" />
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <StateMessage
+        tone="danger"
+        title="Error loading your reviews. Please try again."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <StateMessage
+        title="Nothing to review yet"
+        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+      >
+        Once something you have ordered is on its way, you can say here how it is.
+      </StateMessage>
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      <Section title="Your reviews" items={data.filter(({ review }) => review !== null)} />
+      <Section title="Not reviewed yet" items={data.filter(({ review }) => review === null)} />
+    </div>
+  )
+}
+
+function Section({ title, items }: { title: string; items: Reviewable[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-xl font-semibold">{title}</h2>
+      <ul className="grid gap-5">
+        {items.map((bought) => (
+          <li
+            key={bought.productId}
+            className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[5rem_1fr] sm:p-7"
+          >
+            <ShopImage
+              src={bought.imageUrl}
+              alt=""
+              width={80}
+              height={80}
+              sizes="80px"
+              className="size-20 rounded-md"
+            />
+            <div className="min-w-0">
+              <h3 className="mb-3 font-semibold">
+                <Link
+                  to={paths.product(bought.productId)}
+                  prefetch="intent"
+                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+                >
+                  {bought.name}
+                </Link>
+              </h3>
+              <ReviewEditor bought={bought} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
