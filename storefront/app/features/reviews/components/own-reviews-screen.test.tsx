@@ -44,6 +44,16 @@ describe("OwnReviewsScreen", () => {
     })
   })
 
+  it("says why a review was refused, and what to do", async () => {
+    const refused: OwnReview = { ...OWN, status: "refused", refusal: "It names your physician.", reply: null }
+    const shop = fakeShop({ [ALL]: { body: [{ ...BOUGHT, review: refused }] } }, NEWCOMER)
+    renderScreen(<OwnReviewsScreen />, shop)
+    const state = await screen.findByText(/We could not publish your review/)
+    expect(state.textContent).toContain("Edit it, and we read it again. It names your physician.")
+    await userEvent.click(screen.getByRole("button", { name: "Edit your review of Foam roller" }))
+    expect((screen.getByLabelText("Your review") as HTMLTextAreaElement).value).toBe(OWN.text)
+  })
+
   it("withdraws a review after a question, and says what there is to do without any order", async () => {
     const shop = fakeShop({ [ALL]: { body: [BOUGHT] } }, NEWCOMER)
     renderScreen(<OwnReviewsScreen />, shop)

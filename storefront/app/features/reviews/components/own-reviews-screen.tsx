@@ -56,7 +56,7 @@ function Section({ title, items }: { title: string; items: Reviewable[] }) {
         {items.map((bought) => (
           <li
             key={bought.productId}
-            className="grid gap-4 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[5rem_1fr] sm:p-7"
+            className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[5rem_1fr] sm:gap-x-6 sm:p-7"
           >
             <ShopImage
               src={bought.imageUrl}
@@ -64,18 +64,18 @@ function Section({ title, items }: { title: string; items: Reviewable[] }) {
               width={80}
               height={80}
               sizes="80px"
-              className="size-20 rounded-md"
+              className="aspect-square w-full rounded-md sm:row-span-2"
             />
-            <div className="min-w-0">
-              <h3 className="mb-3 font-semibold">
-                <Link
-                  to={paths.product(bought.productId)}
-                  prefetch="intent"
-                  className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
-                >
-                  {bought.name}
-                </Link>
-              </h3>
+            <h3 className="self-center font-semibold">
+              <Link
+                to={paths.product(bought.productId)}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+              >
+                {bought.name}
+              </Link>
+            </h3>
+            <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2">
               <ReviewEditor bought={bought} />
             </div>
           </li>

@@ -15,7 +15,7 @@ interface ReviewEditorProps {
 function stateOf({ status, refusal }: OwnReview): string {
   if (status === "published") return "Your review is in the shop."
   if (status === "pending") return "Thank you. Your review shows once we have read it."
-  return `We could not publish your review: ${refusal ?? ""}`
+  return `We could not publish your review as it is. Edit it, and we read it again. ${refusal ?? ""}`
 }
 
 /** Somebody's own review of a product they have bought: written, edited and withdrawn here. */
