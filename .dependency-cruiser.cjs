@@ -48,6 +48,7 @@ const DOMAINS = [
   "membership",
   "role",
   "order",
+  "privacy",
   "product",
   "category",
   "settings",

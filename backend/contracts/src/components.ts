@@ -10,6 +10,7 @@ import { emailVerificationComponents } from "./email-verification"
 import { errorResponse } from "./errors"
 import { jobFailureComponents } from "./job-failure"
 import { orderComponents } from "./order"
+import { privacyComponents } from "./privacy"
 import { productComponents } from "./product"
 import { returnComponents } from "./return"
 import { reviewComponents } from "./review"
@@ -28,6 +29,7 @@ export const components = {
   ...userComponents,
   ...emailVerificationComponents,
   ...doctorApplicationComponents,
+  ...privacyComponents,
   ...productComponents,
   ...reviewComponents,
   ...searchComponents,

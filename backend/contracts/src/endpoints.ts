@@ -15,6 +15,7 @@ import { membershipEndpoints } from "./membership"
 import { newsletterEndpoints } from "./newsletter"
 import { orderEndpoints } from "./order"
 import { pictureEndpoints } from "./picture"
+import { privacyEndpoints } from "./privacy"
 import { productEndpoints } from "./product"
 import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
@@ -36,6 +37,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...emailVerificationEndpoints,
   ...userEndpoints,
+  ...privacyEndpoints,
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,

@@ -33,6 +33,10 @@ export const ERRORS = {
     status: 403,
     message: "Only who has bought this product can review it, once the parcel is on its way.",
   },
+  sign_in_again: {
+    status: 403,
+    message: "Please log out, sign in again, and delete your account within ten minutes.",
+  },
   registration_closed: {
     status: 403,
     message: "Registration is closed at the moment. Please try again later.",
@@ -52,6 +56,10 @@ export const ERRORS = {
   not_returnable: {
     status: 409,
     message: "This can't be sent back. If something is wrong with it, please write to us.",
+  },
+  order_open: {
+    status: 409,
+    message: "An order is still under way. Please wait until it has arrived, or cancel it, and try again.",
   },
   last_admin: { status: 409, message: "The last administrator can't lose administrative access." },
   taken: { status: 409, message: "This name is already taken." },

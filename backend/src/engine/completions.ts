@@ -1,4 +1,8 @@
-import type { FilterableWorkflowExecutionProps, MedusaContainer } from "@medusajs/framework/types"
+import type {
+  FilterableWorkflowExecutionProps,
+  MedusaContainer,
+  WorkflowExecutionDTO,
+} from "@medusajs/framework/types"
 import { Modules, TransactionState } from "@medusajs/framework/utils"
 import { completeCartWorkflowId } from "@medusajs/medusa/core-flows"
 
@@ -14,6 +18,13 @@ const UNFINISHED = [
 export interface Completion {
   cartId: string
   begunAt: Date
+}
+
+/** The cart that a completion was begun with. */
+function cartOf(context: unknown): string | undefined {
+  const { data } = (context ?? {}) as { data?: { payload?: { id?: unknown } } }
+  const cartId = data?.payload?.id
+  return typeof cartId === "string" ? cartId : undefined
 }
 
 /**
@@ -36,8 +47,37 @@ export async function findUnfinishedCompletions(
   } as unknown as FilterableWorkflowExecutionProps
   const executions = await engine.listWorkflowExecutions(filters, { select: ["id", "context", "created_at"] })
   return executions.flatMap(({ context, created_at }) => {
-    const { data } = (context ?? {}) as { data?: { payload?: { id?: unknown } } }
-    const cartId = data?.payload?.id
-    return typeof cartId === "string" && created_at ? [{ cartId, begunAt: new Date(created_at) }] : []
+    const cartId = cartOf(context)
+    return cartId && created_at ? [{ cartId, begunAt: new Date(created_at) }] : []
   })
+}
+
+/** The engine's key of an execution; its type leaves the run out. */
+type Execution = WorkflowExecutionDTO & { run_id: string }
+
+interface Executions {
+  deleteWorkflowExecutions: (keys: object[]) => Promise<void>
+}
+
+/**
+ * Forgets the completions of carts, which the engine stores with the whole cart. The module has the method, made from its
+ * model; its type leaves it out.
+ *
+ * @engine 2.21.2 workflow-engine-inmemory/dist/services/workflows-module.js
+ * @engine 2.21.2 workflow-engine-redis/dist/services/workflows-module.js
+ */
+export async function forgetCompletions(container: MedusaContainer, cartIds: string[]): Promise<void> {
+  if (cartIds.length === 0) return
+  const engine = container.resolve(Modules.WORKFLOW_ENGINE)
+  const executions = (await engine.listWorkflowExecutions(
+    { workflow_id: completeCartWorkflowId },
+    {
+      select: ["workflow_id", "transaction_id", "run_id", "context"],
+      take: null,
+    },
+  )) as Execution[]
+  const keys = executions.flatMap(({ workflow_id, transaction_id, run_id, context }) =>
+    cartIds.includes(cartOf(context) ?? "") ? [{ workflow_id, transaction_id, run_id }] : [],
+  )
+  if (keys.length > 0) await (engine as unknown as Executions).deleteWorkflowExecutions(keys)
 }

@@ -81,3 +81,15 @@ const REVIEWS_PER_HOUR = 30
 export async function limitReviews(accountId: number): Promise<void> {
   await consume(limiterOf("reviews", REVIEWS_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
+
+/** Downloads of personal data that somebody may ask for per hour; each reads all their orders. */
+const DATA_PER_HOUR = 20
+
+/**
+ * Counts a download of personal data: 20 per account in an hour.
+ *
+ * @throws ApiError `rate_limited` with the seconds until the next one is allowed
+ */
+export async function limitDataRequests(accountId: number): Promise<void> {
+  await consume(limiterOf("personal-data", DATA_PER_HOUR, HOUR_SECONDS), String(accountId))
+}

@@ -43,14 +43,33 @@ const FILTERS = [
   ["until", "created_at < ?::timestamptz"],
 ] as const
 
+/** Whose entries are looked for. */
+export interface AuditMentions {
+  accountId: number
+  /** Names by which the person is an actor. */
+  actors: string[]
+  /** Texts in what was changed, whatever their case. */
+  texts: string[]
+  reviewIds: number[]
+}
+
+const MENTIONS = `
+select id, created_at as at, actor_id as "actorId", actor, action, subject, subject_id as "subjectId", "before", "after"
+  from audit_entry
+  where actor_id = ? or (actor_id is null and actor = any(?::text[]))
+    or (subject = 'user' and subject_id = ?) or (subject = 'review' and subject_id = any(?::text[]))
+    or exists (select from unnest(?::text[]) mentioned
+      where strpos(lower(coalesce("before"::text, '') || coalesce("after"::text, '')), lower(mentioned)) > 0)
+  order by id`
+
 type SqlContext = Context<SqlEntityManager>
 
 /** Lists count no further: a larger number is of no use, and counting would take longer each day. */
 export const MOST_COUNTED = 10_000
 
 /**
- * The audit log. Unlike the engine's generated services, this one can't change entries, and only deletes old ones. The
- * table itself rejects everything else too.
+ * The audit log. Unlike the engine's generated services, this one deletes only old entries, and changes of others nothing but
+ * the names and details of deleted accounts. The table itself rejects everything else too.
  */
 class AuditModuleService {
   protected readonly baseRepository_: DAL.RepositoryService
@@ -95,6 +114,36 @@ class AuditModuleService {
       [...given, MOST_COUNTED],
     )
     return { rows, total: count?.total ?? 0 }
+  }
+
+  /** Entries that a person made, that are about them, or that mention them, oldest first. Reads the whole log. */
+  @InjectManager()
+  async findMentions(
+    { accountId, actors, texts, reviewIds }: AuditMentions,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<AuditRow[]> {
+    return rowsOf<AuditRow>(context.manager, MENTIONS, [
+      accountId,
+      actors,
+      String(accountId),
+      reviewIds.map(String),
+      texts,
+    ])
+  }
+
+  /** Replaces who and what an entry names, when its person is deleted. What was done, to what, and when, stays. */
+  @InjectTransactionManager()
+  async redact(
+    { id, actor, before, after }: Pick<AuditRow, "id" | "actor" | "before" | "after">,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    const manager = context.transactionManager
+    await rowsOf(manager, "select set_config('shop.audit_forget', 'on', true)")
+    await rowsOf(
+      manager,
+      `update audit_entry set actor = ?, "before" = ?::jsonb, "after" = ?::jsonb, updated_at = now() where id = ?`,
+      [actor, before && JSON.stringify(before), after && JSON.stringify(after), id],
+    )
   }
 
   /**

@@ -174,6 +174,27 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     )
   }
 
+  /**
+   * Deletes a person's emails, whatever became of them.
+   *
+   * @param person.about ids that the keys of emails end with, such as those of their orders
+   * @returns the ids of the emails
+   */
+  @InjectManager()
+  async removeOf(
+    { accountId, recipients, about }: { accountId: number; recipients: string[]; about: string[] },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<string[]> {
+    const rows = await rowsOf<{ id: string }>(
+      context.manager,
+      `delete from email_message where recipient = any(?) or (data->>'accountId')::text = ?
+          or exists (select from unnest(?::text[]) as about (id) where strpos(key, about.id) > 0)
+        returning id`,
+      [recipients, String(accountId), about],
+    )
+    return rows.map(({ id }) => id)
+  }
+
   /** Makes every email that failed or waits for another attempt due at once; returns their number. */
   @InjectManager()
   async retryAll(@MedusaContext() context: SqlContext = {}): Promise<number> {

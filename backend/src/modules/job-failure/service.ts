@@ -43,6 +43,17 @@ class JobFailureModuleService extends MedusaService({ JobFailure }) {
       subjects ? [job, subjects] : [job],
     )
   }
+
+  /** Deletes failures that mention one of these texts. */
+  @InjectManager()
+  async settleMentions(texts: string[], @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `delete from job_failure where exists (
+        select from unnest(?::text[]) mentioned where strpos(lower(subject || ' ' || message), lower(mentioned)) > 0)`,
+      [texts],
+    )
+  }
 }
 
 export default JobFailureModuleService

@@ -9,6 +9,7 @@ import { batchesOf } from "../../read-model/queries/id-batches"
 import { PASSWORD_PROVIDER } from "../rules/password-provider"
 import { isUniqueViolation } from "../../../engine/messages"
 import { endPasswordResetsStep } from "../steps/end-password-resets"
+import { keepFormerEmailStep } from "../steps/keep-former-email"
 import { updateAdminEmailStep } from "../steps/update-admin-email"
 import { updatePasswordIdentityStep } from "../steps/update-password-identity"
 
@@ -73,6 +74,7 @@ const changeSignInEmailWorkflow = createWorkflow(
   "change-sign-in-email",
   function moveSignIn(input: MovedEmail) {
     const { accountId, authIdentityId, userId, email } = input
+    keepFormerEmailStep({ accountId, email })
     updatePasswordIdentityStep({ authIdentityId, email })
     updateAdminEmailStep({ userId, email })
     endPasswordResetsStep({ accountId })

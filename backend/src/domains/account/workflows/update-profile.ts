@@ -18,6 +18,7 @@ import { AccountEvents } from "../rules/events"
 import { isUniqueViolation } from "../../../engine/messages"
 import { endOtherSessionsStep } from "../steps/end-other-sessions"
 import { endPasswordResetsStep } from "../steps/end-password-resets"
+import { keepFormerEmailStep } from "../steps/keep-former-email"
 import { loadAccountStep } from "../steps/load-account"
 import { requireFreeNameStep } from "../steps/require-free-name"
 import { tellAccountChangesStep } from "../steps/tell-account-changes"
@@ -81,6 +82,7 @@ const updateProfileWorkflow = createWorkflow(
   function updateProfile(input: UpdateProfileInput) {
     const account = loadAccountStep({ accountId: input.accountId })
     const { accountId, authIdentityId } = account
+    keepFormerEmailStep({ accountId, email: input.email })
     requireFreeNameStep({ username: input.username, accountId })
     const changes = transform(
       { account, input },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import { deleteNotifications } from "../../../engine/notifications"
 import { asError } from "../../../errors/as-error"
 import { EMAIL_MODULE } from "../../../modules/email"
 import type { ClaimedEmail } from "../../../modules/email/service"
@@ -76,6 +77,19 @@ async function recordFailedAttempt(
   }
 }
 
+/** Removes the address of an email that was the last to somebody, from the outbox and from the engine's list. */
+async function forgetRecipient(container: MedusaContainer, { id, template }: ClaimedEmail): Promise<void> {
+  if (!definitionOf(template).forgetsRecipient) return
+  const sent = await container
+    .resolve(Modules.NOTIFICATION)
+    .listNotifications({ resource_id: id }, { select: ["id"], take: null })
+  await deleteNotifications(
+    container,
+    sent.map((notification) => notification.id),
+  )
+  await container.resolve(EMAIL_MODULE).deleteEmailMessages(id)
+}
+
 async function recordTooLate(container: MedusaContainer, email: ClaimedEmail): Promise<void> {
   const reason = "It could not be sent while it was of use"
   await container.resolve(EMAIL_MODULE).recordFailure(email, { reason, retryInSeconds: null })
@@ -95,6 +109,7 @@ export async function sendEmail(container: MedusaContainer, email: ClaimedEmail)
     outcome = await withinDeadline(attempt(container, email))
   } catch (error) {
     await recordFailedAttempt(container, email, error)
+    if (retryDelay(email.attempts) === null) await forgetRecipient(container, email)
     return retryDelay(email.attempts)
   }
   if (outcome === "not-yet") {
@@ -106,6 +121,7 @@ export async function sendEmail(container: MedusaContainer, email: ClaimedEmail)
   else if (outcome === "obsolete") await emails.recordCanceled(email.id)
   else {
     await emails.recordSent(email.id)
+    await forgetRecipient(container, email)
     if (email.attempts > 1) {
       await settleJobFailures(container, { job: JOB, subjects: [WAITING, subjectOf(email)] })
     }

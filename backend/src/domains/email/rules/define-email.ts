@@ -69,6 +69,8 @@ export type NotSent = "not-yet" | "obsolete" | "too-late"
 export interface EmailDefinition<Name extends string, Data extends object, Facts extends object> {
   /** Whether the setting `enableNotifications` silences it. Emails about security or money are always sent. */
   isOptional: boolean
+  /** Whether the recipient's address is removed once it was sent, or given up. */
+  forgetsRecipient?: boolean
   /** The occasions on which it is sent, whose names are unique among all emails. */
   occasions: Record<Name, Occasion<Facts>>
   /**

@@ -1,5 +1,6 @@
 import { accountChanged } from "./account-changed"
 import { accountClaimed } from "./account-claimed"
+import { accountDeleted } from "./account-deleted"
 import { adminPasswordReset } from "./admin-password-reset"
 import { doctorApplication } from "./doctor-application"
 import { emailVerification } from "./email-verification"
@@ -27,6 +28,7 @@ export const EMAILS = {
   "password-reset": passwordReset,
   "account-claimed": accountClaimed,
   "account-changed": accountChanged,
+  "account-deleted": accountDeleted,
   "membership-ended": membershipEnded,
   "doctor-application": doctorApplication,
   "newsletter-welcome": newsletterWelcome,

@@ -7,18 +7,21 @@ import { joinName, type NameParts } from "../../../modules/account/names"
 export interface OrderCustomerRow {
   email: string | null
   customer_id: string | null
+  metadata?: Record<string, unknown> | null
   customer?: (NameParts & { email: string }) | null
 }
 
 export const ORDER_CUSTOMER_FIELDS = [
   "email",
   "customer_id",
+  "metadata",
   "customer.email",
   "customer.first_name",
   "customer.last_name",
 ]
 
 const GUEST = "Guest"
+const DELETED = "Deleted account"
 
 /** Who placed each order, in the same order; customers without an account are guests. */
 export async function orderCustomersOf(
@@ -37,7 +40,7 @@ export async function orderCustomersOf(
     const account = row.customer_id ? accountOf.get(row.customer_id) : undefined
     return {
       id: account?.id ?? null,
-      username: account?.username ?? GUEST,
+      username: account?.username ?? (row.metadata?.account_deleted ? DELETED : GUEST),
       email: row.customer?.email ?? row.email ?? "",
       fullName: row.customer ? joinName(row.customer) : null,
     }

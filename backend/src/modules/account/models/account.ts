@@ -21,6 +21,8 @@ const Account = model
     /** The address that its customer has proved to be theirs, in lower case. Another address is not proved by it. */
     confirmed_email: model.text().nullable(),
     email_confirmed_at: model.dateTime().nullable(),
+    /** Addresses of before, by which what was sent there is found when the account is deleted. */
+    former_emails: model.array().default([]),
     /** When the first person to prove the address ended all other sign-in methods. */
     claimed_at: model.dateTime().nullable(),
     /** When it was signed out everywhere. Earlier sign-ins through the engine's own API are invalid too. */

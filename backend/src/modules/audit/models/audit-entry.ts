@@ -1,7 +1,8 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * One audited change. The database prevents changes of a row, and its deletion during the shortest retention period.
+ * One audited change. The database prevents changes of a row, but for the details of a deleted account, and its deletion
+ * during the shortest retention period.
  */
 const AuditEntry = model
   .define("audit_entry", {

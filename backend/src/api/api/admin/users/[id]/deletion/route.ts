@@ -1,0 +1,19 @@
+import { endpoints } from "@shop/contracts"
+import { toUsers } from "../../../../../../domains/account/presenter"
+import { triggerEmailSending } from "../../../../../../domains/email/actions/send-emails-soon"
+import { deleteAccount } from "../../../../../../domains/privacy/actions/delete-account"
+import { throwError } from "../../../../../../errors/api-error"
+import { facadeRoute } from "../../../../../../http/route"
+
+const OTHER_NAME = "This is not the username of this user. Please type it as it is shown."
+const OWN_ACCOUNT = "This is your own account. Please delete it on your account's page."
+
+export const POST = facadeRoute(endpoints.deleteUser, async ({ params, body, viewer, scope }) => {
+  if (params.id === viewer.accountId) return throwError("conflict", OWN_ACCOUNT)
+  const [user] = await toUsers(scope, [params.id])
+  if (!user) return throwError("not_found")
+  if (user.username !== body.username) return throwError("validation", OTHER_NAME, { username: OTHER_NAME })
+  await deleteAccount(scope, { accountId: params.id, actor: { accountId: viewer.accountId } })
+  triggerEmailSending(scope)
+  return undefined
+})

@@ -1,0 +1,83 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { throwError } from "../../../errors/api-error"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { PRIVACY_MODULE } from "../../../modules/privacy"
+import { recordAudit } from "../../audit/actions/record"
+import type { AuditActor } from "../../audit/rules/actor"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { ADMINS_LOCK, cartLock, membershipLock, orderLock } from "../../lock/locks"
+import { deletionObstacles } from "../queries/deletion-obstacles"
+import { ordersOf, readDeletion } from "../queries/find-person"
+import { FINISH_DELETIONS_JOB } from "../rules/deletion"
+import { deleteAccountWorkflow } from "../workflows/delete-account"
+
+interface DeleteAccountInput {
+  accountId: number
+  /** Who deletes it: the person, or an administrator whom they asked. */
+  actor: AuditActor
+}
+
+/** Holds whatever changes an account's orders, membership and cart. */
+async function whileNothingChanges<Result>(
+  container: MedusaContainer,
+  accountId: number,
+  work: (displayIds: number[]) => Promise<Result>,
+): Promise<Result> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "customer_id"], take: 1 })
+  if (!account) return throwError("not_found")
+  const displayIds = (await ordersOf(container, account.customer_id)).map(({ display_id }) => display_id)
+  const locking = container.resolve(Modules.LOCKING)
+  const membership = membershipLock(accountId)
+  const cart = cartLock(account.customer_id)
+  const keys = [membership.key, ADMINS_LOCK, ...displayIds.map((id) => orderLock(id).key)].flat()
+  return locking.execute(
+    keys,
+    () => locking.execute([cart.key].flat(), () => work(displayIds), { timeout: cart.timeout }),
+    { timeout: membership.timeout },
+  )
+}
+
+async function noteDeletion(
+  container: MedusaContainer,
+  { accountId, actor }: DeleteAccountInput,
+): Promise<void> {
+  const details = await readDeletion(container, accountId)
+  const displayIds = details.orders.map(({ displayId }) => displayId)
+  const subject = { accountId, customerId: details.customerId, displayIds }
+  const [obstacle] = await deletionObstacles(container, subject)
+  if (obstacle) throwError(obstacle.code, obstacle.message)
+  await recordAudit(container, {
+    actor,
+    action: "deleted",
+    subject: "user",
+    subjectId: accountId,
+    before: { isDeleted: false },
+    after: { isDeleted: true },
+  })
+  const privacy = container.resolve(PRIVACY_MODULE)
+  await privacy.inTransaction(async (context) => {
+    await privacy.note({ accountId, details }, context)
+    await container.resolve(ACCOUNT_MODULE).signOutEverywhere(accountId, { before: new Date() }, context)
+  })
+}
+
+/**
+ * Deletes an account and everything that is kept about its person; orders stay without the person. What is wanted is
+ * noted first: from then on a step that fails, or the end of the process, leaves the rest to the job `finish-deletions`.
+ *
+ * @throws ApiError `not_found`; `order_open`, `conflict` or `last_admin` with what to do, and nothing changed
+ */
+export async function deleteAccount(container: MedusaContainer, input: DeleteAccountInput): Promise<void> {
+  const { accountId } = input
+  await whileNothingChanges(container, accountId, async () => {
+    await noteDeletion(container, input)
+    try {
+      await deleteAccountWorkflow(container).run({ input: { accountId } })
+    } catch (error) {
+      await recordJobFailure(container, { job: FINISH_DELETIONS_JOB, subject: `user ${accountId}`, error })
+    }
+  })
+}

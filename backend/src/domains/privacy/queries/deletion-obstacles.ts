@@ -1,0 +1,100 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ErrorCode, OrderStatus } from "@shop/contracts"
+import { graphRows } from "../../../engine/graph"
+import { ORDER_OPERATION_MODULE } from "../../../modules/order-operation"
+import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
+import { listAdministrators } from "../../access/queries/flags"
+import { findReturns } from "../../order-status/queries/find-returns"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
+import { toReturnState } from "../../order-status/rules/engine-return"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { returnStatusOf } from "../../order-status/rules/return-state"
+
+interface OrderRow extends EngineOrderRow {
+  id: string
+  display_id: number
+  items: (EngineOrderRow["items"][number] & { requires_shipping: boolean })[]
+}
+
+/** Why an account can't be deleted now, and what to do. */
+export interface Obstacle {
+  code: ErrorCode
+  message: string
+}
+
+const SETTLED: readonly OrderStatus[] = ["delivered", "completed", "cancelled"]
+const OPEN_RETURNS: readonly string[] = ["requested", "approved"]
+const FIELDS = ["id", "display_id", "status", "canceled_at", "items.*", "items.detail.*"]
+
+async function orderObstacles(container: MedusaContainer, customerId: string): Promise<Obstacle[]> {
+  const rows = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { customer_id: customerId, is_draft_order: false },
+  })
+  const numbers = new Map(rows.map(({ id, display_id }) => [id, display_id]))
+  const returns = await findReturns(container, [...numbers.keys()])
+  return [
+    ...rows.flatMap((row) => {
+      const isSettled = SETTLED.includes(orderStatusOf(toEngineOrderState(row)))
+      if (isSettled || !row.items.some((item) => item.requires_shipping)) return []
+      return `Order #${row.display_id} has not arrived yet. Please wait until it has, or cancel it, and try again.`
+    }),
+    ...returns.flatMap((row) => {
+      const status = returnStatusOf(toReturnState(row, 0))
+      if (!status || !OPEN_RETURNS.includes(status)) return []
+      return `A return of order #${numbers.get(row.order_id ?? "")} is under way. Please wait until it is done, or take it back, and try again.`
+    }),
+  ].map((message) => ({ code: "order_open", message }))
+}
+
+const BUSY: Obstacle = {
+  code: "conflict",
+  message: "An order is being worked on at this moment. Please try again in a minute.",
+}
+
+/** Orders and changes of orders that are under way at this moment. */
+async function isBusy(container: MedusaContainer, accountId: number, displayIds: number[]): Promise<boolean> {
+  const [placements, operations] = await Promise.all([
+    container
+      .resolve(ORDER_PLACEMENT_MODULE)
+      .listOrderPlacements({ account_id: accountId, status: ["open", "releasing"] }, { take: 1 }),
+    container.resolve(ORDER_OPERATION_MODULE).listOrderOperations({ display_id: displayIds }, { take: 1 }),
+  ])
+  return placements.length + operations.length > 0
+}
+
+interface Subject {
+  accountId: number
+  customerId: string
+  displayIds: number[]
+}
+
+/**
+ * Why an account can't be deleted now. The caller of the deletion itself holds the locks of the account, its orders and
+ * its cart, and that of the administrators.
+ */
+export async function deletionObstacles(
+  container: MedusaContainer,
+  { accountId, customerId, displayIds }: Subject,
+): Promise<Obstacle[]> {
+  const [orders, busy, administrators] = await Promise.all([
+    orderObstacles(container, customerId),
+    isBusy(container, accountId, displayIds),
+    listAdministrators(container),
+  ])
+  const isLast = administrators.length === 1 && administrators[0]?.id === accountId
+  return [
+    ...orders,
+    ...(busy ? [BUSY] : []),
+    ...(isLast
+      ? [
+          {
+            code: "last_admin" as const,
+            message:
+              "This is the account of the last administrator. Please make somebody else an administrator first.",
+          },
+        ]
+      : []),
+  ]
+}

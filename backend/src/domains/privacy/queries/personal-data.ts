@@ -1,0 +1,94 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PersonalData } from "@shop/contracts"
+import { joinName } from "../../../modules/account/names"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { toUser } from "../../account/presenter"
+import { formatShippingAddress } from "../../address/rules/shipping-address"
+import { findShownCart } from "../../cart/queries/shop-cart"
+import { isConfirmed } from "../../identity/queries/confirmed-email"
+import { retrieveOwnOrder } from "../../order/admin-presenter"
+import { listOrdersOf } from "../../order/presenter"
+import { findPerson } from "./find-person"
+import { findRecords } from "./records-of-person"
+import { namesOfProducts } from "./product-names"
+
+const ALL = { limit: 10_000, offset: 0 }
+const iso = (at: Date | string) => new Date(at).toISOString()
+const isoOrNull = (at: Date | string | null | undefined) => (at ? iso(at) : null)
+
+async function ordersOf(
+  container: MedusaContainer,
+  owner: { customerId: string; userId: number },
+): Promise<PersonalData["orders"]> {
+  const { items } = await listOrdersOf(container, owner, ALL)
+  const orders: PersonalData["orders"] = []
+  for (const { id } of items) orders.push(await retrieveOwnOrder(container, id, owner.userId))
+  return orders
+}
+
+async function membershipsOf(
+  container: MedusaContainer,
+  accountId: number,
+): Promise<PersonalData["memberships"]> {
+  const grants = await container
+    .resolve(MEMBERSHIP_MODULE)
+    .listMembershipGrants({ account_id: accountId }, { take: null, order: { granted_at: "ASC" } })
+  return grants.map(({ granted_at, reason, revoked_at, revoked_reason }) => ({
+    since: iso(granted_at),
+    reason,
+    until: isoOrNull(revoked_at),
+    endedBecause: revoked_reason,
+  }))
+}
+
+async function sessionsOf(container: MedusaContainer, accountId: number): Promise<PersonalData["sessions"]> {
+  const sessions = await container
+    .resolve(ACCOUNT_MODULE)
+    .listSessions({ account_id: accountId }, { take: null })
+  return sessions.map(({ created_at, last_seen_at }) => ({
+    since: iso(created_at),
+    lastSeenAt: iso(last_seen_at),
+  }))
+}
+
+/**
+ * All that the shop keeps about a person. What is found by the e-mail address alone is only told when the address is
+ * proved to be theirs, since it may be somebody else's.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function readPersonalData(container: MedusaContainer, accountId: number): Promise<PersonalData> {
+  const { account, customer, signIns } = await findPerson(container, accountId)
+  const customerId = account.customer_id
+  const email = isConfirmed(account, customer.email) ? account.confirmed_email : null
+  const [user, orders, memberships, sessions, cart, records] = await Promise.all([
+    toUser(container, accountId),
+    ordersOf(container, { customerId, userId: accountId }),
+    membershipsOf(container, accountId),
+    sessionsOf(container, accountId),
+    findShownCart(container, customerId),
+    findRecords(container, { accountId, email }),
+  ])
+  return {
+    at: new Date().toISOString(),
+    account: {
+      ...user,
+      phone: customer.phone ?? null,
+      emailConfirmedAt: email ? isoOrNull(account.email_confirmed_at) : null,
+      signInMethods: [...new Set(signIns.map(({ provider }) => provider))],
+    },
+    addresses: customer.addresses.map((address) => ({
+      name: joinName(address),
+      company: address.company ?? null,
+      address: formatShippingAddress(address),
+      phone: address.phone ?? null,
+    })),
+    doctorApplication: { status: account.doctor_status },
+    memberships,
+    orders,
+    cart: await namesOfProducts(container, cart?.items ?? []),
+    sessions,
+    ...records,
+  }
+}

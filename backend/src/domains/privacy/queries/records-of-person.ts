@@ -1,0 +1,102 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PersonalData } from "@shop/contracts"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import { EMAIL_MODULE } from "../../../modules/email"
+import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
+import { REVIEW_MODULE } from "../../../modules/review"
+import { WISHLIST_MODULE } from "../../../modules/wishlist"
+import { EMAILS } from "../../email/templates"
+import { productNames } from "./product-names"
+
+interface Person {
+  accountId: number
+  /** Their address, when it is proved to be theirs. */
+  email: string | null
+}
+
+type Records = Pick<
+  PersonalData,
+  "reviews" | "answers" | "wishlist" | "restockNotices" | "newsletter" | "emails" | "changes"
+>
+
+const iso = (at: Date | string) => new Date(at).toISOString()
+const isoOrNull = (at: Date | string | null) => at && iso(at)
+
+/** What an email says in general: what it said in particular is not kept. */
+function subjectOf(template: string): string {
+  const definition = Object.entries(EMAILS).find(([name]) => name === template)?.[1]
+  const [occasion] = Object.values<{ wording: { subject: string } }>(definition?.occasions ?? {})
+  return occasion?.wording.subject ?? template
+}
+
+async function newsletterOf(container: MedusaContainer, email: string): Promise<Records["newsletter"]> {
+  const [row] = await container.resolve(NEWSLETTER_MODULE).listNewsletterSubscriptions({ email }, { take: 1 })
+  return row
+    ? { email: row.email, since: iso(row.created_at), unsubscribedAt: isoOrNull(row.unsubscribed_at) }
+    : null
+}
+
+async function emailsOf(container: MedusaContainer, recipient: string): Promise<Records["emails"]> {
+  const rows = await container
+    .resolve(EMAIL_MODULE)
+    .listEmailMessages({ recipient }, { take: null, order: { created_at: "ASC" } })
+  return rows.map(({ template, status, created_at }) => ({
+    subject: subjectOf(template),
+    status,
+    at: iso(created_at),
+  }))
+}
+
+async function changesOf(container: MedusaContainer, accountId: number): Promise<Records["changes"]> {
+  const rows = await container
+    .resolve(AUDIT_MODULE)
+    .findMentions({ accountId, actors: [], texts: [], reviewIds: [] })
+  return rows.map(({ at, action, subject }) => ({ at: iso(at), action, subject }))
+}
+
+/** What the shop's own tables keep of a person beside account and orders. */
+export async function findRecords(
+  container: MedusaContainer,
+  { accountId, email }: Person,
+): Promise<Records> {
+  const ofAccount = { account_id: accountId }
+  const all = { take: null }
+  const reviews = container.resolve(REVIEW_MODULE)
+  const [written, answered, wishes, notices, newsletter, emails, changes] = await Promise.all([
+    reviews.listReviews(ofAccount, all),
+    reviews.listReviews({ reply_account_id: accountId }, all),
+    container.resolve(WISHLIST_MODULE).productsOf(accountId),
+    container
+      .resolve(RESTOCK_NOTICE_MODULE)
+      .listRestockNotices(email ? { $or: [ofAccount, { email }] } : ofAccount, all),
+    email ? newsletterOf(container, email) : null,
+    email ? emailsOf(container, email) : [],
+    changesOf(container, accountId),
+  ])
+  const named = [...written, ...answered, ...notices].map(({ product_id }) => product_id)
+  const names = await productNames(container, [...named, ...wishes])
+  const product = (productId: number) => ({ productId, name: names.get(productId) ?? null })
+  return {
+    reviews: written.map(({ product_id, author, rating, text, status, created_at }) => ({
+      ...product(product_id),
+      ...{ author, rating, text, status },
+      writtenAt: iso(created_at),
+    })),
+    answers: answered.map(({ product_id, reply, replied_at }) => ({
+      ...product(product_id),
+      text: reply ?? "",
+      writtenAt: isoOrNull(replied_at),
+    })),
+    wishlist: wishes.map(product),
+    restockNotices: notices.map(({ product_id, email: address, created_at, told_at }) => ({
+      ...product(product_id),
+      email: address,
+      askedAt: iso(created_at),
+      toldAt: isoOrNull(told_at),
+    })),
+    newsletter,
+    emails,
+    changes,
+  }
+}

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { closePurchase } from "../../membership/actions/close-purchase"
+import type { Deletion } from "../rules/deletion"
+
+/**
+ * Closes what is left of buying a membership, and ends the membership. The ledger keeps that there was one, by the number
+ * of the account and its order. Can be repeated.
+ *
+ * @throws while a payment can't be ended, because its provider does not answer
+ */
+export async function endMembership(container: MedusaContainer, { accountId }: Deletion): Promise<void> {
+  const memberships = container.resolve(MEMBERSHIP_MODULE)
+  const ofAccount = { account_id: accountId, status: "open" as const }
+  for (const purchase of await memberships.listMembershipPurchases(ofAccount, { take: null })) {
+    await closePurchase(container, purchase)
+  }
+  const open = await memberships.listMembershipPurchases(ofAccount, { take: 1 })
+  if (open.length > 0) {
+    throw new MedusaError(
+      MedusaError.Types.UNEXPECTED_STATE,
+      "A payment of a membership could not be ended; its provider does not answer",
+    )
+  }
+  const grants = await memberships.listMembershipGrants(
+    { account_id: accountId, revoked_at: null },
+    { select: ["id"], take: null },
+  )
+  const ended = { revoked_at: new Date(), revoked_reason: "account_deleted" }
+  await memberships.updateMembershipGrants(grants.map(({ id }) => ({ id, ...ended })))
+}

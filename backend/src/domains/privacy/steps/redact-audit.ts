@@ -1,0 +1,31 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { AUDIT_MODULE } from "../../../modules/audit"
+import type { Deletion } from "../rules/deletion"
+import { redacted } from "../rules/redact"
+
+/** Where an entry is about the person themselves, or what they wrote. */
+function isAbout({ accountId, reviewIds }: Deletion, subject: string, subjectId: string | null): boolean {
+  if (subject === "user") return subjectId === String(accountId)
+  return subject === "review" && reviewIds.some((id) => subjectId === String(id))
+}
+
+/**
+ * Takes a person's names and addresses out of the audit log: what was done stays, by `user` and a number. Can be repeated.
+ */
+export async function redactAudit(container: MedusaContainer, deletion: Deletion): Promise<void> {
+  const { accountId, emails, names, reviewIds } = deletion
+  const log = container.resolve(AUDIT_MODULE)
+  const texts = [...emails, ...names.filter((name) => name.length > 3)]
+  const formerActors = [...emails, ...names]
+  const rows = await log.findMentions({ accountId, texts, reviewIds, actors: formerActors })
+  for (const { id, actorId, actor, subject, subjectId, before, after } of rows) {
+    const redaction = { texts, isAboutPerson: isAbout(deletion, subject, subjectId) }
+    const isTheirs = actorId === accountId || (actorId === null && formerActors.includes(actor))
+    await log.redact({
+      id,
+      actor: isTheirs ? `user ${accountId}` : actor,
+      before: redacted(before, redaction),
+      after: redacted(after, redaction),
+    })
+  }
+}

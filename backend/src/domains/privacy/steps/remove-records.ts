@@ -1,0 +1,49 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
+import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
+import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
+import { REVIEW_MODULE } from "../../../modules/review"
+import { WISHLIST_MODULE } from "../../../modules/wishlist"
+import { changeReviews } from "../../review/actions/change-reviews"
+import type { Deletion } from "../rules/deletion"
+
+/** Deletes a person's reviews, with their part of the totals, and the answers they gave as a doctor. */
+async function removeReviews(container: MedusaContainer, accountId: number): Promise<void> {
+  const reviews = container.resolve(REVIEW_MODULE)
+  for (const { product_id: productId } of await reviews.listReviews(
+    { account_id: accountId },
+    { take: null },
+  )) {
+    await changeReviews(container, productId, (context) =>
+      reviews.withdraw({ productId, accountId }, context),
+    )
+  }
+  const answered = await reviews.listReviews({ reply_account_id: accountId }, { take: null })
+  const removed = {
+    reply: null,
+    replied_at: null,
+    reply_account_id: null,
+    reply_title: null,
+    reply_name: null,
+  }
+  for (const { id, product_id: productId } of answered) {
+    await changeReviews(container, productId, (context) => reviews.change(id, removed, context))
+  }
+}
+
+/** Deletes what the shop keeps for a person beside the engine. Can be repeated. */
+export async function removeRecords(
+  container: MedusaContainer,
+  { accountId, emails }: Deletion,
+): Promise<void> {
+  await removeReviews(container, accountId)
+  const ofAccount = { account_id: accountId }
+  await container.resolve(WISHLIST_MODULE).deleteWishes(ofAccount)
+  const notices = container.resolve(RESTOCK_NOTICE_MODULE)
+  await notices.deleteRestockNotices(ofAccount)
+  await notices.deleteRestockNotices({ email: emails })
+  await container.resolve(NEWSLETTER_MODULE).deleteNewsletterSubscriptions({ email: emails })
+  await container.resolve(IDEMPOTENCY_MODULE).deleteIdempotentAnswers(ofAccount)
+  await container.resolve(ORDER_PLACEMENT_MODULE).deleteOrderPlacements(ofAccount)
+}

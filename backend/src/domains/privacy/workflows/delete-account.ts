@@ -1,0 +1,81 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { PRIVACY_MODULE } from "../../../modules/privacy"
+import { refreshDirectory } from "../../directory/actions/refresh"
+import { queueEmail } from "../../email/actions/queue-email"
+import type { Deletion } from "../rules/deletion"
+import { anonymiseOrders } from "../steps/anonymise-orders"
+import { endMembership } from "../steps/end-membership"
+import { endSignIns } from "../steps/end-sign-ins"
+import { redactAudit } from "../steps/redact-audit"
+import { removeCarts } from "../steps/remove-carts"
+import { removeCustomer } from "../steps/remove-customer"
+import { removeEmails } from "../steps/remove-emails"
+import { removeRecords } from "../steps/remove-records"
+
+interface DeleteAccountInput {
+  accountId: number
+}
+
+/**
+ * A step of a deletion, which does nothing once the deletion is done. What it does can be repeated and is never taken
+ * back.
+ */
+function deletionStep(id: string, run: (container: MedusaContainer, deletion: Deletion) => Promise<void>) {
+  return createStep(id, async ({ accountId }: DeleteAccountInput, { container }) => {
+    const [row] = await container
+      .resolve(PRIVACY_MODULE)
+      .listAccountDeletions({ account_id: accountId }, { take: 1 })
+    if (row) await run(container, row.details as unknown as Deletion)
+    return new StepResponse()
+  })
+}
+
+const endSignInsStep = deletionStep("end-sign-ins", endSignIns)
+const endMembershipStep = deletionStep("end-deleted-membership", endMembership)
+const removeCartsStep = deletionStep("remove-carts-of-account", removeCarts)
+const anonymiseOrdersStep = deletionStep("anonymise-orders", anonymiseOrders)
+const removeRecordsStep = deletionStep("remove-records-of-account", removeRecords)
+const removeCustomerStep = deletionStep("remove-customer-of-account", removeCustomer)
+const removeEmailsStep = deletionStep("remove-emails-of-account", removeEmails)
+const redactAuditStep = deletionStep("redact-audit", redactAudit)
+
+const refreshDirectoryStep = deletionStep(
+  "forget-directory-rows",
+  async (container, { accountId, orders }) => {
+    await refreshDirectory(container, { accountIds: [accountId], orderIds: orders.map(({ id }) => id) })
+  },
+)
+
+/** Forgets the deletion, and queues the last email in the same transaction. */
+const endDeletionStep = deletionStep("end-deletion", async (container, { accountId, recipient }) => {
+  const privacy = container.resolve(PRIVACY_MODULE)
+  const { email, name } = recipient
+  await privacy.inTransaction(async (context) => {
+    await queueEmail(
+      container,
+      { template: "account-deleted", about: String(accountId), recipient: email, data: { name } },
+      context,
+    )
+    await privacy.forget(accountId, context)
+  })
+})
+
+/**
+ * Deletes the account of a deletion that was noted, and everything about its person; orders stay without the person.
+ * Each step can be repeated, and nothing is taken back. The caller holds the locks of `deleteAccount`, or nobody can sign
+ * in to the account any more.
+ */
+export const deleteAccountWorkflow = createWorkflow("delete-account", (input: DeleteAccountInput) => {
+  endSignInsStep(input)
+  endMembershipStep(input)
+  removeCartsStep(input)
+  anonymiseOrdersStep(input)
+  removeRecordsStep(input)
+  removeCustomerStep(input)
+  removeEmailsStep(input)
+  redactAuditStep(input)
+  refreshDirectoryStep(input)
+  endDeletionStep(input)
+  return new WorkflowResponse(undefined)
+})

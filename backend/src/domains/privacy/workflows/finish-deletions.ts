@@ -1,0 +1,47 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { PRIVACY_MODULE } from "../../../modules/privacy"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { LOCK_SECONDS, membershipLock } from "../../lock/locks"
+import { FINISH_DELETIONS_JOB } from "../rules/deletion"
+import { deleteAccountWorkflow } from "./delete-account"
+
+interface FinishDeletionsInput {
+  /** How long ago a deletion has to have begun to be one that nobody is working on, in seconds. */
+  graceSeconds: number
+}
+
+const AT_ONCE = 100
+
+const finishDeletionsStep = createStep(
+  FINISH_DELETIONS_JOB,
+  async ({ graceSeconds }: FinishDeletionsInput, { container }) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    const locking = container.resolve(Modules.LOCKING)
+    const begun = new Date(Date.now() - graceSeconds * 1000).toISOString()
+    const rows = await container
+      .resolve(PRIVACY_MODULE)
+      .listAccountDeletions({ created_at: { $lt: begun } }, { take: AT_ONCE })
+    const finished: number[] = []
+    for (const { account_id: accountId } of rows) {
+      const subject = `user ${accountId}`
+      try {
+        const keys = [membershipLock(accountId).key].flat()
+        const finish = () => deleteAccountWorkflow(container).run({ input: { accountId } })
+        await locking.execute(keys, finish, { timeout: LOCK_SECONDS })
+        logger.warn(`The account of ${subject} is deleted now: its deletion was interrupted`)
+        finished.push(accountId)
+        await settleJobFailures(container, { job: FINISH_DELETIONS_JOB, subjects: [subject] })
+      } catch (error) {
+        await recordJobFailure(container, { job: FINISH_DELETIONS_JOB, subject, error })
+      }
+    }
+    return new StepResponse(finished)
+  },
+)
+
+/** Ends deletions of accounts that were interrupted, or could not be done; returns the facade ids of the users. */
+export const finishDeletionsWorkflow = createWorkflow(
+  "finish-account-deletions",
+  (input: FinishDeletionsInput) => new WorkflowResponse(finishDeletionsStep(input)),
+)

@@ -1,0 +1,54 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
+import AccountDeletion from "./models/account-deletion"
+
+type SqlContext = Context<SqlEntityManager>
+
+/** Accounts that are being deleted. */
+class PrivacyModuleService extends MedusaService({ AccountDeletion }) {
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
+  /** Notes that an account is to be deleted; one that is noted already stays as it is. */
+  @InjectTransactionManager()
+  async note(
+    { accountId, details }: { accountId: number; details: object },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(
+      context.transactionManager,
+      `insert into account_deletion (id, account_id, details) values (?, ?, ?::jsonb) on conflict (account_id) do nothing`,
+      [generateEntityId(undefined, "accdel"), accountId, JSON.stringify(details)],
+    )
+  }
+
+  /** Forgets a deletion that is done, in the transaction of the context if it has one. */
+  @InjectTransactionManager()
+  async forget(accountId: number, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(context.transactionManager, "delete from account_deletion where account_id = ?", [accountId])
+  }
+}
+
+export default PrivacyModuleService
