@@ -29,7 +29,7 @@ const LISTING =
 const SCREENS = /app\/components\/(controls|navigation)\//
 
 /** What the screens that show an order or its price share. */
-const ORDERS = /app\/(components|lib)\/order\//
+const ORDERS = /app\/(components|lib)\/order\/|contracts\/dist\/delivery-promise/
 
 /** Forms, their fields and their rules. */
 const FORMS =

@@ -22,7 +22,7 @@ const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
 }
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/client.ts", "src/constants.ts", "src/rules.ts"],
+  entry: ["src/index.ts", "src/client.ts", "src/constants.ts", "src/rules.ts", "src/delivery-promise.ts"],
   format: ["esm", "cjs"],
   dts: true,
   clean: true,

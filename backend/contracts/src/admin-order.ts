@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, serialId, serialIdParam, text, timestamp } from "./common"
+import { byId, cents, pagingQuery, queryBoolean, serialId, serialIdParam, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { orderDetail, orderStatus, recipient } from "./order"
 import { receiveReturnBody, refundBody, returnStatusBody } from "./return"
@@ -19,6 +19,7 @@ export const adminOrder = z.object({
 export const adminOrdersQuery = pagingQuery.extend({
   q: text(200).optional(),
   status: orderStatus.optional(),
+  late: queryBoolean.optional(),
 })
 
 /** An order with all that an admin needs to handle it. */
@@ -35,6 +36,10 @@ export const adminOrderDetail = orderDetail.extend({
   nextStatuses: z.array(orderStatus),
   /** What can still be paid back, in cents. */
   refundable: cents,
+  /** Whether it should have left by now, by the setting `dispatchDays`. */
+  isLate: z.boolean(),
+  /** When the buyer was told last that it is late. */
+  delayToldAt: timestamp.nullable(),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
@@ -59,7 +64,8 @@ export const adminOrderEndpoints = {
     access: "admin",
     status: 200,
     list: true,
-    summary: "Everybody's orders, newest first; `q` matches username, e-mail or order id",
+    summary:
+      "Everybody's orders, newest first; `q` matches username, e-mail or order id, `late` what should have left by now",
     query: adminOrdersQuery,
     response: z.array(adminOrder),
   }),
@@ -84,6 +90,16 @@ export const adminOrderEndpoints = {
     body: orderStatusBody,
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
+  }),
+  tellDelay: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/delay-notice",
+    access: "admin",
+    status: 200,
+    summary: "Writes to the buyer of a late order, at most once a day: they may wait or cancel",
+    params: byId,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
   }),
   refundOrder: defineEndpoint({
     method: "POST",

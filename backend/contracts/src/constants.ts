@@ -8,6 +8,8 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   contactEmail: "care@meridian-recovery.example",
   membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
   returnDays: 30,
+  dispatchDays: 1,
+  transitDays: 5,
   maintenanceMode: false,
   allowRegistration: true,
 }

@@ -11,11 +11,20 @@ export type GatedVisibility = z.infer<typeof gatedVisibility>
 const AT_LEAST_ONE_ITEM = "Must allow at least 1 item"
 const MINIMUM_MINUTES = `Minimum ${SESSION_TIMEOUT_MIN_MINUTES} minutes`
 
-const RETURN_DAYS = "Must be a whole number of days from 0 to 365"
+/** A setting that counts days. */
+function wholeDays(most: number) {
+  const message = `Must be a whole number of days from 0 to ${most}`
+  return z
+    .number({ error: saidWhenMissing(message) })
+    .int(message)
+    .min(0, message)
+    .max(most, message)
+}
 
 /**
  * `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
- * something may be sent back; with 0 nothing may.
+ * something may be sent back; with 0 nothing may. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
+ * that, in working days.
  */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
@@ -39,11 +48,9 @@ export const settings = z.object({
   memberProducts: gatedVisibility,
   doctorProducts: gatedVisibility,
   doctorApproval: z.enum(["automatic", "manual"]),
-  returnDays: z
-    .number({ error: saidWhenMissing(RETURN_DAYS) })
-    .int(RETURN_DAYS)
-    .min(0, RETURN_DAYS)
-    .max(365, RETURN_DAYS),
+  returnDays: wholeDays(365),
+  dispatchDays: wholeDays(30),
+  transitDays: wholeDays(60),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -65,6 +72,8 @@ export const publicConfig = z.object({
   contactEmail: z.string(),
   membershipPrice: z.number(),
   returnDays: z.number().int(),
+  dispatchDays: z.number().int(),
+  transitDays: z.number().int(),
   paymentProvider,
   stripePublishableKey: z.string().nullable(),
   googleEnabled: z.boolean(),
@@ -101,7 +110,7 @@ export const settingsEndpoints = {
     access: "admin",
     status: 200,
     summary: "Replaces the settings; in force at once, on every server",
-    body: settings.partial({ returnDays: true }),
+    body: settings.partial({ returnDays: true, dispatchDays: true, transitDays: true }),
     response: settings,
   }),
   changeSettings: defineEndpoint({

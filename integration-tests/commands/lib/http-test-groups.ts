@@ -58,6 +58,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/membership/ledger.spec.ts": 11,
   "http/membership/payment.spec.ts": 11,
   "http/orders/order-news.spec.ts": 11,
+  "http/orders/late-orders.spec.ts": 10,
   "http/access/hidden-cart-lines.spec.ts": 10,
   "http/catalogue/product-writes.spec.ts": 10,
   "http/admin/directory.spec.ts": 9,

@@ -21,6 +21,17 @@ async function openPendingOrder(page: Page): Promise<void> {
   await page.goto(`/admin/orders/${pending?.id ?? 0}`)
 }
 
+/** Opens an order that should have left by now; that it should have is told by the answer alone. */
+async function openLateOrder(page: Page): Promise<void> {
+  await page.route(/\/api\/admin\/orders\/\d+$/, async (route) => {
+    const answer = await route.fetch()
+    const order = (await answer.json()) as object
+    await route.fulfill({ response: answer, json: { ...order, isLate: true } })
+  })
+  await fromDashboard("Orders")(page)
+  await page.getByRole("main").getByRole("link", { name: /^#/ }).first().click()
+}
+
 /** What administrators see. */
 export const adminScreens: Screen[] = [
   {
@@ -97,6 +108,14 @@ export const adminScreens: Screen[] = [
     navigate: openPendingOrder,
     shows: "Next step",
     alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-order-late",
+    route: "/admin/orders/:id",
+    state: "late",
+    role: "admin",
+    navigate: openLateOrder,
+    shows: "This order is late",
   },
   {
     id: "admin-order-cancel",

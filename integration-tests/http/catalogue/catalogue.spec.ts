@@ -158,6 +158,8 @@ describe("GET /api/config", () => {
       contactEmail: expect.stringContaining("@"),
       membershipPrice: 49,
       returnDays: 30,
+      dispatchDays: 1,
+      transitDays: 5,
       paymentProvider: "demo",
       stripePublishableKey: null,
       googleEnabled: true,

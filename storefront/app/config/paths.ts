@@ -46,7 +46,8 @@ export const paths = {
   adminProducts: () => "/admin/products",
   adminProduct: (id: number) => `/admin/products/${id}`,
   adminNewProduct: () => "/admin/products/new",
-  adminOrders: (query: { status?: OrderStatus | undefined } = {}) => withQuery("/admin/orders", query),
+  adminOrders: (query: { status?: OrderStatus | "late" | undefined } = {}) =>
+    withQuery("/admin/orders", query),
   adminOrder: (id: number | string) => `/admin/orders/${id}`,
   adminReturns: (query: { state?: string | undefined } = {}) => withQuery("/admin/returns", query),
   adminCategories: () => "/admin/categories",

@@ -2,8 +2,11 @@ import { Link } from "react-router"
 import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { workingDaysText } from "~/lib/working-days-text"
 
 export default function ShippingScreen() {
+  const { dispatchDays, transitDays } = useConfig()
   return (
     <>
       <Seo title="Shipping" description="Shipping is free on every order." path={paths.shipping()} />
@@ -13,8 +16,9 @@ export default function ShippingScreen() {
         </ProseSection>
         <ProseSection title="How long it takes">
           <p>
-            Orders placed before noon Eastern time leave on the same working day, all others on the next. Most
-            arrive within three to five working days.
+            Orders leave us{" "}
+            {dispatchDays === 0 ? "on the same day" : `within ${workingDaysText(dispatchDays)}`}. Most arrive
+            within {workingDaysText(transitDays)} from then. The page of your order names the day.
           </p>
         </ProseSection>
         <ProseSection title="Where we ship">

@@ -9,6 +9,8 @@ export const CONFIG: PublicConfig = {
   contactEmail: "care@example.com",
   membershipPrice: 49,
   returnDays: 30,
+  dispatchDays: 1,
+  transitDays: 5,
   paymentProvider: "demo",
   stripePublishableKey: null,
   googleEnabled: false,

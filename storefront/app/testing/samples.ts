@@ -36,6 +36,8 @@ export const LISTED_ORDER: CallOutput<Endpoints["listAllOrders"]>[number] = {
 export const ORDER_DETAIL: AdminOrderDetail = {
   id: 12,
   userId: 8,
+  isLate: false,
+  delayToldAt: null,
   user: { id: 8, username: "member", email: "member@example.com", fullName: "Mia Member" },
   totalAmount: 5000,
   subtotal: 5800,

@@ -1,12 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { AdminOrderDetail, adminOrder, adminOrdersQuery, OrderDetail } from "@shop/contracts"
+import { lateBefore } from "@shop/contracts/delivery-promise"
 import type { z } from "zod"
 import { DIRECTORY_MODULE } from "../../modules/directory"
+import { readSettings } from "../../modules/site-settings/read-settings"
 import { orderHistoryOf } from "../order-status/rules/order-history"
 import { toDollars } from "../money/rules/money"
 import { orderStatusOf } from "../order-status/rules/order-status"
-import { completedAtOf } from "./rules/completed-at"
+import { COMPLETED_AT, DELAY_TOLD_AT, notedMoment } from "./rules/order-metadata"
 import { toEngineOrderState } from "../order-status/rules/engine-order-state"
 import { findOrderProgress, type Parcel } from "./recovery/find-order-progress"
 import { orderMoneyOf } from "../money/rules/order-money"
@@ -14,6 +16,7 @@ import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
+import { isOrderLate } from "./actions/tell-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
 import type { ReturnMover } from "../order-status/rules/return-state"
 import { throwError } from "../../errors/api-error"
@@ -39,9 +42,12 @@ export async function listAdminOrders(
   container: MedusaContainer,
   query: z.output<typeof adminOrdersQuery>,
 ): Promise<{ items: AdminOrder[]; total: number }> {
-  const { ids, total } = await container
-    .resolve(DIRECTORY_MODULE)
-    .findOrders({ q: query.q, status: query.status, ...pageOf(query) })
+  const { ids, total } = await container.resolve(DIRECTORY_MODULE).findOrders({
+    q: query.q,
+    status: query.status,
+    waitingSince: query.late ? lateBefore(await readSettings(container), new Date()) : undefined,
+    ...pageOf(query),
+  })
   const found = (await readOrders(container, ids, LIST_FIELDS)) as ListedRow[]
   const byId = new Map(found.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => byId.get(id) ?? [])
@@ -82,7 +88,7 @@ async function retrieveDetail(
     status: progress.status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    completedAt: completedAtOf(row.metadata),
+    completedAt: notedMoment(row.metadata, COMPLETED_AT),
     canceledAt: row.canceled_at,
     fulfillments: progress.parcels.map(datesOf),
   })
@@ -94,6 +100,8 @@ async function retrieveDetail(
     history,
     nextStatuses: progress.nextStatuses,
     refundable: capturedCents - refundedCents,
+    isLate: await isOrderLate(container, { status: progress.status, createdAt: row.created_at }),
+    delayToldAt: notedMoment(row.metadata, DELAY_TOLD_AT),
     ...(await afterSaleOf(container, row, { progress, reader })),
   }
 }

@@ -80,6 +80,10 @@ export function findOrders(manager: Manager, filter: OrderFilter): Promise<Found
   const condition = matching(
     "listed",
     filter.status && { sql: "status = ?", bindings: [filter.status] },
+    filter.waitingSince && {
+      sql: "status in ('pending', 'processing') and placed_at < ?",
+      bindings: [filter.waitingSince],
+    },
     filter.q ? containsOrIs(filter.q) : undefined,
   )
   const orders = { table: "directory_order", id: "order_id", order: "placed_at desc, id desc" }

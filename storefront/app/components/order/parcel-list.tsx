@@ -1,6 +1,8 @@
 import type { OrderDetail } from "@shop/contracts"
 import { ExternalLink } from "lucide-react"
+import { useConfig } from "~/lib/config/get-config"
 import { formatDate } from "~/lib/date"
+import { arrivalOfParcel } from "~/lib/order/arrival-text"
 
 type Parcel = OrderDetail["parcels"][number]
 
@@ -29,6 +31,7 @@ function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
 
 /** The parcels of an order: what is in each, where it is, and where it can be followed. */
 export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+  const config = useConfig()
   return (
     <ol className="grid gap-5 text-sm">
       {parcels.map((parcel, index) => (
@@ -37,6 +40,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
             {parcels.length > 1 && `Parcel ${index + 1}: `}
             {whereIs(parcel)}
           </p>
+          {parcel.shippedAt && !parcel.deliveredAt && <p>{arrivalOfParcel(config, parcel.shippedAt)}</p>}
           <p className="mt-0.5 text-ink-soft">
             {parcel.items
               .map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))

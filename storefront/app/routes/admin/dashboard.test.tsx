@@ -10,6 +10,7 @@ const FAULT = { status: 500, body: { code: "internal", message: "Something went 
 const RECENT = "GET /api/admin/orders?limit=5"
 const PENDING = "GET /api/admin/orders?limit=1&status=pending"
 const PROCESSING = "GET /api/admin/orders?limit=1&status=processing"
+const LATE = "GET /api/admin/orders?limit=1&late=true"
 const APPLICATIONS = "GET /api/admin/doctor-applications?limit=1"
 const REVIEWS = "GET /api/admin/reviews?limit=1&status=pending"
 const FAILURES = "GET /api/admin/job-failures?limit=1"
@@ -23,6 +24,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}, at = "/admin", user 
       "GET /api/admin/orders?limit=1": counted(31),
       "GET /api/categories?limit=1": counted(4),
       "GET /api/admin/users?limit=1": counted(86),
+      [LATE]: counted(0),
       [PENDING]: counted(2),
       [PROCESSING]: counted(1),
       [APPLICATIONS]: counted(0),
@@ -69,6 +71,15 @@ describe("/admin", () => {
     expect(linksOf(todo)).toEqual(["2 orders to pack", "1 order to send"])
     const pack = todo.getByRole("link", { name: "2 orders to pack" })
     expect(pack.getAttribute("href")).toBe("/admin/orders?status=pending")
+  })
+
+  it("names the orders that are late first, and leads there", async () => {
+    open({ [LATE]: counted(1) })
+    const todo = await region("To do")
+    expect(linksOf(todo)[0]).toBe("1 order is late")
+    expect(todo.getByRole("link", { name: "1 order is late" }).getAttribute("href")).toBe(
+      "/admin/orders?status=late",
+    )
   })
 
   it("names what failed in the background, and leads there", async () => {

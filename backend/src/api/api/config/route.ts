@@ -15,6 +15,8 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     contactEmail: settings.contactEmail,
     membershipPrice: settings.membershipPrice,
     returnDays: settings.returnDays,
+    dispatchDays: settings.dispatchDays,
+    transitDays: settings.transitDays,
     paymentProvider: gateway.id,
     stripePublishableKey: gateway.browser?.publishableKey() ?? null,
     googleEnabled: environment.hasGoogle,

@@ -1,26 +1,40 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { expectedBy } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { joinName, normalizeEmail, type NameParts } from "../../../modules/account/names"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { formatShippingAddress } from "../../address/rules/shipping-address"
 import { figuresOf, type PricedItem, type PricedShipping } from "../../money/rules/figures"
 import { lineCents } from "../../money/rules/money"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
+import { orderStatusOf } from "../../order-status/rules/order-status"
+import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { lineName } from "../../stock/rules/line-name"
 import type { OrderFacts } from "../rules/order-email"
 
-interface OrderRow {
+interface OrderRow extends EngineOrderRow {
   display_id: number
+  created_at: string | Date
   cart?: { completed_at: unknown } | null
   email: string | null
   customer: (NameParts & { email: string }) | null
   shipping_address: (Parameters<typeof formatShippingAddress>[0] & Partial<NameParts>) | null
-  items: (PricedItem & { title: string; variant_title: string | null; product_id: string | null })[]
+  items: (PricedItem &
+    EngineOrderRow["items"][number] & {
+      title: string
+      variant_title: string | null
+      product_id: string | null
+    })[]
   shipping_methods: PricedShipping[]
 }
 
 const FIELDS = [
   "display_id",
+  "status",
+  "created_at",
+  "canceled_at",
+  "items.detail.*",
   "cart.completed_at",
   "email",
   "customer.email",
@@ -53,6 +67,8 @@ interface FoundOrder {
   isMembership: boolean
   /** Whether its cart is not completed yet, so that it may still be compensated. */
   isBeingPlaced: boolean
+  /** Whether it has not left yet and is to leave. */
+  isWaiting: boolean
 }
 
 /** What emails tell about an order; undefined when there is none. */
@@ -66,7 +82,8 @@ export async function findOrderFacts(
     filters: { id: orderId },
   })
   if (!order) return undefined
-  const membership = await isMembership(container, order)
+  const [membership, settings] = await Promise.all([isMembership(container, order), readSettings(container)])
+  const status = orderStatusOf(toEngineOrderState(order))
   const { name, buyer, recipient } = peopleOf(order)
   const destination = [recipient, formatShippingAddress(order.shipping_address)].filter(Boolean).join(", ")
   return {
@@ -81,8 +98,10 @@ export async function findOrderFacts(
       })),
       figures: figuresOf(order),
       shippingAddress: membership ? null : destination || null,
+      expectedBy: expectedBy(settings, { orderedAt: order.created_at }),
     },
     isMembership: membership,
     isBeingPlaced: Boolean(order.cart && !order.cart.completed_at),
+    isWaiting: status === "pending" || status === "processing",
   }
 }

@@ -5,6 +5,7 @@ import { lineName } from "../../stock/rules/line-name"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {
+  shipped_at: Date | string | null
   canceled_at: Date | string | null
   items: { line_item_id: string; quantity: unknown }[]
   metadata: Record<string, unknown> | null
@@ -13,6 +14,7 @@ interface FulfillmentRow {
 }
 
 const FIELDS = [
+  "shipped_at",
   "canceled_at",
   "metadata",
   "items.line_item_id",
@@ -29,6 +31,7 @@ interface FoundParcel {
   orderId: string
   parcel: Parcel
   isCanceled: boolean
+  shippedAt: Date | string | null
 }
 
 /**
@@ -57,6 +60,7 @@ export async function findParcel(
   return {
     orderId: row.order.id,
     isCanceled: row.canceled_at !== null,
+    shippedAt: row.shipped_at,
     parcel: {
       items: contentOf(row),
       carrier: carrierOf(row),

@@ -7,6 +7,7 @@ import { emailVerification } from "./email-verification"
 import { membershipEnded } from "./membership-ended"
 import { newsletterWelcome } from "./newsletter-welcome"
 import { orderCanceled } from "./order-canceled"
+import { orderDelayed } from "./order-delayed"
 import { orderDelivered } from "./order-delivered"
 import { orderPlaced } from "./order-placed"
 import { orderRefunded } from "./order-refunded"
@@ -21,6 +22,7 @@ export const EMAILS = {
   "order-placed": orderPlaced,
   "order-shipped": orderShipped,
   "order-delivered": orderDelivered,
+  "order-delayed": orderDelayed,
   "order-canceled": orderCanceled,
   "order-refunded": orderRefunded,
   "order-return": orderReturn,

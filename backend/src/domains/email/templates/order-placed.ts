@@ -1,14 +1,14 @@
 import { findOrderFacts } from "../queries/order-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
-import { greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
+import { arrivalText, greetingOf, orderRows, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
 
 const SAMPLE: OrderFacts & { isMembership: boolean } = { ...SAMPLE_ORDER, isMembership: false }
 
-function closingOf({ isMembership, shippingAddress }: typeof SAMPLE): string {
+function closingOf({ isMembership, shippingAddress, expectedBy }: typeof SAMPLE): string {
   if (isMembership) return "Your starter kit comes with your first order, free of charge."
   return shippingAddress
-    ? `We send it to: ${shippingAddress}`
+    ? `We send it to: ${shippingAddress}. ${arrivalText(expectedBy)}`
     : "You find its state among your orders at any time."
 }
 

@@ -1,8 +1,10 @@
+import { addWorkingDays } from "@shop/contracts/delivery-promise"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { findParcel } from "../queries/parcel-facts"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
-import { greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
+import { arrivalText, greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
 import { parcelRows, SAMPLE_PARCEL, type Parcel } from "../rules/parcel-email"
 
 const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPLE_PARCEL }
@@ -24,7 +26,12 @@ export const orderShipped = defineEmail({
     const found = await findParcel(container, fulfillmentId)
     const order = found && !found.isCanceled ? await findOrderFacts(container, found.orderId) : undefined
     if (!found || !order) return "obsolete"
-    return { to: recipient, occasion: "order-shipped", facts: { ...order.facts, parcel: found.parcel } }
+    const due = addWorkingDays(found.shippedAt ?? new Date(), (await readSettings(container)).transitDays)
+    return {
+      to: recipient,
+      occasion: "order-shipped",
+      facts: { ...order.facts, parcel: found.parcel, expectedBy: due },
+    }
   },
   content: (facts) => {
     const carrier = facts.parcel.tracking.find(({ url }) => url !== null)?.url
@@ -34,7 +41,9 @@ export const orderShipped = defineEmail({
       link: carrier
         ? { label: "Follow the parcel", url: carrier }
         : { label: "Your orders", url: shopLink("/account/orders") },
-      closing: facts.shippingAddress ? `It goes to: ${facts.shippingAddress}` : "It is on its way to you.",
+      closing: facts.shippingAddress
+        ? `It goes to: ${facts.shippingAddress}. ${arrivalText(facts.expectedBy)}`
+        : "It is on its way to you.",
     }
   },
 })

@@ -7,6 +7,7 @@ import { gatewayOfEngine } from "../../payment/gateways"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { ASKED_BY_BUYER, returnStatusOf } from "../../order-status/rules/return-state"
+import { DELAY_TOLD_AT, notedMoment } from "../rules/order-metadata"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 type Time = Date | string | null
@@ -16,6 +17,7 @@ interface OrderRow {
   email: string | null
   is_draft_order: boolean
   canceled_at: Time
+  metadata: Record<string, unknown> | null
   cart?: { completed_at: Time } | null
   fulfillments?: ({ id: string; shipped_at: Time; delivered_at: Time; canceled_at: Time } | null)[] | null
   payment_collections?: ({ payments?: PaymentRow[] | null } | null)[] | null
@@ -31,6 +33,7 @@ const FIELDS = [
   "email",
   "is_draft_order",
   "canceled_at",
+  "metadata",
   "cart.completed_at",
   "fulfillments.id",
   "fulfillments.shipped_at",
@@ -48,7 +51,12 @@ const TOLD_WITHIN_MS = 10 * 24 * 60 * 60 * 1000
 interface OrderNews {
   template: Extract<
     EmailName,
-    "order-shipped" | "order-delivered" | "order-canceled" | "order-refunded" | "order-return"
+    | "order-shipped"
+    | "order-delivered"
+    | "order-delayed"
+    | "order-canceled"
+    | "order-refunded"
+    | "order-return"
   >
   about: string
   at: Time
@@ -79,9 +87,12 @@ function newsOfReturn(row: ReturnRow): OrderNews[] {
   })
 }
 
-function newsOf({ id: orderId, canceled_at, fulfillments, payment_collections }: OrderRow): OrderNews[] {
+function newsOf(order: OrderRow): OrderNews[] {
+  const { id: orderId, canceled_at, metadata, fulfillments, payment_collections } = order
   const parcels = (fulfillments ?? []).flatMap((parcel) => (parcel && !parcel.canceled_at ? [parcel] : []))
   const payments = (payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
+  const delayedAt = notedMoment(metadata, DELAY_TOLD_AT)
+  const delayAbout = `${orderId}:${delayedAt}`
   return [
     ...parcels.map(({ id: fulfillmentId, shipped_at, delivered_at }): OrderNews => {
       // Who has the parcel need not hear any more that it is on its way.
@@ -94,6 +105,13 @@ function newsOf({ id: orderId, canceled_at, fulfillments, payment_collections }:
           queueEmail(container, { template, about: fulfillmentId, recipient, data: { fulfillmentId } }),
       }
     }),
+    {
+      template: "order-delayed",
+      about: delayAbout,
+      at: delayedAt,
+      queue: (container, recipient) =>
+        queueEmail(container, { template: "order-delayed", about: delayAbout, recipient, data: { orderId } }),
+    },
     {
       template: "order-canceled",
       about: orderId,

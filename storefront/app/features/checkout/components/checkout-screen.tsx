@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { cn } from "~/lib/cn"
 import { useConfig } from "~/lib/config/get-config"
+import { arrivalOfNew } from "~/lib/order/arrival-text"
 import type { CheckoutFormProps } from "../lib/checkout-form-props"
 import { DeliveryChoice } from "./delivery-choice"
 import { CHECKOUT_FORMS } from "./payment-forms"
@@ -20,7 +21,9 @@ interface CheckoutScreenProps extends Omit<CheckoutFormProps, "delivery"> {
 /** The form on one side, what is ordered on the other. */
 export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...form }: CheckoutScreenProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(false)
-  const PaymentForm = CHECKOUT_FORMS[useConfig().paymentProvider]
+  const config = useConfig()
+  const PaymentForm = CHECKOUT_FORMS[config.paymentProvider]
+  const arrival = arrivalOfNew(config)
   const delivery = (
     <DeliveryChoice
       options={form.quote?.deliveryOptions ?? []}
@@ -29,7 +32,7 @@ export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...
     />
   )
   return (
-    <div className="page py-5 sm:py-14">
+    <div data-checkout className="page py-5 sm:py-14">
       <h1 className="display text-3xl">Checkout</h1>
       <div className="mt-4 grid sm:mt-8 grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section
@@ -56,6 +59,7 @@ export function CheckoutScreen({ lines, deliveryRefusal, totals, onDelivery, ...
           <div id="summary-content" className={cn("max-lg:pb-3", !isSummaryOpen && "max-lg:hidden")}>
             <ul className="divide-y divide-line">{lines}</ul>
             <div className="border-t border-line pt-4">{totals}</div>
+            {arrival && <p className="mt-3 text-sm text-ink-soft">{arrival}</p>}
           </div>
         </section>
         <PaymentForm

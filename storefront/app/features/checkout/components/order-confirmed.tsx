@@ -7,12 +7,15 @@ import { ButtonLink } from "~/components/button-link"
 import { OrderTotals } from "~/components/order/order-totals"
 import { PriceOrFree } from "~/components/price"
 import { paths } from "~/config/paths"
+import { useConfig } from "~/lib/config/get-config"
+import { arrivalText } from "~/lib/order/arrival-text"
 import { destinationText } from "~/lib/order/destination-text"
 
 export function OrderConfirmed({ order }: { order: Order }) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [stays, setStays] = useState(false)
+  const arrival = arrivalText(useConfig(), order)
   useEffect(() => {
     window.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
@@ -32,7 +35,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         Order confirmed
       </h1>
       <p className="mt-5 max-w-lg text-lg text-ink-soft">
-        Thank you. We pack it and send it to {destinationText(order)}.
+        Thank you. We pack it and send it to {destinationText(order)}.{arrival && ` ${arrival}.`}
         {order.recipient.email && (
           <>
             {" "}

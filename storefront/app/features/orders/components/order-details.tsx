@@ -6,6 +6,8 @@ import { OrderRecipient } from "~/components/order/order-recipient"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { OrderTimeline } from "~/components/order/order-timeline"
 import { formatDate } from "~/lib/date"
+import { useConfig } from "~/lib/config/get-config"
+import { arrivalText } from "~/lib/order/arrival-text"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { ParcelList } from "~/components/order/parcel-list"
 import { RefundList } from "~/components/order/refund-list"
@@ -23,6 +25,7 @@ interface OrderDetailsProps {
 
 /** An order in full, good as a receipt on paper too. */
 export function OrderDetails({ order, actions }: OrderDetailsProps) {
+  const arrival = arrivalText(useConfig(), order)
   return (
     <>
       <PrintHeader />
@@ -32,6 +35,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
       </header>
       <p className="mt-2 text-ink-soft">
         Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+        {arrival && <span className="print:hidden"> · {arrival}</span>}
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-5 md:grid-cols-[1.4fr_1fr]">
         <section aria-labelledby="items" className={PANEL}>

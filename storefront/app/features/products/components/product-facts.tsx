@@ -1,13 +1,27 @@
 import type { ReactNode } from "react"
-import type { Product } from "@shop/contracts"
+import type { Product, PublicConfig } from "@shop/contracts"
 import { Link } from "react-router"
 import { paths } from "~/config/paths"
 import { Badge, VisibilityBadge } from "~/components/badge"
 import { ProductPrice } from "~/components/price"
 import { Rating } from "~/components/rating/rating"
+import { useConfig } from "~/lib/config/get-config"
+import { workingDaysText } from "~/lib/working-days-text"
 import { WishButton } from "./cards/wish-button"
 import { ShareButton } from "./share-button"
 import { StockLine } from "./stock-line"
+
+const LINK = "text-accent underline underline-offset-4"
+
+function deliveryText({ dispatchDays, transitDays }: PublicConfig): string {
+  const leaves = dispatchDays === 0 ? "Leaves the same day" : `Leaves within ${workingDaysText(dispatchDays)}`
+  return `${leaves}, and usually arrives within ${workingDaysText(transitDays)} more.`
+}
+
+function returnText({ details }: Product, { returnDays }: PublicConfig): string {
+  if (returnDays === 0 || details?.returnable === false) return "Not once it is delivered."
+  return returnDays === 1 ? "Within a day of its delivery." : `Within ${returnDays} days of its delivery.`
+}
 
 interface ProductFactsProps {
   product: Product
@@ -23,6 +37,7 @@ interface ProductFactsProps {
 
 /** Everything there is to say about a product beside its picture. */
 export function ProductFacts({ product, category, action, doctors, details }: ProductFactsProps) {
+  const config = useConfig()
   return (
     <div className="flex flex-col">
       <div className="flex items-center justify-between gap-2">
@@ -56,12 +71,19 @@ export function ProductFacts({ product, category, action, doctors, details }: Pr
           <dd className="font-medium">{category}</dd>
         </div>
         <div className="flex gap-3">
-          <dt className="w-24 shrink-0 text-ink-soft">Good to know</dt>
-          <dd className="flex flex-wrap gap-x-5 gap-y-1">
-            <Link to={paths.shipping()} className="text-accent hover:underline">
+          <dt className="w-24 shrink-0 text-ink-soft">Delivery</dt>
+          <dd>
+            {deliveryText(config)}{" "}
+            <Link to={paths.shipping()} className={LINK}>
               Shipping
             </Link>
-            <Link to={paths.returns()} className="text-accent hover:underline">
+          </dd>
+        </div>
+        <div className="flex gap-3">
+          <dt className="w-24 shrink-0 text-ink-soft">Sending back</dt>
+          <dd>
+            {returnText(product, config)}{" "}
+            <Link to={paths.returns()} className={LINK}>
               Returns
             </Link>
           </dd>

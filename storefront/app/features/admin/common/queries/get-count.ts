@@ -17,6 +17,7 @@ const COUNTS = {
     api.page("listAllOrders", { query: { limit: 1, status: "pending" } }, { signal }),
   processingOrders: (api, signal) =>
     api.page("listAllOrders", { query: { limit: 1, status: "processing" } }, { signal }),
+  lateOrders: (api, signal) => api.page("listAllOrders", { query: { limit: 1, late: true } }, { signal }),
   doctorApplications: (api, signal) =>
     api.page("listDoctorApplications", { query: { limit: 1 } }, { signal }),
   pendingReviews: (api, signal) =>

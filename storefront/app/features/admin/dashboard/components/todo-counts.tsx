@@ -16,6 +16,12 @@ interface Task {
 export function TodoCounts() {
   const tasks: Task[] = [
     {
+      query: useCount("lateOrders"),
+      one: "order is late",
+      many: "orders are late",
+      to: paths.adminOrders({ status: "late" }),
+    },
+    {
       query: useCount("pendingOrders"),
       one: "order to pack",
       many: "orders to pack",

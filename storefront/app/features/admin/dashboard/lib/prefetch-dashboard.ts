@@ -10,6 +10,7 @@ const OVERVIEW: CountName[] = [
   "orders",
   "categories",
   "users",
+  "lateOrders",
   "pendingOrders",
   "processingOrders",
   "doctorApplications",

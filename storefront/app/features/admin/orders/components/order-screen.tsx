@@ -12,6 +12,7 @@ import { PRINT_STYLE, Panel } from "../../common/components/panel"
 import { useBackLink } from "../lib/back-link"
 import { useAnyOrder } from "../queries/get-any-order"
 import { OrderCustomer } from "./order-customer"
+import { OrderDelay } from "./order-delay"
 import { OrderPayment } from "./order-payment"
 import { OrderedItems } from "./ordered-items"
 import { OrderReturns } from "./order-returns"
@@ -41,6 +42,7 @@ export function OrderScreen({ id }: { id: string }) {
       >
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
+            <OrderDelay order={order} />
             <OrderSteps order={order} />
             <OrderReturns order={order} />
             <OrderedItems order={order} />

@@ -5,7 +5,8 @@ import { choiceParam, pageParam, searchParam } from "~/lib/list/list-params"
 export interface OrderFilters {
   /** Username, e-mail or order id, or a part of it. */
   q: string | undefined
-  status: OrderStatus | undefined
+  /** Of `late` ones that should have left by now. */
+  status: OrderStatus | "late" | undefined
   page: number
 }
 
@@ -13,7 +14,7 @@ export interface OrderFilters {
 export function readOrderFilters(params: URLSearchParams): OrderFilters {
   return {
     q: searchParam(params),
-    status: choiceParam(params, "status", ORDER_STATUSES),
+    status: choiceParam(params, "status", [...ORDER_STATUSES, "late"] as const),
     page: pageParam(params),
   }
 }

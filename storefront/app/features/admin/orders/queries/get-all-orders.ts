@@ -10,7 +10,11 @@ export const getAllOrdersQuery = ({ q, status, page }: OrderFilters) =>
     queryKey: ["admin", "orders", "page", { q, status, page }],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listAllOrders", { query: { q, status, ...rows } }, { signal }),
+        apiOf(client).page(
+          "listAllOrders",
+          { query: { q, ...(status === "late" ? { late: true } : { status }), ...rows } },
+          { signal },
+        ),
       ),
   })
 

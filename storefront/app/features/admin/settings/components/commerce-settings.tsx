@@ -50,6 +50,20 @@ export function CommerceSettings({ register, formState }: SettingsFields) {
           hint="After its delivery; the page about returns says so. With 0 nothing can be sent back."
           {...field("returnDays")}
         />
+        <InputField
+          label="Working days until an order leaves"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Products, the checkout and emails promise it. What takes longer is on your list of work."
+          {...field("dispatchDays")}
+        />
+        <InputField
+          label="Working days on the way"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Until most parcels have arrived; buyers read the day."
+          {...field("transitDays")}
+        />
       </div>
       <ChoiceField
         legend="Member products"

@@ -7,7 +7,7 @@ import { parseNumber } from "../../common/lib/parse-number"
 /** The settings as their form has them: numbers as they are typed. */
 export type SettingsForm = Omit<
   Settings,
-  "membershipPrice" | "maxCartItems" | "sessionTimeout" | "returnDays"
+  "membershipPrice" | "maxCartItems" | "sessionTimeout" | "returnDays" | "dispatchDays" | "transitDays"
 > & {
   /** Dollars. */
   membershipPrice: string
@@ -15,6 +15,8 @@ export type SettingsForm = Omit<
   /** Minutes. */
   sessionTimeout: string
   returnDays: string
+  dispatchDays: string
+  transitDays: string
 }
 
 export type SettingsFields = Pick<UseFormReturn<SettingsForm, unknown, Settings>, "register" | "formState">
@@ -27,6 +29,8 @@ export function settingsFormOf(saved: Settings): SettingsForm {
     maxCartItems: String(saved.maxCartItems),
     sessionTimeout: String(saved.sessionTimeout),
     returnDays: String(saved.returnDays),
+    dispatchDays: String(saved.dispatchDays),
+    transitDays: String(saved.transitDays),
   }
 }
 
@@ -41,7 +45,8 @@ export function changedSettings(
 /** Fields for which the API may return an error. */
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
-const { membershipPrice, maxCartItems, sessionTimeout, returnDays } = settings.shape
+const { membershipPrice, maxCartItems, sessionTimeout, returnDays, dispatchDays, transitDays } =
+  settings.shape
 
 /** Checks the form by the contract's rules. */
 export const settingsResolver = zodResolver(
@@ -50,6 +55,8 @@ export const settingsResolver = zodResolver(
     maxCartItems: parsedText(maxCartItems, parseNumber),
     sessionTimeout: parsedText(sessionTimeout, parseNumber),
     returnDays: parsedText(returnDays, parseNumber),
+    dispatchDays: parsedText(dispatchDays, parseNumber),
+    transitDays: parsedText(transitDays, parseNumber),
   }),
   { error: plainWords },
 )

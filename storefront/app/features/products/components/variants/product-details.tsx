@@ -1,12 +1,8 @@
 import type { ProductDetails as Details } from "@shop/contracts"
 
 /** What a product is made of and what comes with it. */
-export default function ProductDetails({
-  details: { facts, boxContents, returnable },
-}: {
-  details: Details
-}) {
-  if (facts.length + boxContents.length === 0 && returnable) return null
+export default function ProductDetails({ details: { facts, boxContents } }: { details: Details }) {
+  if (facts.length + boxContents.length === 0) return null
   return (
     <section aria-label="Details" className="mt-8 grid gap-6 border-t border-line pt-6 text-sm">
       {facts.length > 0 && (
@@ -28,9 +24,6 @@ export default function ProductDetails({
             ))}
           </ul>
         </div>
-      )}
-      {!returnable && (
-        <p className="text-ink-soft">This product can&apos;t be sent back once it is delivered.</p>
       )}
     </section>
   )

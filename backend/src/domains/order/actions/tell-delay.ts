@@ -1,0 +1,59 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { OrderStatus } from "@shop/contracts"
+import { lateBefore } from "@shop/contracts/delivery-promise"
+import { graphRows } from "../../../engine/graph"
+import { throwError } from "../../../errors/api-error"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { changeOrder, tellBuyer } from "../operation/change-order"
+import { findOrderProgress } from "../recovery/find-order-progress"
+import { DELAY_TOLD_AT, notedMoment } from "../rules/order-metadata"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether an order should have left by now, by the setting `dispatchDays`. */
+export async function isOrderLate(
+  container: MedusaContainer,
+  { status, createdAt }: { status: OrderStatus; createdAt: string | Date },
+): Promise<boolean> {
+  if (status !== "pending" && status !== "processing") return false
+  const limit = lateBefore(await readSettings(container), new Date())
+  return new Date(createdAt).getTime() < limit.getTime()
+}
+
+interface OrderRow {
+  created_at: string | Date
+  metadata: Record<string, unknown> | null
+}
+
+/**
+ * Writes to the buyer of a late order that it has not left yet: they may wait, or cancel it. Noted in the order, by
+ * which the job sends the email if the process ends before.
+ *
+ * @throws ApiError `not_found`, `invalid_transition` when the order is not late or its buyer was told within a day
+ */
+export async function tellDelay(
+  container: MedusaContainer,
+  { displayId, accountId }: { displayId: number; accountId: number },
+): Promise<void> {
+  const { orderId } = await findOrderProgress(container, displayId)
+  await changeOrder(container, { orderId, actor: { accountId } }, async () => {
+    const { status } = await findOrderProgress(container, displayId)
+    const [row] = await graphRows<OrderRow>(container, {
+      entity: "order",
+      fields: ["created_at", "metadata"],
+      filters: { id: orderId },
+    })
+    if (!row) return throwError("not_found")
+    if (!(await isOrderLate(container, { status, createdAt: row.created_at }))) {
+      return throwError("invalid_transition", "This order is not late. Please reload the page.")
+    }
+    const toldAt = notedMoment(row.metadata, DELAY_TOLD_AT)
+    if (toldAt && Date.now() - Date.parse(toldAt) < DAY_MS) {
+      return throwError("invalid_transition", "The customer was told within the last day. Please wait a day.")
+    }
+    const metadata = { ...row.metadata, [DELAY_TOLD_AT]: new Date().toISOString() }
+    await container.resolve(Modules.ORDER).updateOrders(orderId, { metadata })
+  })
+  await tellBuyer(container, orderId)
+}

@@ -1,0 +1,88 @@
+import type { OrderStatus } from "@shop/contracts"
+import postgres from "postgres"
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
+import { mailsTo, mailTo } from "../../support/mailbox"
+import { race, times } from "../../support/race"
+import { refusalOf } from "../../support/refusal"
+import { ReturningMember } from "../../support/returns"
+import { changeSettings } from "../../support/settings"
+
+const baseUrl = inject("storefrontUrl")
+const mailDirectory = inject("mailDirectory")
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+let people: ReturningMember
+
+beforeAll(async () => {
+  people = await ReturningMember.of(baseUrl, inject("engineUrl"))
+})
+
+afterAll(() => sql.end())
+
+/** An order that looks as if it was placed so many days ago. */
+async function placedBefore(days: number, ...statuses: OrderStatus[]) {
+  const { order } = await people.ordered(...statuses)
+  const placedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await sql`update "order" set created_at = ${placedAt} where display_id = ${order.id}`
+  await sql`update directory_order set placed_at = ${placedAt} where id = ${order.id}`
+  return order.id
+}
+
+async function lateIds(): Promise<number[]> {
+  const orders = await people.admin.api.listAllOrders({ query: { late: true, limit: 1000 } })
+  return orders.map(({ id }) => id)
+}
+
+const tell = (id: number) => people.admin.api.tellDelay({ params: { id } })
+const told = async (id: number) => (await people.admin.api.getOrder({ params: { id } })).delayToldAt
+const subjects = async (id: number) =>
+  (await mailsTo(mailDirectory, people.email)).filter(({ subject }) =>
+    subject?.startsWith(`Your order ${id} is late`),
+  )
+
+describe("late orders", () => {
+  it("are those that should have left and have not", async () => {
+    const [waiting, packed] = [await placedBefore(9), await placedBefore(9, "processing")]
+    const sent = await placedBefore(9, "processing", "shipped")
+    const cancelled = await placedBefore(9, "cancelled")
+    const { order: fresh } = await people.ordered()
+    const late = await lateIds()
+    expect(late).toEqual(expect.arrayContaining([waiting, packed]))
+    for (const id of [sent, cancelled, fresh.id]) expect(late).not.toContain(id)
+    const restore = await changeSettings(baseUrl, { dispatchDays: 20 })
+    expect(await lateIds()).not.toContain(waiting)
+    await restore()
+  })
+
+  it("are told of by administrators, and each time once", async () => {
+    const id = await placedBefore(9)
+    expect(await told(id)).toBeNull()
+    const { answers, refusals } = await race(times(5, () => () => tell(id)))
+    expect([answers.length, refusals.length]).toEqual([1, 4])
+    expect(await told(id)).not.toBeNull()
+    const mail = await mailTo(mailDirectory, people.email, `Your order ${id} is late`)
+    expect(mail.text).toContain("has not left us yet")
+    expect(mail.text).toContain(`/account/orders/${id}`)
+    expect(await subjects(id)).toHaveLength(1)
+    const refusal = await refusalOf(tell(id))
+    expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
+    expect(refusal.message).toContain("within the last day")
+  })
+
+  it("are no others, and the call is for administrators only", async () => {
+    const { order } = await people.ordered()
+    expect((await refusalOf(tell(order.id))).message).toContain("not late")
+    const call = people.member.api.tellDelay({ params: { id: order.id } })
+    expect(await refusalOf(call)).toMatchObject({ status: 403 })
+    expect(await told(order.id)).toBeNull()
+  })
+})
+
+describe("the day of arrival", () => {
+  it("is in the emails of the order and of its parcel", async () => {
+    const { order } = await people.ordered("processing", "shipped")
+    for (const subject of [`Your order ${order.id}`, `Your order ${order.id} is on its way`]) {
+      const { text } = await mailTo(mailDirectory, people.email, subject)
+      expect(text).toMatch(/It should be there by (Mon|Tues|Wednes|Thurs|Fri)day, /)
+    }
+  })
+})
