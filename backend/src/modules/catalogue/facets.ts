@@ -43,13 +43,14 @@ async function readAlike(manager: Manager, filter: CatalogueFilter, source: Frag
   const inPrice = priceCondition(filter)
   return rowsOf<Alike>(
     manager,
-    `select category.id as "categoryId", p.visibility, p."isAvailable", p.range, p."isInPrice", count(*)::int as count
+    // Categories are joined to the groups, and visitors' prices are columns: the index of the facets is all that is read.
+    `select category.id as "categoryId", p.visibility, p."isAvailable", p.range, p."isInPrice", p.count
       from (
         select category_id, visibility, stock > 0 as "isAvailable",
-            width_bucket(${price}, array[${LOWER_ENDS.join(",")}]::bigint[]) as range, ${inPrice.sql} as "isInPrice"
-          from catalogue_product where ${source.sql}
-      ) p left join catalogue_category category on category.id = p.category_id and category.listed
-      group by 1, 2, 3, 4, 5`,
+            width_bucket(${price}, array[${LOWER_ENDS.join(",")}]::bigint[]) as range, ${inPrice.sql} as "isInPrice",
+            count(*)::int as count
+          from catalogue_product where ${source.sql} group by 1, 2, 3, 4, 5
+      ) p left join catalogue_category category on category.id = p.category_id and category.listed`,
     [...inPrice.bindings, ...source.bindings],
   )
 }
