@@ -27,10 +27,12 @@ export async function runEngineScript(script: string): Promise<void> {
   const child = spawn(process.execPath, [program, "exec", path.join(backendBuild, script)], {
     cwd: engineDirectory,
     env: environment,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   })
-  let complaint = ""
-  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()))
+  }
   const [code] = (await once(child, "close")) as [number | null]
-  if (code !== 0) throw new Error(`${script} ended with ${String(code)}: ${complaint.slice(-2000)}`)
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}: ${output.slice(-2000)}`)
 }

@@ -29,6 +29,6 @@ export default async function check({ container }: Pick<ExecArgs, "container">):
   printLine(`${differences.length} products and categories differ from the engine:`)
   for (const difference of differences.slice(0, MOST_NAMED)) printLine(sentence(difference))
   if (differences.length > MOST_NAMED) printLine(`  and ${differences.length - MOST_NAMED} more`)
-  for (const table of brokenTables) printLine(`  the table ${table} doesn't fit the products`)
+  for (const table of brokenTables) printLine(`  the table ${table} doesn't fit what it is derived from`)
   printLine("npm run catalogue -- rebuild puts this right.")
 }

@@ -86,7 +86,7 @@ export async function checkReadModels(
   return {
     differences: [
       ...differences.map(({ kind, engineId, fields }) => `${kind} ${engineId}: ${fields.join(", ")}`),
-      ...brokenTables.map((table) => `the table ${table} doesn't fit the products`),
+      ...brokenTables.map((table) => `the table ${table} doesn't fit what it is derived from`),
       ...(await directoryDifferences(container, requireHere)),
     ],
   }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { AdminReview, OrderStatus, Product, ProductInput } from "@shop/contracts"
+import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
+import { runEngineScript } from "../../support/engine-script"
 import { mailTo } from "../../support/mailbox"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { stockedProduct } from "../../support/stocked-products"
@@ -241,5 +243,22 @@ describe("an account that is deleted", () => {
     await engine.post("/admin/workflows-executions/remove-orphaned-reviews/run", { input: {} })
     await expect.poll(() => ratingOf(product)).toBeUndefined()
     expect(await reviewsOf(product)).toEqual([])
+  })
+})
+
+describe("a rating that isn't that of the reviews", () => {
+  it("is found by the check of the catalogue, and put right when that is made anew", async () => {
+    const [wrong, missing] = [await newProduct(), await newProduct()]
+    for (const product of [wrong, missing]) await reviewed(product)
+    await withDatabase(databaseUrl, async (sql) => {
+      await sql`update catalogue_rating set stars = '{0,0,0,0,9}' where id = ${wrong.id}`
+      await sql`delete from catalogue_rating where id = ${missing.id}`
+    })
+    expect(await ratingOf(wrong)).toMatchObject({ count: 9 })
+    await expect(runEngineScript("scripts/check-catalogue.js")).rejects.toThrow("catalogue_rating")
+    await runEngineScript("scripts/rebuild-catalogue.js")
+    for (const product of [wrong, missing]) {
+      expect(await ratingOf(product)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] })
+    }
   })
 })

@@ -6,6 +6,7 @@ import { followAudiences } from "./follow-audiences"
 import { listedCategoryIds, listedProductIds } from "../queries/listed-ids"
 import { refreshCatalogue } from "./refresh"
 import { refreshDoctors } from "./refresh-doctors"
+import { repairRatings } from "./repair-ratings"
 
 /** How far a walk through all products is. */
 interface WalkProgress {
@@ -24,8 +25,8 @@ export async function countEngineProducts(container: MedusaContainer): Promise<n
 
 /**
  * Reads every product and category of the engine into the catalogue, and every one the catalogue still
- * lists, so that what the engine no longer has disappears, and puts right what triggers keep of them. The shop
- * stays open meanwhile.
+ * lists, so that what the engine no longer has disappears, and puts right what triggers keep of them and what is counted
+ * of reviews. The shop stays open meanwhile.
  */
 export async function rebuildCatalogue(
   container: MedusaContainer,
@@ -51,5 +52,6 @@ export async function rebuildCatalogue(
   }
   await refreshDoctors(container, await catalogue.assignedDoctors())
   await catalogue.repairTables()
+  await repairRatings(container)
   await catalogue.markReconciled(until)
 }

@@ -5,12 +5,13 @@ import type { Difference } from "../rules/differences"
 import { idBatches, ownedIds } from "../../read-model/queries/id-batches"
 import { listedCategoryIds, listedProductIds } from "./listed-ids"
 import { countEngineProducts, type OnProgress } from "../actions/rebuild"
+import { findWrongRatings } from "../actions/repair-ratings"
 
 /** What a check found. */
 interface CheckResult {
   /** Products and categories that the catalogue shows otherwise than the engine has them. */
   differences: Difference[]
-  /** Tables that no longer follow from the catalogue's own products. */
+  /** Derived tables that no longer follow from the catalogue's own products, or from the published reviews. */
   brokenTables: string[]
 }
 
@@ -38,7 +39,7 @@ async function lasting(compare: Compare, kind: Difference["kind"], ids: string[]
       )
 }
 
-/** Compares the catalogue with the engine; changes neither. The shop stays open meanwhile. */
+/** Compares the catalogue with the engine and the published reviews; changes nothing. The shop stays open meanwhile. */
 export async function checkCatalogue(
   container: MedusaContainer,
   onProgress: OnProgress = () => undefined,
@@ -66,5 +67,7 @@ export async function checkCatalogue(
   const once = new Map(
     differences.map((difference) => [`${difference.kind} ${difference.engineId}`, difference]),
   )
-  return { differences: [...once.values()], brokenTables: await catalogue.brokenTables() }
+  const [derived, ratings] = await Promise.all([catalogue.brokenTables(), findWrongRatings(container)])
+  const brokenTables = ratings.length > 0 ? [...derived, "catalogue_rating"] : derived
+  return { differences: [...once.values()], brokenTables }
 }

@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { rowsAcross } from "../../../lib/rows"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { REVIEW_MODULE } from "../../../modules/review"
+
+const WRONG = `
+with kept as (select id, stars from catalogue_rating where stars <> '{0,0,0,0,0}'),
+  due as (
+    select product_id as id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+        count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+      ]::int[] as stars
+      from review where status = 'published' and deleted_at is null group by product_id
+  )
+select id from kept full join due using (id) where kept.stars is distinct from due.stars order by id`
+
+/** The facade's ids of the products whose rating isn't that of their published reviews. */
+export async function findWrongRatings(container: MedusaContainer): Promise<number[]> {
+  const rows = await rowsAcross<{ id: number }>(container, WRONG)
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the published reviews of those products again, each in a transaction that writes of its reviews wait for. */
+export async function repairRatings(container: MedusaContainer): Promise<void> {
+  const reviews = container.resolve(REVIEW_MODULE)
+  const catalogue = container.resolve(CATALOGUE_MODULE)
+  for (const productId of await findWrongRatings(container)) {
+    await reviews.ofProduct(productId, async (context) => {
+      const { stars } = await reviews.shownOf(productId, context)
+      await catalogue.writeRating({ productId, stars }, context)
+    })
+  }
+}
