@@ -94,6 +94,15 @@ export const adminPeopleScreens: Screen[] = [
     alsoIn: [PEOPLE],
   },
   {
+    id: "admin-user-deletion",
+    route: "/admin/users",
+    state: "deleting an account",
+    role: "admin",
+    address: () => "/admin/users?q=newcomer%40",
+    navigate: press("Delete the account of newcomer"),
+    shows: /Only when they have asked for it/,
+  },
+  {
     id: "admin-discounts",
     route: "/admin/discounts",
     state: "list",

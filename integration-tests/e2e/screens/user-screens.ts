@@ -3,6 +3,7 @@ import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
 const APPROVAL = "http/auth/doctor-approval.spec.ts"
+const PRIVACY = "http/privacy/deletion.spec.ts"
 const REFUSED = /status of 403/
 
 /** What people see who are signed in and no members. */
@@ -68,6 +69,29 @@ export const userScreens: Screen[] = [
     role: "newcomer",
     navigate: press("Edit Profile"),
     shows: "Save Changes",
+  },
+  {
+    id: "account-delete",
+    route: "/account",
+    state: "deleting the account",
+    role: "newcomer",
+    navigate: press("Delete my account"),
+    shows: "What you lose",
+    alsoIn: [PRIVACY],
+  },
+  {
+    id: "account-delete-refused",
+    route: "/account",
+    state: "wrong password for deleting the account",
+    role: "newcomer",
+    navigate: async (page) => {
+      await press("Delete my account")(page)
+      const dialog = page.getByRole("dialog")
+      await dialog.getByLabel("Your password").fill("not-the-password")
+      await dialog.getByRole("button", { name: "Delete my account" }).click()
+    },
+    shows: "This is not your password. Please try again.",
+    expectedFaults: /status of 400/,
   },
   {
     id: "account-doctor-ask",

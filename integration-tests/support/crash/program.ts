@@ -132,6 +132,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
       "removeUnfinishedProductsWorkflow",
     ],
     ["@shop/backend/domains/product/workflows/finish-variants", "finishVariantsWorkflow"],
+    ["@shop/backend/domains/privacy/workflows/finish-deletions", "finishDeletionsWorkflow"],
     ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
   ] as const) {

@@ -3,6 +3,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { PRIVACY_MODULE } from "../../../modules/privacy"
+import { adminSidesOf } from "../../account/queries/admin-sides"
 import { recordAudit } from "../../audit/actions/record"
 import type { AuditActor } from "../../audit/rules/actor"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
@@ -18,7 +19,7 @@ interface DeleteAccountInput {
   actor: AuditActor
 }
 
-/** Holds whatever changes an account's orders, membership and cart. */
+/** Holds whatever changes an account's orders, membership, cart and, for an administrator, who is one. */
 async function whileNothingChanges<Result>(
   container: MedusaContainer,
   accountId: number,
@@ -26,13 +27,22 @@ async function whileNothingChanges<Result>(
 ): Promise<Result> {
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
-    .listAccounts({ id: accountId }, { select: ["id", "customer_id"], take: 1 })
+    .listAccounts(
+      { id: accountId },
+      { select: ["id", "customer_id", "auth_identity_id", "user_id"], take: 1 },
+    )
   if (!account) return throwError("not_found")
   const displayIds = (await ordersOf(container, account.customer_id)).map(({ display_id }) => display_id)
   const locking = container.resolve(Modules.LOCKING)
   const membership = membershipLock(accountId)
   const cart = cartLock(account.customer_id)
-  const keys = [membership.key, ADMINS_LOCK, ...displayIds.map((id) => orderLock(id).key)].flat()
+  const sides = (await adminSidesOf(container, [account])).get(accountId)
+  const isAdmin = Boolean(sides?.shown ?? sides?.opened)
+  const keys = [
+    membership.key,
+    isAdmin ? ADMINS_LOCK : [],
+    ...displayIds.map((id) => orderLock(id).key),
+  ].flat()
   return locking.execute(
     keys,
     () => locking.execute([cart.key].flat(), () => work(displayIds), { timeout: cart.timeout }),

@@ -13,8 +13,8 @@ interface FinishDeletionsInput {
 
 const AT_ONCE = 100
 
-const finishDeletionsStep = createStep(
-  FINISH_DELETIONS_JOB,
+const finishNotedDeletionsStep = createStep(
+  "finish-noted-deletions",
   async ({ graceSeconds }: FinishDeletionsInput, { container }) => {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
     const locking = container.resolve(Modules.LOCKING)
@@ -42,6 +42,6 @@ const finishDeletionsStep = createStep(
 
 /** Ends deletions of accounts that were interrupted, or could not be done; returns the facade ids of the users. */
 export const finishDeletionsWorkflow = createWorkflow(
-  "finish-account-deletions",
-  (input: FinishDeletionsInput) => new WorkflowResponse(finishDeletionsStep(input)),
+  "finish-deletions",
+  (input: FinishDeletionsInput) => new WorkflowResponse(finishNotedDeletionsStep(input)),
 )

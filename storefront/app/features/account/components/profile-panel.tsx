@@ -4,6 +4,7 @@ import { Button } from "~/components/button"
 import { DoctorApplication } from "./doctor-application"
 import { ProfileForm } from "./profile-form"
 import { ProfileView } from "./profile-view"
+import { YourData } from "./your-data"
 
 export function ProfilePanel({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false)
@@ -15,6 +16,7 @@ export function ProfilePanel({ user }: { user: User }) {
         Edit Profile
       </Button>
       {!user.isDoctor && <DoctorApplication />}
+      <YourData />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Switch } from "~/features/admin/users/components/switch"
 import { formatDate } from "~/lib/date"
 import type { RoleChange } from "../lib/role-change"
 import { RoleBadge } from "./role-badge"
+import { UserDataActions } from "./user-data-actions"
 import { UserIdentity } from "./user-identity"
 
 /** The widest role comes last. */
@@ -13,10 +14,11 @@ const COLUMNS = [...ROLES].reverse()
 interface UserTableProps {
   users: User[]
   onChange: (change: RoleChange) => void
+  onDelete: (user: User) => void
 }
 
 /** Users with a switch for each of their flags. */
-export function UserTable({ users, onChange }: UserTableProps) {
+export function UserTable({ users, onChange, onDelete }: UserTableProps) {
   const columns: Column<User>[] = [
     { header: "User", isTitle: true, cell: (user) => <UserIdentity user={user} /> },
     { header: "Role", cell: (user) => <RoleBadge user={user} /> },
@@ -34,6 +36,11 @@ export function UserTable({ users, onChange }: UserTableProps) {
     {
       header: "Joined",
       cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+    },
+    {
+      header: "Their data",
+      isActions: true,
+      cell: (user) => <UserDataActions user={user} onDelete={() => onDelete(user)} />,
     },
   ]
   return <DataTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />

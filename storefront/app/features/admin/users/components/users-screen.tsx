@@ -1,3 +1,4 @@
+import type { User } from "@shop/contracts"
 import { useState } from "react"
 import { paths } from "~/config/paths"
 import { pageParam } from "~/lib/list/list-params"
@@ -13,6 +14,7 @@ import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { useUserPage } from "../queries/get-user-page"
 import { DoctorApplications } from "./doctor-applications"
 import { RoleConfirmation } from "./role-confirmation"
+import { UserDeletion } from "./user-deletion"
 import { UserFilters } from "./user-filters"
 import { UserTable } from "./user-table"
 
@@ -24,6 +26,7 @@ export function UsersScreen() {
   const waiting = useDoctorApplications()
   const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
   const [change, setChange] = useState<RoleChange>()
+  const [leaving, setLeaving] = useState<User>()
   return (
     <AdminScreen
       title="Users"
@@ -42,12 +45,13 @@ export function UsersScreen() {
       >
         {(list) => (
           <>
-            <UserTable users={list.rows} onChange={setChange} />
+            <UserTable users={list.rows} onChange={setChange} onDelete={setLeaving} />
             <ListFooter noun="users" list={list} page={page} hrefOf={hrefOf} />
           </>
         )}
       </QueryState>
       {change && <RoleConfirmation change={change} onClose={() => setChange(undefined)} />}
+      {leaving && <UserDeletion user={leaving} onClose={() => setLeaving(undefined)} />}
     </AdminScreen>
   )
 }

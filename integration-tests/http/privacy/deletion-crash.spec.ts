@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { CutWorkflow } from "../../support/crash/cut-workflow"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { refusalOf } from "../../support/refusal"
+import { stockedProduct } from "../../support/stocked-products"
+import { tracesInDatabase } from "../../support/traces"
+import { administrator, PASSWORD, signedIn, uniqueName, visit, type Visitor } from "../../support/visitor"
+
+/** Where a deletion can be cut off, in the order in which it gets there. */
+const POINTS = {
+  "before the sign-ins end": { service: "auth", method: "deleteAuthIdentities" },
+  "before the carts are gone": { service: "cart", method: "deleteCarts" },
+  "before the orders lose their address": { service: "order", method: "updateOrderAddresses" },
+  "before the orders lose their customer": { service: "order", method: "updateOrders" },
+  "before the wish list is gone": { service: "wishlist", method: "deleteWishes" },
+  "before the customer is gone": { service: "customer", method: "softDeleteCustomers" },
+  "before the customer's row is gone": { service: "customer", method: "deleteCustomers" },
+  "before the emails are gone": { service: "email", method: "removeOf" },
+  "before the log forgets the name": { service: "audit", method: "redact" },
+  "before the deletion is forgotten": { service: "privacy", method: "forget" },
+} as const
+
+interface Leaver {
+  id: number
+  username: string
+  orderId: number
+}
+
+let shop: CrashingShop
+let admin: Visitor
+const leavers = new Map<string, Leaver>()
+
+async function leaver(productId: number): Promise<Leaver> {
+  const username = uniqueName("leaver")
+  const person = visit(shop.url)
+  const { id } = await person.api.register({
+    body: { username, email: `${username}@example.com`, fullName: `${username} Person`, password: PASSWORD },
+  })
+  await admin.api.setUserRole({ params: { id }, body: { isMember: true } })
+  await person.api.addCartItem({ body: { productId, quantity: 1 } })
+  const { id: orderId } = await person.api.placeOrder({
+    body: { shippingAddress: `12 ${username} St, Portland, OR 97201`, paymentMethod: "credit" },
+  })
+  for (const status of ["processing", "shipped", "delivered"] as const) {
+    await admin.api.setOrderStatus({ params: { id: orderId }, body: { status } })
+  }
+  await person.api.addToWishlist({ body: { productIds: [productId] } })
+  await person.api.addCartItem({ body: { productId, quantity: 1 } })
+  return { id, username, orderId }
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("deletion_crash")
+  await shop.start()
+  admin = await administrator(shop.url)
+  const { id: productId } = await stockedProduct(admin, 100)
+  const cuts: CutWorkflow[] = []
+  for (const [title, point] of Object.entries(POINTS)) {
+    const person = await leaver(productId)
+    leavers.set(title, person)
+    cuts.push({
+      path: "@shop/backend/domains/privacy/actions/delete-account",
+      name: "deleteAccount",
+      isFunction: true,
+      input: { accountId: person.id, actor: { accountId: person.id } },
+      point,
+    })
+  }
+  await shop.kill()
+  await shop.cutOff(cuts)
+  await shop.recover()
+}, 600_000)
+
+afterAll(() => shop.stop())
+
+describe("an account whose deletion was cut off", () => {
+  it.each(Object.keys(POINTS))("%s is gone, with everything about its person", async (title) => {
+    const { id, username, orderId } = leavers.get(title) as Leaver
+    await expect.poll(() => tracesInDatabase(shop.databaseUrl, username), { timeout: 20_000 }).toEqual([])
+    expect(await refusalOf(signedIn(shop.url, username))).toMatchObject({ code: "invalid_credentials" })
+    expect(await refusalOf(admin.api.getUserData({ params: { id } }))).toMatchObject({ code: "not_found" })
+    expect(await admin.api.getOrder({ params: { id: orderId } })).toMatchObject({
+      status: "delivered",
+      user: { id: null, username: "Deleted account" },
+    })
+  })
+
+  it("is reported to nobody once it is gone", async () => {
+    const failures = await admin.api.listJobFailures()
+    expect(failures.filter(({ job }) => job === "finish-deletions")).toEqual([])
+  })
+})

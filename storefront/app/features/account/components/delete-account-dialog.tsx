@@ -1,0 +1,105 @@
+import type { DeletionTerms } from "@shop/contracts"
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { Button } from "~/components/button"
+import { buttonStyle } from "~/components/button-style"
+import { Dialog } from "~/components/overlay/dialog"
+import { Skeleton } from "~/components/skeleton"
+import { paths } from "~/config/paths"
+import { useUser } from "~/lib/session/get-user"
+import type { DialogState } from "~/lib/use-lazy-dialog"
+import { getDeletionTermsQuery } from "../queries/delete-account"
+import { DeleteAccountForm } from "./delete-account-form"
+
+function Obstacles({ obstacles, onClose }: { obstacles: readonly string[]; onClose: () => void }) {
+  return (
+    <>
+      <p className="mt-4 font-medium">Your account can&apos;t be deleted yet:</p>
+      <ul className="mt-2 grid list-disc gap-2 pl-5 text-ink-soft">
+        {obstacles.map((obstacle) => (
+          <li key={obstacle}>{obstacle}</li>
+        ))}
+      </ul>
+      <div className="mt-7 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface TermsProps {
+  terms: DeletionTerms
+  onClose: () => void
+  onDeleted: () => void
+}
+
+function Terms({ terms, onClose, onDeleted }: TermsProps) {
+  const user = useUser()
+  if (terms.obstacles.length > 0) return <Obstacles obstacles={terms.obstacles} onClose={onClose} />
+  return (
+    <>
+      <dl className="mt-4 grid gap-4">
+        <div>
+          <dt className="font-semibold">What you lose</dt>
+          <dd className="mt-0.5 text-ink-soft">
+            {user?.isMember && "Your lifetime membership, without a refund. "}
+            Your reviews, your wish list, your cart and everything else we know about you. Nothing of it can
+            be brought back.
+          </dd>
+        </div>
+        <div>
+          <dt className="font-semibold">What we keep</dt>
+          <dd className="mt-0.5 text-ink-soft">
+            Your orders, because the law asks for the books: items, amounts, state and ZIP code, without your
+            name and address. What you sent back can still be refunded.
+          </dd>
+        </div>
+      </dl>
+      <DeleteAccountForm hasPassword={terms.hasPassword} onClose={onClose} onDeleted={onDeleted} />
+    </>
+  )
+}
+
+/** The page is loaded anew, so that nothing of the person stays in it. */
+function Farewell() {
+  return (
+    <>
+      <p className="mt-3 text-ink-soft">We have sent you a last e-mail. Thank you for having been with us.</p>
+      <div className="mt-7 flex justify-end">
+        <a href={paths.home()} className={buttonStyle("primary")}>
+          Go to the shop
+        </a>
+      </div>
+    </>
+  )
+}
+
+/** Says what deleting the account means, or why it can't be now, and asks for the password. */
+export default function DeleteAccountDialog({ open, onOpenChange }: DialogState) {
+  const [isDeleted, setDeleted] = useState(false)
+  const { data: terms, isError } = useQuery({ ...getDeletionTermsQuery(), enabled: open && !isDeleted })
+  const close = (next = false) => {
+    if (isDeleted) window.location.assign(paths.home())
+    else onOpenChange(next)
+  }
+  if (isDeleted) {
+    return (
+      <Dialog open onOpenChange={close} title="Your account is deleted">
+        <Farewell />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog open={open} onOpenChange={close} title="Delete your account?">
+      {terms && <Terms terms={terms} onClose={() => close()} onDeleted={() => setDeleted(true)} />}
+      {!terms && !isError && <Skeleton className="mt-4 h-64" />}
+      {isError && (
+        <p role="alert" className="mt-4 text-ink-soft">
+          This could not be loaded. Please close it and try again.
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AccountDeletionBody } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { clearPendingCartItem } from "~/lib/pending-cart-item"
+import { apiOf } from "~/lib/query-client"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { toast } from "~/lib/toast-store"
+
+/** Asked anew each time: an order may have arrived meanwhile. */
+export const getDeletionTermsQuery = () =>
+  queryOptions({
+    queryKey: ["deletion-terms"],
+    queryFn: ({ client, signal }) => apiOf(client).getDeletionTerms(undefined, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
+
+/** Deletes the account. What this browser still holds of the person goes with the page, which has to be left then. */
+export function useDeleteAccount() {
+  const client = useQueryClient()
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your account was not deleted.",
+  })
+  const mutation = useMutation({
+    mutationFn: (body: AccountDeletionBody) => apiOf(client).deleteOwnAccount({ body }),
+    onSuccess: clearPendingCartItem,
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      if (hasCode(error, "validation") || hasCode(error, "sign_in_again")) return
+      const description = apiErrorMessage(error) ?? "Please try again."
+      toast({ title: "Your account was not deleted", description, variant: "destructive" })
+      await client.invalidateQueries({ queryKey: getDeletionTermsQuery().queryKey })
+    },
+  })
+  return { ...mutation, needsSignIn: hasCode(mutation.error, "sign_in_again") }
+}

@@ -1,0 +1,48 @@
+import type { User } from "@shop/contracts"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { Dialog } from "~/components/overlay/dialog"
+import { fieldsOf } from "~/lib/form/form-fields"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { nameOf } from "../lib/role-change"
+import { useDeleteUser } from "../queries/delete-user"
+
+const FIELDS = ["username"] as const
+
+/** Asks for the username before the account of somebody who asked for it is deleted. */
+export function UserDeletion({ user, onClose }: { user: User; onClose: () => void }) {
+  const { mutateAsync, isPending } = useDeleteUser()
+  const form = useForm({ defaultValues: { username: "" } })
+  const field = fieldsOf(form.register, form.formState.errors)
+  const submit = useFormSubmit(form, FIELDS, async ({ username }) => {
+    await mutateAsync({ id: user.id, username })
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isPending && onClose()}
+      title={`Delete the account of ${nameOf(user)}?`}
+      description="Only when they have asked for it. The membership and everything that is kept about them is gone for good; their orders stay without name and address, and can be refunded."
+    >
+      <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
+        <InputField
+          label={`Type “${user.username}” to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field("username")}
+        />
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="danger" pending={isPending}>
+            Delete account
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+/** Deletes the account of somebody who asked for it. */
+export function useDeleteUser() {
+  return useAdminMutation({
+    write: (api, { id, username }: { id: number; username: string }) =>
+      api.deleteUser({ params: { id }, body: { username } }),
+    done: () => ({ title: "Account deleted", description: "The person gets a last e-mail." }),
+    failed: (message) => ({ title: "The account was not deleted", description: message }),
+  })
+}
