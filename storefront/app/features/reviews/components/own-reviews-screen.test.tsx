@@ -51,7 +51,7 @@ describe("OwnReviewsScreen", () => {
     const state = await screen.findByText(/We could not publish your review/)
     expect(state.textContent).toContain("Edit it, and we read it again. It names your physician.")
     await userEvent.click(screen.getByRole("button", { name: "Edit your review of Foam roller" }))
-    expect((screen.getByLabelText("Your review") as HTMLTextAreaElement).value).toBe(OWN.text)
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Your review").value).toBe(OWN.text)
   })
 
   it("withdraws a review after a question, and says what there is to do without any order", async () => {
