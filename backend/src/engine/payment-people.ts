@@ -27,18 +27,55 @@ export async function clearPaymentContexts(
   if (cleared.length > 0) await (payments as unknown as PaymentSessions).updatePaymentSessions(cleared)
 }
 
+interface AccountHolder {
+  id: string
+  provider_id: string
+  external_id: string
+  email: string | null
+  data: object
+}
+
+interface AccountHolders {
+  deleteAccountHolders: (ids: string[]) => Promise<void>
+  __container__: {
+    paymentProviderService: {
+      deleteAccountHolder: (
+        providerId: string,
+        input: { context: { account_holder: object } },
+      ) => Promise<unknown>
+    }
+  }
+}
+
+/** Whether a provider has deleted the customer already. */
+function isGone(error: unknown): boolean {
+  return error instanceof Error && /\bNo such /.test(error.message)
+}
+
 /**
- * Deletes what the providers of payments know a customer by, such as a customer of Stripe.
+ * Deletes what the providers of payments know a customer by, such as a customer of Stripe. The provider first: the module's
+ * own method deletes its row before it asks the provider, so that a provider out of reach would never be asked again.
  *
+ * @throws while a provider does not answer: to be tried again
  * @engine 2.21.2 payment/dist/services/payment-module.js
+ * @engine 2.21.2 payment/dist/services/payment-provider.js
+ * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
  */
 export async function removeAccountHolders(container: MedusaContainer, customerId: string): Promise<void> {
-  const customers = await graphRows<{ account_holders?: ({ id: string } | null)[] | null }>(container, {
+  const [customer] = await graphRows<{ account_holders?: (AccountHolder | null)[] | null }>(container, {
     entity: "customer",
-    fields: ["id", "account_holders.id"],
+    fields: ["id", "account_holders.*"],
     filters: { id: customerId },
   })
-  const payments = container.resolve(Modules.PAYMENT)
-  const holders = customers.flatMap((customer) => customer.account_holders ?? [])
-  for (const holder of holders) if (holder) await payments.deleteAccountHolder(holder.id)
+  const payments = container.resolve(Modules.PAYMENT) as unknown as AccountHolders
+  const { paymentProviderService: providers } = payments.__container__
+  for (const account_holder of customer?.account_holders ?? []) {
+    if (!account_holder) continue
+    try {
+      await providers.deleteAccountHolder(account_holder.provider_id, { context: { account_holder } })
+    } catch (error) {
+      if (!isGone(error)) throw error
+    }
+    await payments.deleteAccountHolders([account_holder.id])
+  }
 }

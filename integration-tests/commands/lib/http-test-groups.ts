@@ -38,6 +38,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/taxes.spec.ts": 18,
   "http/races/stock-writes.spec.ts": 18,
   "http/stripe/cart.spec.ts": 18,
+  "http/stripe/deletion.spec.ts": 5,
   "http/budgets/signed-in-calls.spec.ts": 20,
   "http/discounts/membership-only.spec.ts": 17,
   "http/orders/order-money.spec.ts": 17,

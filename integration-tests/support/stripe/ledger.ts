@@ -27,6 +27,12 @@ function assertChargeable(amount: number): void {
   throw invalidRequest("Amount must be at least $0.50 usd", "amount_too_small")
 }
 
+interface Customer {
+  id: string
+  object: "customer"
+  email: string | null
+}
+
 /** The money of the double: intents, charges and refunds by Stripe's rules. */
 export class Ledger {
   /** While Stripe has a fault of its own, nobody learns of new intents. */
@@ -37,6 +43,24 @@ export class Ledger {
   /** Intents whose hold the bank does not honour. */
   readonly uncapturable = new Set<string>()
   private readonly charges = new Map<string, Charge>()
+  private readonly customers = new Map<string, Customer>()
+
+  createCustomer(email: string | null): Customer {
+    const customer = { id: newId("cus"), object: "customer" as const, email }
+    this.customers.set(customer.id, customer)
+    return customer
+  }
+
+  customer(id: string): Customer {
+    const customer = this.customers.get(id)
+    if (!customer) throw unknownObject(id)
+    return customer
+  }
+
+  deleteCustomer(id: string): object {
+    this.customers.delete(this.customer(id).id)
+    return { id, object: "customer", deleted: true }
+  }
 
   intent(id: string): Intent {
     const intent = this.intents.get(id)

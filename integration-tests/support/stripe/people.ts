@@ -55,6 +55,11 @@ export class StripeSide {
     return call(`${this.stripeUrl}/v1/payment_intents/${id}`, STRIPE_KEYS.secret, "GET")
   }
 
+  /** Whom Stripe knows by an id; its error when it does not. */
+  customer(id: string): Promise<Answer<{ id: string; email: string | null }>> {
+    return call(`${this.stripeUrl}/v1/customers/${id}`, STRIPE_KEYS.secret, "GET")
+  }
+
   intents(): Promise<Intent[]> {
     return call(`${this.stripeUrl}/bank/intents`, STRIPE_KEYS.secret, "GET")
   }

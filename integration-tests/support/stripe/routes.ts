@@ -46,7 +46,17 @@ function withCharge({ ledger, query }: Call, intent: Intent): object {
 }
 
 const ROUTES: Route[] = [
-  { method: "POST", path: /^\/v1\/customers$/, handle: () => ({ id: newId("cus"), object: "customer" }) },
+  {
+    method: "POST",
+    path: /^\/v1\/customers$/,
+    handle: ({ ledger, form }) => ledger.createCustomer(form.get("email")),
+  },
+  { method: "GET", path: /^\/v1\/customers\/(\w+)$/, handle: ({ ledger, id }) => ledger.customer(id) },
+  {
+    method: "DELETE",
+    path: /^\/v1\/customers\/(\w+)$/,
+    handle: ({ ledger, id }) => ledger.deleteCustomer(id),
+  },
   {
     method: "POST",
     path: /^\/v1\/payment_intents$/,

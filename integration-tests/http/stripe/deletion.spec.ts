@@ -1,0 +1,26 @@
+import { describe, expect, inject, it } from "vitest"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { Shoppers, prepareCart } from "../../support/stripe/shoppers"
+import { tracesInDatabase } from "../../support/traces"
+import { PASSWORD } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const databaseUrl = inject("databaseUrl")
+const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+
+describe("a person who paid by Stripe and deletes the account", () => {
+  it("is nobody at Stripe and in the database, and gets back what a cart still held", async () => {
+    const shoppers = await Shoppers.of(baseUrl)
+    const user = await shoppers.shopper()
+    const { email } = await user.api.getUser()
+    const prepared = await prepareCart(user)
+    await new Buyer(inject("stripeUrl")).confirm(prepared.clientSecret)
+    const { customer } = await stripe.intent(prepared.paymentIntentId ?? "")
+    expect(await stripe.customer(customer ?? "")).toMatchObject({ email })
+
+    await user.api.deleteOwnAccount({ body: { password: PASSWORD } })
+    expect((await stripe.customer(customer ?? "")).error).toMatchObject({ code: "resource_missing" })
+    expect((await stripe.intent(prepared.paymentIntentId ?? "")).status).toBe("canceled")
+    await expect.poll(() => tracesInDatabase(databaseUrl, email), { timeout: 20_000 }).toEqual([])
+  })
+})
