@@ -70,8 +70,8 @@ type AnyInput = {
   file?: Blob
 }
 
-function urlOf({ path: pathTemplate }: Route, input: AnyInput): string {
-  const path = pathTemplate.replace(/:(\w+)/g, (_, name: string) =>
+function urlOf(template: string, input: AnyInput): string {
+  const path = template.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
   )
   const query = new URLSearchParams()
@@ -126,10 +126,11 @@ export function createClient(options: ClientOptions = {}): Client {
     if (sent) headers["content-type"] = sent.type
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
     if (callOptions.ifMatch) headers["if-match"] = `"${callOptions.ifMatch}"`
+    const [method, path] = route.split(" ") as [string, string]
     let response: Response
     try {
-      response = await send(`${options.baseUrl ?? ""}${urlOf(route, input)}`, {
-        method: route.method,
+      response = await send(`${options.baseUrl ?? ""}${urlOf(path, input)}`, {
+        method,
         headers,
         credentials: "include",
         ...(sent && { body: sent.content }),
