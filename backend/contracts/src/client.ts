@@ -126,7 +126,7 @@ export function createClient(options: ClientOptions = {}): Client {
     if (sent) headers["content-type"] = sent.type
     if (callOptions.idempotencyKey) headers["idempotency-key"] = callOptions.idempotencyKey
     if (callOptions.ifMatch) headers["if-match"] = `"${callOptions.ifMatch}"`
-    const [method, path] = route.split(" ") as [string, string]
+    const [path = "", method = "GET"] = route.split(" ")
     let response: Response
     try {
       response = await send(`${options.baseUrl ?? ""}${urlOf(path, input)}`, {

@@ -1,8 +1,10 @@
-import type { Method } from "./endpoint"
 import { endpoints, type EndpointName } from "./endpoints"
 
-/** Where a call is sent: its method, a space, and its path with `:name` for each of its parameters. */
-export type Route = `${Method} ${string}`
+/**
+ * Where a call is sent: its path with `:name` for each of its parameters; then a space and its method, which are left out
+ * where it is GET.
+ */
+export type Route = string
 
 /**
  * What the client needs of each call. The build puts the finished table in the place of this computation (see
@@ -10,5 +12,8 @@ export type Route = `${Method} ${string}`
  * page loads it.
  */
 export const routes = Object.fromEntries(
-  Object.entries(endpoints).map(([name, { method, path }]): [string, Route] => [name, `${method} ${path}`]),
+  Object.entries(endpoints).map(([name, { method, path }]) => [
+    name,
+    method === "GET" ? path : `${path} ${method}`,
+  ]),
 ) as Record<EndpointName, Route>

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { hydrated } from "../../support/hydrated"
 import { uniqueName } from "../../support/visitor"
 import { signIn } from "./people"
 import { expectToast, journey, open } from "./scenario"
@@ -88,6 +89,7 @@ journey(
     await expect(page).toHaveURL("/admin/products?visibility=doctor")
     await expect(page.getByText(all)).toBeHidden()
     await page.reload()
+    await hydrated(page)
     await expect(page.getByLabel("Visibility")).toHaveValue("doctor")
     await expect(page.getByRole("cell").getByText("PUBLIC")).toHaveCount(0)
     await page.goBack()

@@ -3,10 +3,12 @@ import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { workingDaysText } from "~/lib/working-days-text"
 
 export default function ShippingScreen() {
   const { dispatchDays, transitDays } = useConfig()
+  const leaves =
+    ["on the same working day", "on the next working day"][dispatchDays] ??
+    `within ${dispatchDays} working days`
   return (
     <>
       <Seo title="Shipping" description="Shipping is free on every order." path={paths.shipping()} />
@@ -16,9 +18,8 @@ export default function ShippingScreen() {
         </ProseSection>
         <ProseSection title="How long it takes">
           <p>
-            Orders leave us{" "}
-            {dispatchDays === 0 ? "on the same day" : `within ${workingDaysText(dispatchDays)}`}. Most arrive
-            within {workingDaysText(transitDays)} from then. The page of your order names the day.
+            Orders leave us {leaves}. Most arrive within {transitDays} working days from then. The page of
+            your order names the day.
           </p>
         </ProseSection>
         <ProseSection title="Where we ship">

@@ -2,7 +2,7 @@ import type { User } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Badge } from "~/components/badge"
 import { formatDate } from "~/lib/date"
-import { specialtyTags } from "~/lib/specialty-tags"
+import { specialtyTags } from "~/lib/doctor/specialty-tags"
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router"
 import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
-import { isInvalidToken } from "~/lib/is-invalid-token"
+import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useResetPassword } from "../queries/reset-password"
 import { ResetPasswordForm } from "./reset-password-form"
 

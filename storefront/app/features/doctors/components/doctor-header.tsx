@@ -1,6 +1,6 @@
 import type { Doctor } from "@shop/contracts"
 import { ShopImage } from "~/components/shop-image"
-import { specialtyTags } from "~/lib/specialty-tags"
+import { specialtyTags } from "~/lib/doctor/specialty-tags"
 import { doctorName } from "~/lib/doctor-name"
 
 /** Who a doctor is, above the products of the storefront. */

@@ -4,7 +4,7 @@ import { StructuredData, StructuredDataPlaceholder } from "~/components/structur
 import { paths } from "~/config/paths"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
-import { specialtyTags } from "~/lib/specialty-tags"
+import { specialtyTags } from "~/lib/doctor/specialty-tags"
 import { doctorName } from "~/lib/doctor-name"
 
 function Description({ doctor }: { doctor: Doctor }) {

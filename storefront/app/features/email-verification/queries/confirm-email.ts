@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
-import { isInvalidToken } from "~/lib/is-invalid-token"
+import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { apiOf } from "~/lib/query-client"
 import { getEmailVerificationQuery } from "./get-email-verification"
 

@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/button-link"
 import { TaskPage } from "~/components/page/task-page"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { isInvalidToken } from "~/lib/is-invalid-token"
+import { isInvalidToken } from "~/lib/token/is-invalid-token"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useUnsubscribe } from "../queries/unsubscribe"
 

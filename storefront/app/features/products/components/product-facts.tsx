@@ -6,16 +6,17 @@ import { Badge, VisibilityBadge } from "~/components/badge"
 import { ProductPrice } from "~/components/price"
 import { Rating } from "~/components/rating/rating"
 import { useConfig } from "~/lib/config/get-config"
-import { workingDaysText } from "~/lib/working-days-text"
 import { WishButton } from "./cards/wish-button"
 import { ShareButton } from "./share-button"
 import { StockLine } from "./stock-line"
 
 const LINK = "text-accent underline underline-offset-4"
 
+const workingDays = (days: number) => `${days} working day${days === 1 ? "" : "s"}`
+
 function deliveryText({ dispatchDays, transitDays }: PublicConfig): string {
-  const leaves = dispatchDays === 0 ? "Leaves the same day" : `Leaves within ${workingDaysText(dispatchDays)}`
-  return `${leaves}, and usually arrives within ${workingDaysText(transitDays)} more.`
+  const leaves = dispatchDays === 0 ? "Leaves the same day" : `Leaves within ${workingDays(dispatchDays)}`
+  return `${leaves}, and usually arrives within ${transitDays} more.`
 }
 
 function returnText({ details }: Product, { returnDays }: PublicConfig): string {
