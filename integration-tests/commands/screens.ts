@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { screens } from "../e2e/screens/screens"
 import { log, UserError } from "../../scripts/lib/output"
@@ -8,22 +8,27 @@ import { writeThumbnail } from "./lib/thumbnail"
 
 const SHOWN = ["phone-light", "phone-dark", "desktop-light"]
 
-/** `npm run screens`: makes `docs/screens.md` and its pictures of what `npm test -- e2e screens` saw. */
+/**
+ * `npm run screens`: makes `docs/screens.md` and its pictures of what `npm test -- e2e screens` saw. Of screens that were
+ * left out then the pictures stay; those of screens that are no more go.
+ */
 export default async function main(): Promise<void> {
   const folder = inRoot("docs", "images", "screens")
   const shots = screens.map((screen) => ({
-    screen,
+    picture: inRoot("docs", pictureOf(screen)),
     files: SHOWN.map((name) => inRoot("test-results", "screens", `${screen.id}-${name}.png`)),
   }))
-  const missing = shots.filter(({ files }) => !files.every((file) => existsSync(file)))
+  const seen = shots.filter(({ files }) => files.every((file) => existsSync(file)))
+  const missing = shots.filter((shot) => !seen.includes(shot) && !existsSync(shot.picture))
   if (missing.length > 0) {
-    const names = missing.map(({ screen }) => screen.id).join(", ")
+    const names = missing.map(({ picture }) => path.basename(picture, ".webp")).join(", ")
     throw new UserError(`There are no pictures of ${names}. Run "npm test -- e2e screens" first.`)
   }
-  rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (const { screen, files } of shots) await writeThumbnail(files, inRoot("docs", pictureOf(screen)))
+  const kept = new Set(shots.map(({ picture }) => path.basename(picture)))
+  for (const name of readdirSync(folder)) if (!kept.has(name)) rmSync(path.join(folder, name))
+  for (const { picture, files } of seen) await writeThumbnail(files, picture)
   const page = inRoot("docs", "screens.md")
   writeFileSync(page, screensPage(screens))
-  log(`Wrote ${path.relative(inRoot(), page)} with ${screens.length} screens.`)
+  log(`Wrote ${path.relative(inRoot(), page)} with ${screens.length} screens, ${seen.length} of them anew.`)
 }
