@@ -106,6 +106,8 @@ describe("GET /api/admin/orders/:id", () => {
       history: [{ at: order.createdAt, status: "pending" }],
       nextStatuses: ["processing", "cancelled"],
       refundable: order.totalAmount,
+      isLate: false,
+      delayToldAt: null,
       canCancel: true,
       ...{ parcels: [], refunds: [], returns: [], returnable: { until: null, items: [] } },
     })
