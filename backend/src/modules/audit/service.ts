@@ -46,7 +46,7 @@ const FILTERS = [
 /** Whose entries are looked for. */
 export interface AuditMentions {
   accountId: number
-  /** Names by which the person is an actor. */
+  /** Addresses by which the person is an actor without an account. */
   actors: string[]
   /** Texts in what was changed, whatever their case. */
   texts: string[]

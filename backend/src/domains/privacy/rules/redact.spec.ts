@@ -1,17 +1,19 @@
 import { describe, expect, it } from "vitest"
 import { redacted } from "./redact"
 
-const texts = ["robin@example.com", "Robin Tester"]
+const person = { emails: ["robin@example.com"], names: ["Robin Tester", "runner"] }
+const elsewhere = { ...person, isAboutPerson: false }
+const aboutPerson = { ...person, isAboutPerson: true }
 
 describe("taking a person out of a value", () => {
-  it("replaces each text that holds one of theirs, whatever its case", () => {
+  it("replaces each text that holds their address, whatever its case", () => {
     const before = {
       email: "ROBIN@example.com",
-      note: "by Robin Tester",
+      note: "from <robin@example.com>.",
       list: ["robin@example.com", 3],
       other: "x",
     }
-    expect(redacted(before, { texts, isAboutPerson: false })).toEqual({
+    expect(redacted(before, elsewhere)).toEqual({
       email: "(deleted)",
       note: "(deleted)",
       list: ["(deleted)", 3],
@@ -19,9 +21,26 @@ describe("taking a person out of a value", () => {
     })
   })
 
+  it.each(["a.robin@example.com", "x+robin@example.com", "robin@example.com.au", "robin@example.community"])(
+    "leaves the address of somebody else, %s",
+    (email) => {
+      expect(redacted({ email }, elsewhere)).toEqual({ email })
+    },
+  )
+
+  it("replaces their names where a field names somebody, and no word that is like one", () => {
+    const before = { author: "robin tester", user: { username: "Runner" }, name: "Runner", status: "runner" }
+    expect(redacted(before, elsewhere)).toEqual({
+      author: "(deleted)",
+      user: { username: "(deleted)" },
+      name: "Runner",
+      status: "runner",
+    })
+  })
+
   it("empties the personal fields of what is about them", () => {
-    const before = { phone: "+1 503 555 0100", fullName: null, isMember: true, user: { username: "runner" } }
-    expect(redacted(before, { texts, isAboutPerson: true })).toEqual({
+    const before = { phone: "+1 503 555 0100", fullName: null, isMember: true, user: { username: "other" } }
+    expect(redacted(before, aboutPerson)).toEqual({
       phone: "(deleted)",
       fullName: null,
       isMember: true,
@@ -30,9 +49,7 @@ describe("taking a person out of a value", () => {
   })
 
   it("leaves everything else as it is", () => {
-    expect(redacted(null, { texts, isAboutPerson: true })).toBeNull()
-    expect(redacted({ status: "shipped" }, { texts: [""], isAboutPerson: false })).toEqual({
-      status: "shipped",
-    })
+    expect(redacted(null, aboutPerson)).toBeNull()
+    expect(redacted({ status: "shipped" }, { ...elsewhere, emails: [""] })).toEqual({ status: "shipped" })
   })
 })

@@ -15,12 +15,11 @@ function isAbout({ accountId, reviewIds }: Deletion, subject: string, subjectId:
 export async function redactAudit(container: MedusaContainer, deletion: Deletion): Promise<void> {
   const { accountId, emails, names, reviewIds } = deletion
   const log = container.resolve(AUDIT_MODULE)
-  const texts = [...emails, ...names.filter((name) => name.length > 3)]
-  const formerActors = [...emails, ...names]
-  const rows = await log.findMentions({ accountId, texts, reviewIds, actors: formerActors })
+  const texts = [...emails, ...names.map((name) => JSON.stringify(name))]
+  const rows = await log.findMentions({ accountId, texts, reviewIds, actors: emails })
   for (const { id, actorId, actor, subject, subjectId, before, after } of rows) {
-    const redaction = { texts, isAboutPerson: isAbout(deletion, subject, subjectId) }
-    const isTheirs = actorId === accountId || (actorId === null && formerActors.includes(actor))
+    const redaction = { emails, names, isAboutPerson: isAbout(deletion, subject, subjectId) }
+    const isTheirs = actorId === accountId || (actorId === null && emails.includes(actor))
     await log.redact({
       id,
       actor: isTheirs ? `user ${accountId}` : actor,
