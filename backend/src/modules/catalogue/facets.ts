@@ -4,7 +4,7 @@ import { rowsOf } from "../../lib/rows"
 import { levelsOf, priceCondition, productCondition, type Fragment } from "./filter"
 import { priceFor } from "./product-row"
 import { searchMatches } from "./search"
-import type { CatalogueFilter } from "./types"
+import type { CatalogueSelection } from "./types"
 import { searchQuery } from "./words"
 
 type Manager = SqlEntityManager | undefined
@@ -32,13 +32,13 @@ function withoutChoices({
   maxPrice: _max,
   available: _available,
   ...rest
-}: CatalogueFilter): CatalogueFilter {
+}: CatalogueSelection): CatalogueSelection {
   return rest
 }
 
 const LOWER_ENDS = PRICE_RANGES.flatMap(({ from }) => (from > 0 ? [from] : []))
 
-async function readAlike(manager: Manager, filter: CatalogueFilter, source: Fragment): Promise<Alike[]> {
+async function readAlike(manager: Manager, filter: CatalogueSelection, source: Fragment): Promise<Alike[]> {
   const price = priceFor(filter.audienceId)
   const inPrice = priceCondition(filter)
   return rowsOf<Alike>(
@@ -56,7 +56,7 @@ async function readAlike(manager: Manager, filter: CatalogueFilter, source: Frag
 }
 
 /** Which of the chosen things products have; a thing that nothing is chosen of they have all. */
-function choicesOf(filter: CatalogueFilter): Record<Choice, (alike: Alike) => boolean> {
+function choicesOf(filter: CatalogueSelection): Record<Choice, (alike: Alike) => boolean> {
   const categories = [...(filter.categoryIds ?? []), ...(filter.categoryId ? [filter.categoryId] : [])]
   const levels = levelsOf(filter)
   return {
@@ -68,7 +68,11 @@ function choicesOf(filter: CatalogueFilter): Record<Choice, (alike: Alike) => bo
   }
 }
 
-async function sourceOf(manager: Manager, filter: CatalogueFilter, fuzzy: boolean): Promise<Fragment | null> {
+async function sourceOf(
+  manager: Manager,
+  filter: CatalogueSelection,
+  fuzzy: boolean,
+): Promise<Fragment | null> {
   const base = withoutChoices(filter)
   if (!filter.q) return productCondition(base)
   const words = await searchQuery(manager, filter.q, filter.levels, fuzzy)
@@ -83,7 +87,7 @@ async function sourceOf(manager: Manager, filter: CatalogueFilter, fuzzy: boolea
  */
 export async function countFacets(
   manager: Manager,
-  filter: CatalogueFilter,
+  filter: CatalogueSelection,
   fuzzy: boolean,
 ): Promise<ProductFacets> {
   const source = await sourceOf(manager, filter, fuzzy)

@@ -1,6 +1,6 @@
 import { priceFor } from "./product-row"
 import type { Binding } from "../../lib/rows"
-import type { CatalogueFilter } from "./types"
+import type { CatalogueSelection } from "./types"
 
 /** A piece of SQL with a `?` for each of its bindings. */
 export interface Fragment {
@@ -22,19 +22,19 @@ const ITS_CATEGORY_IS_LISTED =
 const DOCTOR_IS_LISTED = "not exists (select 1 from catalogue_doctor d where d.id = ? and not d.listed)"
 
 /** The levels a list shows: those of the viewer, narrowed by what is asked for. */
-export function levelsOf({ levels, visibility, visibilities }: CatalogueFilter): string[] {
+export function levelsOf({ levels, visibility, visibilities }: CatalogueSelection): string[] {
   return levels.filter(
     (level) => (!visibility || level === visibility) && (!visibilities || visibilities.includes(level)),
   )
 }
 
 /** Whether a list is narrowed by something that `catalogue_listing` knows nothing of. */
-export function isNarrowed({ categoryIds, minPrice, maxPrice, available }: CatalogueFilter): boolean {
+export function isNarrowed({ categoryIds, minPrice, maxPrice, available }: CatalogueSelection): boolean {
   return Boolean(categoryIds) || minPrice !== undefined || maxPrice !== undefined || available === true
 }
 
 /** Which products have a price that is asked for, as the viewer pays it. */
-export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueFilter): Fragment {
+export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueSelection): Fragment {
   const price = priceFor(audienceId)
   return allOf([
     { sql: "true", bindings: [] },
@@ -44,7 +44,7 @@ export function priceCondition({ minPrice, maxPrice, audienceId }: CatalogueFilt
 }
 
 /** A deleted category or doctor has no products any more, whatever the rows contain. */
-export function activeConditions({ categoryId, doctorId }: CatalogueFilter): Fragment[] {
+export function activeConditions({ categoryId, doctorId }: CatalogueSelection): Fragment[] {
   return [
     ...(categoryId !== undefined ? [{ sql: CATEGORY_IS_LISTED, bindings: [categoryId] }] : []),
     ...(doctorId !== undefined ? [{ sql: DOCTOR_IS_LISTED, bindings: [doctorId] }] : []),
@@ -52,7 +52,7 @@ export function activeConditions({ categoryId, doctorId }: CatalogueFilter): Fra
 }
 
 /** Which rows of `catalogue_count` add up to the length of the list. Knows neither `q` nor `ids`. */
-export function countCondition(filter: CatalogueFilter): Fragment {
+export function countCondition(filter: CatalogueSelection): Fragment {
   const { featured, categoryId, doctorId } = filter
   return allOf([
     { sql: "doctor_id = ?", bindings: [doctorId ?? 0] },
@@ -67,7 +67,7 @@ export function countCondition(filter: CatalogueFilter): Fragment {
  * Which products a search or a list of ids may show, the words aside. The levels of the viewer are part of
  * the condition itself, so that nothing that the viewer may not see is ever read.
  */
-export function productCondition(filter: CatalogueFilter): Fragment {
+export function productCondition(filter: CatalogueSelection): Fragment {
   const { featured, categoryId, categoryIds, doctorId, ids, available } = filter
   return allOf([
     { sql: "listed", bindings: [] },
@@ -86,7 +86,7 @@ export function productCondition(filter: CatalogueFilter): Fragment {
 }
 
 type Direction = "asc" | "desc"
-type Sort = NonNullable<CatalogueFilter["sort"]>
+type Sort = NonNullable<CatalogueSelection["sort"]>
 
 const SORTS: Record<Sort, { column: string; direction: Direction }> = {
   newest: { column: "created_at", direction: "desc" },

@@ -1,6 +1,6 @@
 import { allOf, inProducts, orderBy, productCondition, type Fragment } from "./filter"
 import { priceFor } from "./product-row"
-import type { CatalogueFilter } from "./types"
+import type { CatalogueSelection } from "./types"
 
 /** A search shows at most so many products, the best ones; see docs/decisions/0006. */
 const MAX_MATCHES = 240
@@ -27,7 +27,7 @@ const IN_ORDER: Tier[] = [{ sql: `search @@ ${MATCHES}`, words: 1 }]
  *
  * @param words what to search for, as `searchQuery` writes it
  */
-export function searchMatches(filter: CatalogueFilter, words: string): Fragment {
+export function searchMatches(filter: CatalogueSelection, words: string): Fragment {
   const condition = productCondition(filter)
   const tiers = filter.sort ? IN_ORDER : BY_RELEVANCE
   const price = priceFor(filter.audienceId)
@@ -47,6 +47,6 @@ export function searchMatches(filter: CatalogueFilter, words: string): Fragment 
 }
 
 /** The order in which matches are shown. */
-export function searchOrder(filter: CatalogueFilter): string {
+export function searchOrder(filter: CatalogueSelection): string {
   return filter.sort ? orderBy(filter.sort, inProducts) : "tier, rank desc, created_at desc, id desc"
 }

@@ -15,6 +15,7 @@ import {
   waitForTurn,
   writeReconciledUntil,
 } from "../../lib/read-model"
+import { remembered } from "../../lib/remembered"
 import { openAudiences, writeAudiences, readAudiences, type WantedAudiences } from "./audiences"
 import { findBrokenTables, repairTables } from "./derived"
 import { readCategoryEntries, readEntries } from "./entries"
@@ -30,6 +31,7 @@ import type {
   Audience,
   CatalogueEntry,
   CatalogueFilter,
+  CatalogueSelection,
   CategoryEntry,
   DoctorEntry,
   VisibleProduct,
@@ -53,7 +55,7 @@ class CatalogueModuleService extends MedusaService({
   CatalogueProduct,
   CatalogueCategory,
 }) {
-  private fuzzy: Promise<boolean> | undefined
+  private readonly isFuzzy = remembered(hasTrigrams)
 
   /** A page of products and how many there are in all. */
   @InjectManager()
@@ -67,11 +69,10 @@ class CatalogueModuleService extends MedusaService({
   /** How many products each choice would show, with all that is chosen of the other facets. */
   @InjectManager()
   async facets(
-    filter: Omit<CatalogueFilter, "limit" | "offset">,
+    filter: CatalogueSelection,
     @MedusaContext() context: SqlContext = {},
   ): Promise<ProductFacets> {
-    const whole = { ...filter, limit: 0, offset: 0 }
-    return countFacets(context.manager, whole, await this.isFuzzy(context.manager))
+    return countFacets(context.manager, filter, await this.isFuzzy(context.manager))
   }
 
   /** The words that mean the same in a search. */
@@ -292,14 +293,6 @@ class CatalogueModuleService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
     await replaceState(context.manager, "catalogue", change)
-  }
-
-  private isFuzzy(manager: SqlEntityManager | undefined): Promise<boolean> {
-    this.fuzzy ??= hasTrigrams(manager).catch((error: unknown) => {
-      this.fuzzy = undefined
-      throw error
-    })
-    return this.fuzzy
   }
 }
 

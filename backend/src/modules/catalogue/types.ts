@@ -100,10 +100,11 @@ export interface DoctorEntry {
 }
 
 /** The filters of the facade's product list, for a viewer with certain visibility levels. */
-export type CatalogueFilter = Omit<ProductsQuery, "limit" | "offset"> & {
+export type CatalogueSelection = Omit<ProductsQuery, "limit" | "offset"> & {
   levels: Visibility[]
   /** Whose prices are shown and sorted by; visitors' when left out. */
   audienceId?: number
-  limit: number
-  offset: number
 }
+
+/** A page of a selection. */
+export type CatalogueFilter = CatalogueSelection & { limit: number; offset: number }
