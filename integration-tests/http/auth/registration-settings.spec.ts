@@ -10,19 +10,21 @@ const [before] = await sql<
   { values: Partial<Settings> }[]
 >`select "values" from site_settings where id = 'site'`
 
+const nameShown = async () => (await visit(baseUrl).api.getConfig()).siteName
+const nameBefore = await nameShown()
+
 /** Changes settings behind the servers' back, and waits until they notice. */
 async function set(changed: Partial<Settings>): Promise<void> {
   const siteName = uniqueName("Shop")
   const values = { ...before?.values, ...changed, siteName }
   await sql`insert into site_settings (id, "values") values ('site', ${sql.json(values)})
     on conflict (id) do update set "values" = excluded."values"`
-  await expect.poll(async () => (await visit(baseUrl).api.getConfig()).siteName).toBe(siteName)
+  await expect.poll(nameShown).toBe(siteName)
 }
 
 afterEach(async () => {
-  await set({})
-  if (before) await sql`update site_settings set "values" = ${sql.json(before.values)} where id = 'site'`
-  else await sql`delete from site_settings where id = 'site'`
+  await sql`update site_settings set "values" = ${sql.json(before?.values ?? {})} where id = 'site'`
+  await expect.poll(nameShown, { timeout: 5000 }).toBe(nameBefore)
 })
 afterAll(() => sql.end())
 
