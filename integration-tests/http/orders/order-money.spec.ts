@@ -45,6 +45,8 @@ async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
     user: _user,
     nextStatuses: _next,
     refundable: _left,
+    isLate: _late,
+    delayToldAt: _told,
     ...shown
   } = await admin.api.getOrder({ params: { id } })
   expect(withoutMoves(shown)).toEqual(withoutMoves(detail))
