@@ -38,8 +38,8 @@ export const adminOrderDetail = orderDetail.extend({
   refundable: cents,
   /** Whether it should have left by now, by the setting `dispatchDays`. */
   isLate: z.boolean(),
-  /** When the buyer was told last that it is late. */
-  delayToldAt: timestamp.nullable(),
+  /** When the buyer was notified last that it is late. */
+  delayNotifiedAt: timestamp.nullable(),
 })
 export type AdminOrderDetail = z.infer<typeof adminOrderDetail>
 
@@ -91,7 +91,7 @@ export const adminOrderEndpoints = {
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
   }),
-  tellDelay: defineEndpoint({
+  notifyOfDelay: defineEndpoint({
     method: "POST",
     path: "/api/admin/orders/:id/delay-notice",
     access: "admin",

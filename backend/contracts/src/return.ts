@@ -34,7 +34,7 @@ export const returnItem = z.object({
 
 /**
  * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
- * received, for those; `refunded` what was paid back for it, `kept` what staff decided not to pay back; all in cents.
+ * received, for those; `refunded` what was paid back for it, `withheld` what staff decided not to pay back; all in cents.
  * `note` are the buyer's words and `answer` the shop's.
  */
 export const orderReturn = z.object({
@@ -46,7 +46,7 @@ export const orderReturn = z.object({
   answer: z.string().nullable(),
   worth: cents,
   refunded: cents,
-  kept: cents,
+  withheld: cents,
   requestedAt: timestamp,
   /** When it was approved, refused or cancelled. */
   answeredAt: timestamp.nullable(),
@@ -112,7 +112,7 @@ export type ReceiveReturnBody = z.infer<typeof receiveReturnBody>
 const AMOUNT_LOW = "Amount must be at least $0.01"
 
 /**
- * `amount` in cents. `returnId` is the return that is refunded: what is left of its worth is kept, and `reason` says why.
+ * `amount` in cents. `returnId` is the return that is refunded: what is left of its worth is withheld, and `reason` says why.
  * The buyer reads it.
  */
 export const refundBody = z.object({

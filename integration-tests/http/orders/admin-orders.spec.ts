@@ -106,7 +106,7 @@ describe("GET /api/admin/orders/:id", () => {
       history: [{ at: order.createdAt, status: "pending" }],
       nextStatuses: ["processing", "cancelled"],
       refundable: order.totalAmount,
-      ...{ isLate: false, delayToldAt: null, canCancel: true },
+      ...{ isLate: false, delayNotifiedAt: null, canCancel: true },
       ...{ parcels: [], refunds: [], returns: [], returnable: { until: null, items: [] } },
     })
   })

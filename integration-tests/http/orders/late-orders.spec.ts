@@ -32,8 +32,8 @@ async function lateIds(): Promise<number[]> {
   return orders.map(({ id }) => id)
 }
 
-const tell = (id: number) => people.admin.api.tellDelay({ params: { id } })
-const told = async (id: number) => (await people.admin.api.getOrder({ params: { id } })).delayToldAt
+const notify = (id: number) => people.admin.api.notifyOfDelay({ params: { id } })
+const notifiedAt = async (id: number) => (await people.admin.api.getOrder({ params: { id } })).delayNotifiedAt
 const subjects = async (id: number) =>
   (await mailsTo(mailDirectory, people.email)).filter(({ subject }) =>
     subject?.startsWith(`Your order ${id} is late`),
@@ -53,27 +53,27 @@ describe("late orders", () => {
     await restore()
   })
 
-  it("are told of by administrators, and each time once", async () => {
+  it("are notified of by administrators, and each time once", async () => {
     const id = await placedBefore(9)
-    expect(await told(id)).toBeNull()
-    const { answers, refusals } = await race(times(5, () => () => tell(id)))
+    expect(await notifiedAt(id)).toBeNull()
+    const { answers, refusals } = await race(times(5, () => () => notify(id)))
     expect([answers.length, refusals.length]).toEqual([1, 4])
-    expect(await told(id)).not.toBeNull()
+    expect(await notifiedAt(id)).not.toBeNull()
     const mail = await mailTo(mailDirectory, people.email, `Your order ${id} is late`)
     expect(mail.text).toContain("has not left us yet")
     expect(mail.text).toContain(`/account/orders/${id}`)
     expect(await subjects(id)).toHaveLength(1)
-    const refusal = await refusalOf(tell(id))
+    const refusal = await refusalOf(notify(id))
     expect(refusal).toMatchObject({ status: 409, code: "invalid_transition" })
     expect(refusal.message).toContain("within the last day")
   })
 
   it("are no others, and the call is for administrators only", async () => {
     const { order } = await people.ordered()
-    expect((await refusalOf(tell(order.id))).message).toContain("not late")
-    const call = people.member.api.tellDelay({ params: { id: order.id } })
+    expect((await refusalOf(notify(order.id))).message).toContain("not late")
+    const call = people.member.api.notifyOfDelay({ params: { id: order.id } })
     expect(await refusalOf(call)).toMatchObject({ status: 403 })
-    expect(await told(order.id)).toBeNull()
+    expect(await notifiedAt(order.id)).toBeNull()
   })
 })
 

@@ -46,7 +46,7 @@ async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
     nextStatuses: _next,
     refundable: _left,
     isLate: _late,
-    delayToldAt: _told,
+    delayNotifiedAt: _notified,
     ...shown
   } = await admin.api.getOrder({ params: { id } })
   expect(withoutMoves(shown)).toEqual(withoutMoves(detail))

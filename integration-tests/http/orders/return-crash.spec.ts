@@ -50,14 +50,14 @@ const CASES: Case[] = [
     becomes: "refunded",
   },
   {
-    name: "refunding less, before what is kept is entered",
+    name: "refunding less, before what is withheld is entered",
     does: "refund",
     point: { service: "order", method: "createOrderChange" },
     becomes: "refunded",
     keeps: 300,
   },
   {
-    name: "refunding less, before what is kept counts",
+    name: "refunding less, before what is withheld counts",
     does: "refund",
     point: { service: "order", method: "confirmOrderChange" },
     becomes: "refunded",
@@ -170,7 +170,7 @@ describe("what is done with a return and cut off by the end of the process", () 
       const refunded = becomes === "refunded" ? 2 * product.price - keeps : 0
       expect(order.refunded).toBe(does === "refund something else" ? ELSE : refunded)
       expect(order.due).toBe(hasArrived ? refunded + keeps - 2 * product.price : 0)
-      expect(entry).toMatchObject({ kept: keeps })
+      expect(entry).toMatchObject({ withheld: keeps })
       const [level] = await sql<{ stocked: number }[]>`
       select level.stocked_quantity::int as stocked from inventory_level level
         join product_variant_inventory_item link on link.inventory_item_id = level.inventory_item_id

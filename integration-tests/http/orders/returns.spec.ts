@@ -69,19 +69,19 @@ describe("a return", () => {
     expect(steps.reverse()).toEqual(["requested", "approved", "received", "refunded"])
   })
 
-  it("is settled by a refund of less, and gives back what was kept with a later one", async () => {
+  it("is settled by a refund of less, and gives back what was withheld with a later one", async () => {
     const bought = await people.delivered()
     const worth = 2 * bought.product.price
     const { id } = await people.received(bought)
     const less = await people.refund(bought.order, worth - 500, id)
     expect(less).toMatchObject({ refunded: worth - 500, credit: -500, due: 0 })
-    expect(returnOf(less)).toMatchObject({ status: "refunded", refunded: worth - 500, kept: 500 })
+    expect(returnOf(less)).toMatchObject({ status: "refunded", refunded: worth - 500, withheld: 500 })
     const more = await people.refund(bought.order, 200, id)
     expect(more).toMatchObject({ refunded: worth - 300, credit: -300, due: 0 })
-    expect(returnOf(more)).toMatchObject({ refunded: worth - 300, kept: 300 })
+    expect(returnOf(more)).toMatchObject({ refunded: worth - 300, withheld: 300 })
     const whole = await people.refund(bought.order, 300, id)
     expect(whole).toMatchObject({ refunded: worth, credit: 0, due: 0 })
-    expect(returnOf(whole)).toMatchObject({ worth, refunded: worth, kept: 0 })
+    expect(returnOf(whole)).toMatchObject({ worth, refunded: worth, withheld: 0 })
     const engine = await new EngineOrderChanges(people.engine).read(bought.order.id)
     expect(engine.summary.pending_difference).toBe(0)
   })
@@ -96,7 +96,7 @@ describe("a return", () => {
     expect(await people.receive(asked, 0, 1)).toMatchObject({ due: -price })
     const settled = await people.refund(bought.order, price, asked.id)
     expect(settled).toMatchObject({ refunded: 2 * price - 100, due: 0 })
-    expect(returnOf(settled)).toMatchObject({ kept: 100 })
+    expect(returnOf(settled)).toMatchObject({ withheld: 100 })
   })
 
   it.each(["/admin", "/app"] as const)(

@@ -5,7 +5,7 @@ import { prepareCart, shippingAddress, Shoppers } from "../../support/stripe/sho
 
 const buyer = new Buyer(inject("stripeUrl"))
 const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
-const KEPT = 300
+const WITHHELD = 300
 let shoppers: Shoppers
 
 beforeAll(async () => {
@@ -50,14 +50,14 @@ describe("a return of an order that was paid at Stripe", () => {
     const { returnId, worth } = await received(bought)
     expect(await refundedAtStripe()).toBe(0)
     expect(await read()).toMatchObject({ returned: worth, due: -worth })
-    const amount = worth - KEPT
+    const amount = worth - WITHHELD
     const body = { amount, reason: "The box is missing", returnId }
     await shoppers.administrator.api.refundOrder({ params: { id: order.id }, body })
     expect(await refundedAtStripe()).toBe(amount)
     const settled = {
       refunded: amount,
       due: 0,
-      returns: [{ status: "refunded", refunded: amount, kept: KEPT }],
+      returns: [{ status: "refunded", refunded: amount, withheld: WITHHELD }],
     }
     expect(await read()).toMatchObject(settled)
     await stripe.tell("charge.refunded", await stripe.chargeOf(intentId))
@@ -82,7 +82,7 @@ describe("a return of an order that was paid at Stripe", () => {
     expect(await read()).toMatchObject({
       refunded: worth,
       due: 0,
-      returns: [{ status: "refunded", kept: 0 }],
+      returns: [{ status: "refunded", withheld: 0 }],
     })
   })
 })

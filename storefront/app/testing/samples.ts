@@ -1,4 +1,4 @@
-import type { AdminOrderDetail, CallOutput, Endpoints, Product, User } from "@shop/contracts"
+import type { AdminOrderDetail, CallOutput, Endpoints, OwnReview, Product, User } from "@shop/contracts"
 import { NEWCOMER } from "./fake-shop"
 
 /** What a test shows and sells where it does not matter what it is. */
@@ -37,7 +37,7 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   id: 12,
   userId: 8,
   isLate: false,
-  delayToldAt: null,
+  delayNotifiedAt: null,
   user: { id: 8, username: "member", email: "member@example.com", fullName: "Mia Member" },
   totalAmount: 5000,
   subtotal: 5800,
@@ -94,4 +94,17 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   returns: [],
   returnable: { until: null, items: [] },
   createdAt: "2026-01-05T12:00:00.000Z",
+}
+
+/** A review of somebody's own, published and answered. */
+export const OWN_REVIEW: OwnReview = {
+  id: 1,
+  rating: 4,
+  text: "Every evening, and it helps.",
+  author: "Nora N.",
+  createdAt: "2026-03-05T12:00:00.000Z",
+  editedAt: null,
+  reply: { text: "We are glad.", doctor: null, at: "2026-03-06T12:00:00.000Z" },
+  status: "published",
+  refusal: null,
 }

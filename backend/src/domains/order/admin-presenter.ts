@@ -8,7 +8,7 @@ import { readSettings } from "../../modules/site-settings/read-settings"
 import { orderHistoryOf } from "../order-status/rules/order-history"
 import { toDollars } from "../money/rules/money"
 import { orderStatusOf } from "../order-status/rules/order-status"
-import { COMPLETED_AT, DELAY_TOLD_AT, notedMoment } from "./rules/order-metadata"
+import { COMPLETED_AT, DELAY_NOTIFIED_AT, notedMoment } from "./rules/order-metadata"
 import { toEngineOrderState } from "../order-status/rules/engine-order-state"
 import { findOrderProgress, type Parcel } from "./recovery/find-order-progress"
 import { orderMoneyOf } from "../money/rules/order-money"
@@ -16,7 +16,7 @@ import { paidOf } from "../money/rules/order-payments"
 import { orderPaymentOf } from "../payment/rules/order-payment"
 import { ORDER_FIELDS, recipientOf, toOrders, type OrderRow } from "./presenter"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "./queries/order-customer"
-import { isOrderLate } from "./actions/tell-delay"
+import { isOrderLate } from "./actions/notify-of-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
 import type { ReturnMover } from "../order-status/rules/return-state"
 import { throwError } from "../../errors/api-error"
@@ -101,7 +101,7 @@ async function retrieveDetail(
     nextStatuses: progress.nextStatuses,
     refundable: capturedCents - refundedCents,
     isLate: await isOrderLate(container, { status: progress.status, createdAt: row.created_at }),
-    delayToldAt: notedMoment(row.metadata, DELAY_TOLD_AT),
+    delayNotifiedAt: notedMoment(row.metadata, DELAY_NOTIFIED_AT),
     ...(await afterSaleOf(container, row, { progress, reader })),
   }
 }

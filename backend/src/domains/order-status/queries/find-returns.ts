@@ -52,11 +52,11 @@ export function refundedFor(order: OrderPayments, returnId: string): number {
   return sumCents(refundsFor(order, returnId))
 }
 
-/** What staff keep of a return's worth, in cents: the latest refund that names it says so. */
-export function keptOf(order: OrderPayments, returnId: string): number {
+/** What staff withhold of a return's worth, in cents: the latest refund that names it says so. */
+export function withheldOf(order: OrderPayments, returnId: string): number {
   const time = ({ created_at }: { created_at?: string | Date }) => new Date(created_at ?? 0).getTime()
   const latest = refundsFor(order, returnId)
     .sort((one, other) => time(one) - time(other))
     .at(-1)
-  return Number(latest?.metadata?.kept_cents ?? 0)
+  return Number(latest?.metadata?.withheld_cents ?? 0)
 }

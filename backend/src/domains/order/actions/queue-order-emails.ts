@@ -7,7 +7,7 @@ import { gatewayOfEngine } from "../../payment/gateways"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { ASKED_BY_BUYER, returnStatusOf } from "../../order-status/rules/return-state"
-import { DELAY_TOLD_AT, notedMoment } from "../rules/order-metadata"
+import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 import { batchesOf } from "../../read-model/queries/id-batches"
 
 type Time = Date | string | null
@@ -91,7 +91,7 @@ function newsOf(order: OrderRow): OrderNews[] {
   const { id: orderId, canceled_at, metadata, fulfillments, payment_collections } = order
   const parcels = (fulfillments ?? []).flatMap((parcel) => (parcel && !parcel.canceled_at ? [parcel] : []))
   const payments = (payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
-  const delayedAt = notedMoment(metadata, DELAY_TOLD_AT)
+  const delayedAt = notedMoment(metadata, DELAY_NOTIFIED_AT)
   const delayAbout = `${orderId}:${delayedAt}`
   return [
     ...parcels.map(({ id: fulfillmentId, shipped_at, delivered_at }): OrderNews => {

@@ -9,8 +9,8 @@ import { refundedFor } from "../../order-status/queries/find-returns"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
 import { changeOrder, tellBuyer } from "../operation/change-order"
 import {
-  enteredAsKept,
-  enterKept,
+  enteredAsWithheld,
+  enterWithheld,
   readOrderToCredit,
   settleCredits,
   type OrderToCredit,
@@ -34,15 +34,15 @@ function findRefundable(order: OrderPayments): { paymentId: string; cents: numbe
 }
 
 /** What of a return's worth, and of what the order owes, is left after this refund. */
-function keptAfter(order: OrderToCredit, row: ReturnRow, amount: number): number {
-  const owed = enteredAsKept(order, row.id) - orderMoneyOf(order).due
+function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): number {
+  const owed = enteredAsWithheld(order, row.id) - orderMoneyOf(order).due
   const unpaid = worthOf(order, row) - refundedFor(order, row.id)
   return Math.max(0, Math.min(owed, unpaid) - amount)
 }
 
 /**
  * Pays a part of an order's money back, the way it came, under the order's lock: calls at the same moment never pay back
- * more than was taken. A refund for a return settles it: what is left of its worth is kept, until a later refund pays more.
+ * more than was taken. A refund for a return settles it: what is left of its worth is withheld, until a later refund pays more.
  * What the end of the process cuts off is entered, or asked for at the provider again.
  *
  * @throws ApiError `not_found`, `validation` when less is left, `invalid_transition` for a return that has not arrived,
@@ -65,13 +65,13 @@ export async function refundOrder(
       const words = most > 0 ? `At most ${formatCents(most)} can go back` : "Nothing is left to pay back"
       return throwError("validation", undefined, { amount: words })
     }
-    // The engine credits a refund unless it owes the money: what was kept is owed again first.
-    if (found) await enterKept(container, order, { returnId: found.id, cents: 0 })
+    // The engine credits a refund unless it owes the money: what was withheld is owed again first.
+    if (found) await enterWithheld(container, order, { returnId: found.id, cents: 0 })
     await refundPayment(container, {
       payment_id: left.paymentId,
       amount: toDollars(amount),
       note: reason,
-      metadata: found ? { return_id: found.id, kept_cents: keptAfter(order, found, amount) } : null,
+      metadata: found ? { return_id: found.id, withheld_cents: withheldAfter(order, found, amount) } : null,
     })
     await settleCredits(container, orderId)
   })

@@ -4,12 +4,12 @@ import { graphRows } from "../../../engine/graph"
 import { sumCents, toDollars } from "../../money/rules/money"
 import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
-import { keptOf } from "../../order-status/queries/find-returns"
+import { withheldOf } from "../../order-status/queries/find-returns"
 
 export type OrderToCredit = OrderMoneyRow & { id: string }
 
-/** The reference of a credit line that enters what staff keep of a return; less than 0. */
-const KEPT = "return"
+/** The reference of a credit line that enters what staff withhold of a return; less than 0. */
+const WITHHELD = "return"
 
 /** An order with the money that moved, by the engine's id. */
 export async function readOrderToCredit(
@@ -24,9 +24,11 @@ export async function readOrderToCredit(
   return order
 }
 
-/** What is entered as kept of a return, in cents. */
-export function enteredAsKept({ credit_lines: lines }: OrderMoneyRow, returnId: string): number {
-  return -sumCents((lines ?? []).filter((line) => line?.reference === KEPT && line.reference_id === returnId))
+/** What is entered as withheld of a return, in cents. */
+export function enteredAsWithheld({ credit_lines: lines }: OrderMoneyRow, returnId: string): number {
+  return -sumCents(
+    (lines ?? []).filter((line) => line?.reference === WITHHELD && line.reference_id === returnId),
+  )
 }
 
 interface Credit {
@@ -50,15 +52,15 @@ async function enterCredit(container: MedusaContainer, orderId: string, credit: 
   await orders.confirmOrderChange(([change].flat() as { id: string }[])[0]?.id ?? "")
 }
 
-/** Enters that so many cents of a return's worth are kept, in the place of what was kept before. */
-export async function enterKept(
+/** Enters that so many cents of a return's worth are withheld, in the place of what was before. */
+export async function enterWithheld(
   container: MedusaContainer,
   order: OrderToCredit,
   { returnId, cents }: { returnId: string; cents: number },
 ): Promise<boolean> {
-  const more = cents - enteredAsKept(order, returnId)
+  const more = cents - enteredAsWithheld(order, returnId)
   if (more === 0) return false
-  await enterCredit(container, order.id, { cents: -more, reference: KEPT, reference_id: returnId })
+  await enterCredit(container, order.id, { cents: -more, reference: WITHHELD, reference_id: returnId })
   return true
 }
 
@@ -71,14 +73,14 @@ function refundedReturns(order: OrderToCredit): string[] {
 }
 
 /**
- * Enters what follows from the refunds of an order: what staff kept of a return is owed no longer, and a refund that no
+ * Enters what follows from the refunds of an order: what staff withheld of a return is owed no longer, and a refund that no
  * return accounts for is credited. Can be repeated. The caller holds the order's lock.
  */
 export async function settleCredits(container: MedusaContainer, orderId: string): Promise<void> {
   let order = await readOrderToCredit(container, orderId)
   if (!order || order.status === "canceled") return
   for (const returnId of refundedReturns(order)) {
-    const hasChanged = await enterKept(container, order, { returnId, cents: keptOf(order, returnId) })
+    const hasChanged = await enterWithheld(container, order, { returnId, cents: withheldOf(order, returnId) })
     if (hasChanged) order = (await readOrderToCredit(container, orderId)) ?? order
   }
   const { due, refunded, returned } = orderMoneyOf(order)

@@ -2,7 +2,7 @@ import type { OrderReturn } from "@shop/contracts"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
 import { lineName } from "../../stock/rules/line-name"
-import { keptOf, refundedFor } from "../../order-status/queries/find-returns"
+import { withheldOf, refundedFor } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
 
@@ -56,7 +56,7 @@ export function toOrderReturns(
         answer: answer ?? null,
         worth: worthOf(order, row),
         refunded,
-        kept: keptOf(order, row.id),
+        withheld: withheldOf(order, row.id),
         requestedAt: iso(row.requested_at ?? row.created_at) ?? "",
         answeredAt: iso(row.canceled_at ?? approved_at),
         receivedAt: iso(receivedAtOf(row)),

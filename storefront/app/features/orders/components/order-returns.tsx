@@ -12,7 +12,7 @@ import { useCancelReturn } from "../queries/change-own-order"
 const ReturnForm = lazy(() => import("./return-form"))
 
 /** What happens next, or has happened. */
-function nextOf({ status, answer, refunded, kept }: OrderReturn): string {
+function nextOf({ status, answer, refunded, withheld }: OrderReturn): string {
   switch (status) {
     case "requested":
       return "We look at it and write to you, usually within two working days."
@@ -25,8 +25,8 @@ function nextOf({ status, answer, refunded, kept }: OrderReturn): string {
     case "received":
       return "It has reached us. Your money follows."
     case "refunded":
-      return kept > 0
-        ? `${formatCents(refunded)} went back the way you paid, and ${formatCents(kept)} was kept: see the reason of the refund.`
+      return withheld > 0
+        ? `${formatCents(refunded)} went back the way you paid, and ${formatCents(withheld)} was kept: see the reason of the refund.`
         : `${formatCents(refunded)} went back the way you paid.`
   }
 }

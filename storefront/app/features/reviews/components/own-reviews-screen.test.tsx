@@ -4,19 +4,9 @@ import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
+import { OWN_REVIEW as OWN } from "~/testing/samples"
 import { OwnReviewsScreen } from "./own-reviews-screen"
 
-const OWN: OwnReview = {
-  id: 1,
-  rating: 4,
-  text: "Every evening, and it helps.",
-  author: "Nora N.",
-  createdAt: "2026-03-05T12:00:00.000Z",
-  editedAt: null,
-  reply: { text: "We are glad.", doctor: null, at: "2026-03-06T12:00:00.000Z" },
-  status: "published",
-  refusal: null,
-}
 const BOUGHT: Reviewable = { productId: 3, name: "Foam roller", imageUrl: null, review: OWN }
 const ALL = "GET /api/user/reviews"
 

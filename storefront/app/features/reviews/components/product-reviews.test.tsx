@@ -1,21 +1,11 @@
-import type { OwnReview, Product, Reviewable } from "@shop/contracts"
+import type { Product, Reviewable } from "@shop/contracts"
 import { screen } from "@testing-library/react"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
+import { OWN_REVIEW as OWN } from "~/testing/samples"
 import ProductReviews from "./product-reviews"
 
-const OWN: OwnReview = {
-  id: 1,
-  rating: 4,
-  text: "Every evening, and it helps.",
-  author: "Nora N.",
-  createdAt: "2026-03-05T12:00:00.000Z",
-  editedAt: null,
-  reply: { text: "We are glad.", doctor: null, at: "2026-03-06T12:00:00.000Z" },
-  status: "published",
-  refusal: null,
-}
 const { status: _status, refusal: _refusal, ...SHOWN } = OWN
 const OTHER = { ...SHOWN, id: 2, text: "Too firm for me.", author: "Sam O.", reply: null }
 const PRODUCT = {

@@ -61,7 +61,7 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
       <p className="mt-2 text-ink-soft tabular-nums">
         Worth {formatCents(entry.worth)}
         {entry.refunded > 0 && `, ${formatCents(entry.refunded)} refunded`}
-        {entry.kept > 0 && `, ${formatCents(entry.kept)} kept`}
+        {entry.withheld > 0 && `, ${formatCents(entry.withheld)} kept`}
       </p>
       {steps.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">

@@ -30,7 +30,7 @@ interface RefundDialogProps {
 /** Pays all or a part of an order's money back, with a reason. */
 export function RefundDialog({ order, entry, onClose }: RefundDialogProps) {
   const { mutateAsync, isPending } = useRefundOrder(order.id)
-  const wanted = entry ? Math.min(entry.worth - entry.refunded - entry.kept, order.refundable) : 0
+  const wanted = entry ? Math.min(entry.worth - entry.refunded - entry.withheld, order.refundable) : 0
   const { register, handleSubmit, setError, formState } = useForm({
     resolver,
     defaultValues: {

@@ -1,9 +1,9 @@
 import { endpoints } from "@shop/contracts"
-import { tellDelay } from "../../../../../../domains/order/actions/tell-delay"
+import { notifyOfDelay } from "../../../../../../domains/order/actions/notify-of-delay"
 import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
 import { facadeRoute } from "../../../../../../http/route"
 
-export const POST = facadeRoute(endpoints.tellDelay, async ({ params, viewer, scope }) => {
-  await tellDelay(scope, { displayId: params.id, accountId: viewer.accountId })
+export const POST = facadeRoute(endpoints.notifyOfDelay, async ({ params, viewer, scope }) => {
+  await notifyOfDelay(scope, { displayId: params.id, accountId: viewer.accountId })
   return retrieveAdminOrder(scope, params.id)
 })

@@ -7,7 +7,7 @@ import { throwError } from "../../../errors/api-error"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { changeOrder, tellBuyer } from "../operation/change-order"
 import { findOrderProgress } from "../recovery/find-order-progress"
-import { DELAY_TOLD_AT, notedMoment } from "../rules/order-metadata"
+import { DELAY_NOTIFIED_AT, notedMoment } from "../rules/order-metadata"
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -30,9 +30,9 @@ interface OrderRow {
  * Writes to the buyer of a late order that it has not left yet: they may wait, or cancel it. Noted in the order, by
  * which the job sends the email if the process ends before.
  *
- * @throws ApiError `not_found`, `invalid_transition` when the order is not late or its buyer was told within a day
+ * @throws ApiError `not_found`, `invalid_transition` when the order is not late or its buyer was notified within a day
  */
-export async function tellDelay(
+export async function notifyOfDelay(
   container: MedusaContainer,
   { displayId, accountId }: { displayId: number; accountId: number },
 ): Promise<void> {
@@ -48,11 +48,14 @@ export async function tellDelay(
     if (!(await isOrderLate(container, { status, createdAt: row.created_at }))) {
       return throwError("invalid_transition", "This order is not late. Please reload the page.")
     }
-    const toldAt = notedMoment(row.metadata, DELAY_TOLD_AT)
-    if (toldAt && Date.now() - Date.parse(toldAt) < DAY_MS) {
-      return throwError("invalid_transition", "The customer was told within the last day. Please wait a day.")
+    const notifiedAt = notedMoment(row.metadata, DELAY_NOTIFIED_AT)
+    if (notifiedAt && Date.now() - Date.parse(notifiedAt) < DAY_MS) {
+      return throwError(
+        "invalid_transition",
+        "The customer was notified within the last day. Please wait a day.",
+      )
     }
-    const metadata = { ...row.metadata, [DELAY_TOLD_AT]: new Date().toISOString() }
+    const metadata = { ...row.metadata, [DELAY_NOTIFIED_AT]: new Date().toISOString() }
     await container.resolve(Modules.ORDER).updateOrders(orderId, { metadata })
   })
   await tellBuyer(container, orderId)
