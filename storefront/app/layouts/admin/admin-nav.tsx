@@ -16,22 +16,22 @@ import {
 } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { cn } from "~/lib/cn"
 
 const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
-  { label: "Dashboard", to: paths.admin(), icon: LayoutDashboard },
-  { label: "Products", to: paths.adminProducts(), icon: Package },
-  { label: "Orders", to: paths.adminOrders(), icon: ShoppingBag },
-  { label: "Returns", to: paths.adminReturns(), icon: Undo2 },
-  { label: "Categories", to: paths.adminCategories(), icon: FolderTree },
-  { label: "Reviews", to: paths.adminReviews(), icon: Star },
-  { label: "Testimonials", to: paths.adminTestimonials(), icon: Quote },
-  { label: "Search", to: paths.adminSearch(), icon: Search },
-  { label: "Users", to: paths.adminUsers(), icon: Users },
-  { label: "Discounts", to: paths.adminDiscounts(), icon: TicketPercent },
-  { label: "Settings", to: paths.adminSettings(), icon: Settings },
-  { label: "History", to: paths.adminAudit(), icon: History },
+  { label: "Dashboard", to: adminPaths.dashboard(), icon: LayoutDashboard },
+  { label: "Products", to: adminPaths.products(), icon: Package },
+  { label: "Orders", to: adminPaths.orders(), icon: ShoppingBag },
+  { label: "Returns", to: adminPaths.returns(), icon: Undo2 },
+  { label: "Categories", to: adminPaths.categories(), icon: FolderTree },
+  { label: "Reviews", to: adminPaths.reviews(), icon: Star },
+  { label: "Testimonials", to: adminPaths.testimonials(), icon: Quote },
+  { label: "Search", to: adminPaths.search(), icon: Search },
+  { label: "Users", to: adminPaths.users(), icon: Users },
+  { label: "Discounts", to: adminPaths.discounts(), icon: TicketPercent },
+  { label: "Settings", to: adminPaths.settings(), icon: Settings },
+  { label: "History", to: adminPaths.audit(), icon: History },
 ]
 
 const PLACE =
@@ -57,7 +57,7 @@ export function AdminNav({ engineAdminUrl }: { engineAdminUrl: string }) {
           <li key={to}>
             <NavLink
               to={to}
-              end={to === paths.admin()}
+              end={to === adminPaths.dashboard()}
               prefetch="intent"
               className={({ isActive }) =>
                 cn(

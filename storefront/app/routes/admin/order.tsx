@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { OrderScreen } from "~/features/admin/orders/components/order-screen"
 import { getAnyOrderQuery } from "~/features/admin/orders/queries/get-any-order"
 import { getOrderedProductsQuery } from "~/features/admin/orders/queries/get-ordered-products"
@@ -29,7 +29,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title="Order Not Found"
       message="There is no order with this number. It may be mistyped."
-      back={{ label: "Return to Orders", to: paths.adminOrders() }}
+      back={{ label: "Return to Orders", to: adminPaths.orders() }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { ProductPage } from "~/features/admin/products/components/page/product-page"
 import { getAdminProductQuery } from "~/features/admin/products/queries/get-admin-product"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -27,7 +27,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       error={error}
       title="Product Not Found"
       message="There is no product with this number. It may have been deleted."
-      back={{ label: "Return to Products", to: paths.adminProducts() }}
+      back={{ label: "Return to Products", to: adminPaths.products() }}
     />
   )
 }

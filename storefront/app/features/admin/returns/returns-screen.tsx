@@ -3,7 +3,7 @@ import { NativeSelect } from "~/components/controls/native-select"
 import { ReturnStatusBadge } from "~/components/order/return-status-badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { formatDate } from "~/lib/date"
 import { AdminScreen } from "../common/components/admin-screen"
 import { type Column, DataTable } from "../common/components/data-table"
@@ -56,7 +56,7 @@ const COLUMNS: Column<AdminReturn>[] = [
     isActions: true,
     cell: ({ orderId, id }) => (
       <TextLink
-        to={paths.adminOrder(orderId)}
+        to={adminPaths.order(orderId)}
         aria-label={`Open order ${orderId} of return ${id}`}
         className="whitespace-nowrap"
       >
@@ -87,7 +87,7 @@ export default function ReturnsScreen() {
         error="Error loading returns. Please try again."
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NoResults title="No returns found" resetTo={current.size > 0 ? paths.adminReturns() : undefined} />
+          <NoResults title="No returns found" resetTo={current.size > 0 ? adminPaths.returns() : undefined} />
         }
       >
         {(list) => (

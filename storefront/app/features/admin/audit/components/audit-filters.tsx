@@ -1,7 +1,7 @@
 import { auditSubject } from "@shop/contracts"
 import { Link } from "react-router"
 import { NativeSelect } from "~/components/controls/native-select"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { FilterBar } from "../../common/components/filter-bar"
 import { SearchField } from "../../common/components/search-field"
 import type { Filters } from "../../common/lib/use-filters"
@@ -35,7 +35,7 @@ export function AuditFilters({ params, choose }: Pick<Filters, "params" | "choos
       {subject && subjectId && (
         <p className="-mt-1 mb-5 text-sm">
           Only {subjectText({ subject, subjectId })}.{" "}
-          <Link className={LINK} to={paths.adminAudit({ subject })}>
+          <Link className={LINK} to={adminPaths.audit({ subject })}>
             Show all of this kind
           </Link>
         </p>

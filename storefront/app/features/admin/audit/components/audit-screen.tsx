@@ -1,4 +1,4 @@
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
@@ -25,7 +25,7 @@ export function AuditScreen() {
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NoResults title="No changes found" resetTo={current.size > 0 ? paths.adminAudit() : undefined} />
+          <NoResults title="No changes found" resetTo={current.size > 0 ? adminPaths.audit() : undefined} />
         }
       >
         {(list) => (

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@shop/contracts"
 import { Link } from "react-router"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { formatDateTime } from "../../common/lib/format-date-time"
 import { actionText, actorText, subjectText } from "../lib/audit-labels"
 import { LINK } from "../lib/link-style"
@@ -11,7 +11,7 @@ function What({ entry }: { entry: AuditEntry }) {
   const { subject, subjectId, action } = entry
   return (
     <>
-      <Link className={LINK} to={paths.adminAudit({ subject, ...(subjectId !== null && { subjectId }) })}>
+      <Link className={LINK} to={adminPaths.audit({ subject, ...(subjectId !== null && { subjectId }) })}>
         {subjectText(entry)}
       </Link>
       <span className="block text-ink-soft">{actionText(action)}</span>
@@ -25,7 +25,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     header: "Who",
     cell: ({ actor }) => (
-      <Link className={LINK} to={paths.adminAudit({ actor })}>
+      <Link className={LINK} to={adminPaths.audit({ actor })}>
         {actorText(actor)}
       </Link>
     ),

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { ButtonLink } from "~/components/button-link"
 import { Seo } from "~/components/seo"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 
 interface AdminScreenProps {
   title: string
@@ -15,7 +15,7 @@ interface AdminScreenProps {
 
 /** A screen of the administration: the way back, its title and what can be done here. */
 export function AdminScreen({ title, back, note, actions, children }: AdminScreenProps) {
-  const { label, to } = back ?? { label: "Back to Dashboard", to: paths.admin() }
+  const { label, to } = back ?? { label: "Back to Dashboard", to: adminPaths.dashboard() }
   return (
     <>
       <Seo title={title} noIndex />

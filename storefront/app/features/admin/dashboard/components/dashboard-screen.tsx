@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { useSearchParams } from "react-router"
 import { Seo } from "~/components/seo"
 import { Tabs } from "~/components/navigation/tabs"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { RefreshButton } from "../../common/components/refresh-button"
 import { type DashboardTab, tabOf } from "../lib/dashboard-tab"
 import { OrdersTab } from "./orders-tab"
@@ -20,7 +20,7 @@ const TABS: { value: DashboardTab; label: string; content: ReactNode }[] = [
   { value: "settings", label: "Settings", content: <SettingsTab /> },
 ]
 
-const hrefOf = (tab: string) => paths.admin(tab === "overview" ? {} : { tab })
+const hrefOf = (tab: string) => adminPaths.dashboard(tab === "overview" ? {} : { tab })
 
 /** The start of the administration; the address says which tab is open. */
 export function DashboardScreen() {

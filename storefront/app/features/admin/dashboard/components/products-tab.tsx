@@ -5,6 +5,7 @@ import { VisibilityBadge } from "~/components/badge"
 import { ButtonLink } from "~/components/button-link"
 import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
+import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { cn } from "~/lib/cn"
 import { QueryState } from "../../common/components/query-state"
@@ -43,11 +44,11 @@ export function ProductsTab() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.adminProducts()}>Manage Products</ButtonLink>
-        <ButtonLink to={paths.adminNewProduct()} variant="secondary">
+        <ButtonLink to={adminPaths.products()}>Manage Products</ButtonLink>
+        <ButtonLink to={adminPaths.newProduct()} variant="secondary">
           <Plus aria-hidden className="size-4" /> Add Product
         </ButtonLink>
-        <ButtonLink to={paths.adminCategories()} variant="secondary">
+        <ButtonLink to={adminPaths.categories()} variant="secondary">
           Manage Categories
         </ButtonLink>
       </div>

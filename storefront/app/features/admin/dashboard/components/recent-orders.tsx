@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { Badge, type BadgeTone } from "~/components/badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { formatDate } from "~/lib/date"
 import { orderStatusText } from "~/lib/order/order-status-text"
 import { type OrderListItem, totalCentsOf } from "../../orders/lib/order-list-item"
@@ -21,7 +21,7 @@ function RecentOrder({ order }: { order: OrderListItem }) {
   const { id, user, status, createdAt } = order
   return (
     <Link
-      to={paths.adminOrder(id)}
+      to={adminPaths.order(id)}
       prefetch="intent"
       className="flex items-center gap-4 rounded-md px-3 py-3 text-sm transition-colors hover:bg-sunken focus-visible:-outline-offset-3"
     >
@@ -49,7 +49,7 @@ export function RecentOrders() {
     <Panel
       title="Recent Orders"
       action={
-        <TextLink to={paths.adminOrders()} className="text-sm">
+        <TextLink to={adminPaths.orders()} className="text-sm">
           View All Orders
         </TextLink>
       }

@@ -8,7 +8,7 @@ import {
   TicketPercent,
   Users,
 } from "lucide-react"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { LinkRow } from "../../common/components/link-row"
 import { Panel } from "../../common/components/panel"
 import { useEngineAdminUrl } from "../../common/lib/use-engine-admin-url"
@@ -25,32 +25,32 @@ const PLACES: Place[] = [
   {
     label: "Settings",
     what: "Name, membership price, who may register, maintenance",
-    to: paths.adminSettings(),
+    to: adminPaths.settings(),
     icon: Settings,
   },
   {
     label: "Users",
     what: "Who is a member, a doctor, an administrator",
-    to: paths.adminUsers(),
+    to: adminPaths.users(),
     icon: Users,
   },
   {
     label: "Discounts",
     what: "Codes that lower the price of the membership",
-    to: paths.adminDiscounts(),
+    to: adminPaths.discounts(),
     icon: TicketPercent,
   },
   {
     label: "Emails",
     what: "What the shop's emails say, and how they look",
-    to: paths.adminEmails(),
+    to: adminPaths.emails(),
     icon: Mail,
   },
-  { label: "History", what: "Who changed what, and when", to: paths.adminAudit(), icon: History },
+  { label: "History", what: "Who changed what, and when", to: adminPaths.audit(), icon: History },
   {
     label: "Background jobs",
     what: "What the shop could not do by itself, and why",
-    to: paths.adminJobs(),
+    to: adminPaths.jobs(),
     icon: RefreshCwOff,
   },
 ]

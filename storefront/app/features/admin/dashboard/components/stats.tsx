@@ -1,7 +1,7 @@
 import { FolderTree, type LucideIcon, Package, ShoppingBag, Users } from "lucide-react"
 import { Link } from "react-router"
 import { Skeleton } from "~/components/skeleton"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { type CountName, useCount } from "../../common/queries/get-count"
 
 interface StatProps {
@@ -12,10 +12,10 @@ interface StatProps {
 }
 
 const STATS: StatProps[] = [
-  { label: "Products", count: "products", to: paths.adminProducts(), icon: Package },
-  { label: "Orders", count: "orders", to: paths.adminOrders(), icon: ShoppingBag },
-  { label: "Categories", count: "categories", to: paths.adminCategories(), icon: FolderTree },
-  { label: "Users", count: "users", to: paths.adminUsers(), icon: Users },
+  { label: "Products", count: "products", to: adminPaths.products(), icon: Package },
+  { label: "Orders", count: "orders", to: adminPaths.orders(), icon: ShoppingBag },
+  { label: "Categories", count: "categories", to: adminPaths.categories(), icon: FolderTree },
+  { label: "Users", count: "users", to: adminPaths.users(), icon: Users },
 ]
 
 const number = new Intl.NumberFormat("en-US")

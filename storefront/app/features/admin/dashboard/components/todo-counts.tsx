@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react"
 import { Skeleton } from "~/components/skeleton"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { Panel } from "../../common/components/panel"
 import { LinkRow } from "../../common/components/link-row"
 import { useCount } from "../../common/queries/get-count"
@@ -19,37 +19,37 @@ export function TodoCounts() {
       query: useCount("lateOrders"),
       one: "order is late",
       many: "orders are late",
-      to: paths.adminOrders({ status: "late" }),
+      to: adminPaths.orders({ status: "late" }),
     },
     {
       query: useCount("pendingOrders"),
       one: "order to pack",
       many: "orders to pack",
-      to: paths.adminOrders({ status: "pending" }),
+      to: adminPaths.orders({ status: "pending" }),
     },
     {
       query: useCount("processingOrders"),
       one: "order to send",
       many: "orders to send",
-      to: paths.adminOrders({ status: "processing" }),
+      to: adminPaths.orders({ status: "processing" }),
     },
     {
       query: useCount("doctorApplications"),
       one: "professional waiting for approval",
       many: "professionals waiting for approval",
-      to: paths.adminUsers(),
+      to: adminPaths.users(),
     },
     {
       query: useCount("pendingReviews"),
       one: "review to read",
       many: "reviews to read",
-      to: paths.adminReviews({ status: "pending" }),
+      to: adminPaths.reviews({ status: "pending" }),
     },
     {
       query: useCount("jobFailures"),
       one: "background job that failed",
       many: "background jobs that failed",
-      to: paths.adminJobs(),
+      to: adminPaths.jobs(),
     },
   ]
   const waiting = tasks.filter(({ query }) => query.data)

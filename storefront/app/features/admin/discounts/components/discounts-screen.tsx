@@ -3,7 +3,7 @@ import { Plus } from "lucide-react"
 import { useState } from "react"
 import { Navigate } from "react-router"
 import { Button } from "~/components/button"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { lastPageBefore } from "~/lib/list/list-page"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
@@ -45,7 +45,7 @@ export function DiscountsScreen() {
         empty={
           <NoResults
             title="No discount codes found"
-            resetTo={page > 1 ? paths.adminDiscounts() : undefined}
+            resetTo={page > 1 ? adminPaths.discounts() : undefined}
           />
         }
       >

@@ -1,7 +1,7 @@
 import type { ShopEmail } from "@shop/contracts"
 import { NavLink, useNavigate, useParams } from "react-router"
 import { NativeSelect } from "~/components/controls/native-select"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { cn } from "~/lib/cn"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { NoResults } from "../../common/components/no-results"
@@ -18,7 +18,7 @@ function EmailList({ emails, chosen }: { emails: ShopEmail[]; chosen: string }) 
         label="Email"
         options={emails.map(({ name, when }) => ({ value: name, label: when }))}
         value={chosen}
-        onChange={({ target }) => void navigate(paths.adminEmails(target.value))}
+        onChange={({ target }) => void navigate(adminPaths.emails(target.value))}
         className="lg:hidden"
       />
       <nav aria-label="Emails" className="max-lg:hidden">
@@ -26,7 +26,7 @@ function EmailList({ emails, chosen }: { emails: ShopEmail[]; chosen: string }) 
           {emails.map(({ name, when }) => (
             <li key={name}>
               <NavLink
-                to={paths.adminEmails(name)}
+                to={adminPaths.emails(name)}
                 aria-current={name === chosen ? "page" : undefined}
                 className={cn(
                   "block rounded-md px-3.5 py-2.5 text-sm transition-colors focus-visible:-outline-offset-3",
@@ -54,7 +54,7 @@ export function EmailsScreen() {
       <QueryState query={query} error="Error loading the emails. Please try again.">
         {(emails) => {
           const email = name ? emails.find((one) => one.name === name) : emails[0]
-          if (!email) return <NoResults title="There is no such email" resetTo={paths.adminEmails()} />
+          if (!email) return <NoResults title="There is no such email" resetTo={adminPaths.emails()} />
           return (
             <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
               <EmailList emails={emails} chosen={email.name} />

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
 
 export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
@@ -15,7 +15,7 @@ export function OrderCustomer({ user }: Pick<AdminOrderDetail, "user">) {
         </a>
       </p>
       {id !== null && (
-        <TextLink to={paths.adminUsers({ q: username })} className="mt-2 -mb-2 text-sm print:hidden">
+        <TextLink to={adminPaths.users({ q: username })} className="mt-2 -mb-2 text-sm print:hidden">
           Show the account
         </TextLink>
       )}

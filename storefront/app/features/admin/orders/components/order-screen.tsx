@@ -5,7 +5,7 @@ import { OrderTimeline } from "~/components/order/order-timeline"
 import { ParcelList } from "~/components/order/parcel-list"
 import { PrintButton } from "~/components/order/print-button"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { formatDate } from "~/lib/date"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
@@ -63,7 +63,7 @@ export function OrderScreen({ id }: { id: string }) {
               className="print:hidden"
               action={
                 <TextLink
-                  to={paths.adminAudit({ subject: "order", subjectId: String(order.id) })}
+                  to={adminPaths.audit({ subject: "order", subjectId: String(order.id) })}
                   className="text-sm"
                 >
                   Who changed it

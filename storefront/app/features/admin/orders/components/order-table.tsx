@@ -2,7 +2,7 @@ import { type Column, DataTable } from "~/features/admin/common/components/data-
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { formatDate } from "~/lib/date"
 import { type OrderListItem, moneyNoteOf, totalCentsOf } from "../lib/order-list-item"
 import { useBackLinkState } from "../lib/back-link"
@@ -54,7 +54,7 @@ export function OrderTable({ orders }: { orders: OrderListItem[] }) {
       isActions: true,
       cell: ({ id }) => (
         <TextLink
-          to={paths.adminOrder(id)}
+          to={adminPaths.order(id)}
           state={state}
           aria-label={`View Details of order ${id}`}
           className="whitespace-nowrap"

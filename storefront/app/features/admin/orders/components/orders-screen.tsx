@@ -1,4 +1,4 @@
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
 import { QueryState } from "../../common/components/query-state"
@@ -24,7 +24,7 @@ export function OrdersScreen() {
         error="Error loading orders. Please try again."
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NoResults title="No orders found" resetTo={current.size > 0 ? paths.adminOrders() : undefined} />
+          <NoResults title="No orders found" resetTo={current.size > 0 ? adminPaths.orders() : undefined} />
         }
       >
         {(list) => (

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 
 interface BackLinkState {
   /** The query string of the list from which an order was opened. */
@@ -23,5 +23,5 @@ export function useBackLinkState(): BackLinkState {
 /** For an order: a link to the list with the filters from which the order was opened, else to the whole list. */
 export function useBackLink(): string {
   const { state } = useLocation() as { state: unknown }
-  return paths.adminOrders() + (isBackLinkState(state) ? state.ordersQuery : "")
+  return adminPaths.orders() + (isBackLinkState(state) ? state.ordersQuery : "")
 }

@@ -3,7 +3,7 @@ import { ApiError } from "@shop/contracts/client"
 import { useState } from "react"
 import { Button } from "~/components/button"
 import { TextLink } from "~/components/text-link"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { showFieldErrors } from "~/lib/form/form-errors"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { FormDialog } from "../../common/components/form-dialog"
@@ -81,7 +81,7 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
       <ProductFields state={state} hasVariants={base?.options !== undefined} />
       {base && (
         <p className="text-sm">
-          <TextLink to={paths.adminProduct(base.id)}>Variants, pictures and details</TextLink>
+          <TextLink to={adminPaths.product(base.id)}>Variants, pictures and details</TextLink>
         </p>
       )}
     </FormDialog>

@@ -6,6 +6,7 @@ import { VisibilityBadge } from "~/components/badge"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { Price } from "~/components/price"
 import { ShopImage } from "~/components/shop-image"
+import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { useAllCategories } from "../../categories/queries/get-all-categories"
 import { RowActions } from "../../common/components/row-actions"
@@ -59,7 +60,7 @@ export function ProductTable({ products, onEdit }: ProductTableProps) {
         <>
           <Stock quantity={stockQuantity} />
           <Link
-            to={paths.adminProduct(id)}
+            to={adminPaths.product(id)}
             aria-label={`Variants and details of ${name}`}
             className="block text-xs text-accent hover:underline"
           >

@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from "react-router"
 import { Button } from "~/components/button"
 import { Pagination } from "~/components/navigation/pagination"
 import { StateMessage } from "~/components/state-message"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { lastPageBefore } from "~/lib/list/list-page"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
@@ -29,11 +29,11 @@ export function ProductsScreen() {
   const [edited, setEdited] = useState<Product | null>()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isAddress = pathname.replace(/\/$/, "") === paths.adminNewProduct()
+  const isAddress = pathname.replace(/\/$/, "") === adminPaths.newProduct()
   const open = isAddress ? null : edited
   const close = () => {
     setEdited(undefined)
-    if (isAddress) void navigate({ pathname: paths.adminProducts(), search }, { replace: true })
+    if (isAddress) void navigate({ pathname: adminPaths.products(), search }, { replace: true })
   }
   const last = lastPageBefore(query.data)
   if (last) return <Navigate to={hrefOf(last)} replace />

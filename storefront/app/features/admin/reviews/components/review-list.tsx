@@ -4,6 +4,7 @@ import { Link } from "react-router"
 import { Badge, type BadgeTone } from "~/components/badge"
 import { Button } from "~/components/button"
 import { Card } from "~/components/card"
+import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { Stars } from "~/components/rating/stars"
 import { doctorName } from "~/lib/doctor-name"
@@ -50,7 +51,7 @@ export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
                     <>
                       {" · "}
                       <Link
-                        to={paths.adminUsers({ q: review.username })}
+                        to={adminPaths.users({ q: review.username })}
                         className="underline underline-offset-4 hover:text-accent"
                       >
                         {review.username}

@@ -1,6 +1,6 @@
 import { REVIEW_STATUSES } from "@shop/contracts/constants"
 import { NativeSelect } from "~/components/controls/native-select"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { FilterBar } from "../../common/components/filter-bar"
 import { ListFooter } from "../../common/components/list-footer"
@@ -52,7 +52,7 @@ export function ReviewsScreen() {
         error="Error loading reviews. Please try again."
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NoResults title="No reviews found" resetTo={current.size > 0 ? paths.adminReviews() : undefined} />
+          <NoResults title="No reviews found" resetTo={current.size > 0 ? adminPaths.reviews() : undefined} />
         }
       >
         {(list) => (

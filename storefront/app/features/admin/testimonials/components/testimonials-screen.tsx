@@ -4,7 +4,7 @@ import { useState } from "react"
 import { Navigate } from "react-router"
 import { Badge } from "~/components/badge"
 import { Button } from "~/components/button"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { lastPageBefore } from "~/lib/list/list-page"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
@@ -99,7 +99,7 @@ export function TestimonialsScreen() {
         empty={
           <NoResults
             title="No testimonials found"
-            resetTo={page > 1 ? paths.adminTestimonials() : undefined}
+            resetTo={page > 1 ? adminPaths.testimonials() : undefined}
           />
         }
       >

@@ -1,6 +1,6 @@
 import type { User } from "@shop/contracts"
 import { useState } from "react"
-import { paths } from "~/config/paths"
+import { adminPaths } from "~/config/admin-paths"
 import { pageParam } from "~/lib/list/list-params"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { ListFooter } from "../../common/components/list-footer"
@@ -40,7 +40,7 @@ export function UsersScreen() {
         isLoading={isLoading}
         isEmpty={({ rows }) => rows.length === 0}
         empty={
-          <NoResults title="No users found" resetTo={current.size > 0 ? paths.adminUsers() : undefined} />
+          <NoResults title="No users found" resetTo={current.size > 0 ? adminPaths.users() : undefined} />
         }
       >
         {(list) => (

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { ButtonLink } from "~/components/button-link"
+import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { useLoaderQuery } from "~/lib/use-loader-query"
 import { AdminScreen } from "../../../common/components/admin-screen"
@@ -15,7 +16,7 @@ export function ProductPage({ id }: { id: string }) {
   return (
     <AdminScreen
       title={product.name}
-      back={{ label: "Back to Products", to: paths.adminProducts() }}
+      back={{ label: "Back to Products", to: adminPaths.products() }}
       actions={
         <ButtonLink to={paths.product(product.id)} variant="secondary">
           See in the Shop
