@@ -3,8 +3,11 @@ import { requiredImage, text } from "./common"
 
 const line = text(200, { required: "Please fill this in or remove the line" })
 
-/** A fact about a product, such as its material. */
-export const productFact = z.object({ name: line, value: line })
+/**
+ * A fact about a product, such as its material. With `filter` lists can be narrowed by it, by each of the things that commas separate
+ * in its value.
+ */
+export const productFact = z.object({ name: line, value: line, filter: z.boolean().optional() })
 
 /** A picture of a product; `alt` says what it shows to those who don't see it. */
 export const productPicture = z.object({ url: requiredImage, alt: text(200) })

@@ -21,7 +21,8 @@ export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one o
 
 /**
  * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
- * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece.
+ * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece;
+ * `regularPrice`, during a sale, what it costs otherwise.
  */
 export const productVariant = z.object({
   id: variantId,
@@ -29,6 +30,7 @@ export const productVariant = z.object({
   options: z.record(z.string(), z.string()),
   sku: z.string().nullable(),
   price: z.number().int(),
+  regularPrice: z.number().int().optional(),
   stockQuantity: z.number().int(),
   imageUrl: z.string().nullable(),
 })

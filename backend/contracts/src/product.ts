@@ -46,7 +46,8 @@ export type ProductRating = z.infer<typeof productRating>
  * themselves where that is another. `rating` is there once somebody's review is published.
  *
  * A product with several variants has `options`: its `price` is then that of the cheapest one, `priceTo` that of the
- * dearest where they differ, and `stockQuantity` that of all together. One that is sold in one form only has none of the three.
+ * dearest where they differ, and `stockQuantity` that of all together. `regularPrice` is there during a sale: what the
+ * viewer pays otherwise. One that is sold in one form only has none of the three.
  * The `variants` themselves and the `details` come with a single product, not in lists.
  */
 export const product = z.object({
@@ -64,6 +65,7 @@ export const product = z.object({
   createdAt: timestamp,
   rating: productRating.optional(),
   version: z.string().optional(),
+  regularPrice: z.number().int().optional(),
   priceTo: z.number().int().optional(),
   options: z.array(productOption).optional(),
   variants: z.array(productVariant).optional(),
@@ -84,9 +86,16 @@ const levelList = z
   .transform((value) => value.split(","))
   .pipe(z.array(visibility).min(1))
 
+/** Facts such as `Body part:Knee,Body part:Wrist`. */
+const factList = z
+  .string()
+  .max(2000)
+  .transform((value) => value.split(","))
+  .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value with a colon between")).max(20))
+
 /**
  * Filters combine with "and", the values of one filter with "or". `q` searches name and description; `minPrice` and
- * `maxPrice` are cents, both included; `available` leaves out what is sold out.
+ * `maxPrice` are cents, both included; `available` leaves out what is sold out; `facts` of the same name are values of one filter.
  */
 export const productsQuery = pagingQuery.extend({
   categoryId: queryInteger(1, MAX_SERIAL_ID).optional(),
@@ -98,6 +107,7 @@ export const productsQuery = pagingQuery.extend({
   minPrice: queryInteger(0, MAX_PRICE_CENTS).optional(),
   maxPrice: queryInteger(0, MAX_PRICE_CENTS).optional(),
   available: queryBoolean.optional(),
+  facts: factList.optional(),
   q: text(200).optional(),
   sort: productSort.optional(),
   ids: idList.optional(),
@@ -108,13 +118,16 @@ const amount = z.number().int().min(0)
 
 /**
  * How many products each choice would show, with all that is chosen of the other facets; prices in cents, both ends
- * included.
+ * included. `facts` are those that some of the products have.
  */
 export const productFacets = z.object({
   categories: z.array(z.object({ id: serialId, count: amount })),
   levels: z.array(z.object({ visibility, count: amount })),
   prices: z.array(z.object({ from: amount, to: amount.nullable(), count: amount })),
   available: amount,
+  facts: z.array(
+    z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), count: amount })) }),
+  ),
 })
 export type ProductFacets = z.infer<typeof productFacets>
 

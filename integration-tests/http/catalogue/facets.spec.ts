@@ -92,3 +92,70 @@ describe("the facets of a list", () => {
     expect(await facetsOf({ q: "?!" })).toMatchObject({ available: 0, categories: [] })
   })
 })
+
+describe("facts to filter by", () => {
+  const factsOf = async (query: Record<string, string | number | boolean> = {}) => {
+    const { facts } = await facetsOf({ categoryId: third.id, ...query })
+    return Object.fromEntries(
+      facts.map(({ name, values }) => [name, Object.fromEntries(values.map((v) => [v.value, v.count]))]),
+    )
+  }
+  const namesOf = async (query: Record<string, string | number | boolean>) =>
+    (await someone.api.listProducts({ query: { categoryId: third.id, ...query } })).map(({ price }) => price)
+  let third: Category
+
+  beforeAll(async () => {
+    third = await newCategory()
+    const add = async (price: number, stock: number, facts: [string, string, boolean?][]) => {
+      const { id } = await stockedProduct(admin, stock, { price, categoryId: third.id })
+      const details = { facts: facts.map(([name, value, filter]) => ({ name, value, filter })) }
+      await admin.api.setProductDetails({ params: { id }, body: details })
+    }
+    await add(1000, 5, [
+      ["Body part", "Knee, Elbow", true],
+      ["Material", "Wool", true],
+    ])
+    await add(2000, 0, [
+      ["Body part", "Knee", true],
+      ["Material", "Nylon", true],
+      ["Care", "Hand wash, dry flat"],
+    ])
+    await add(3000, 5, [["Body part", "Wrist", true]])
+    await add(4000, 5, [])
+  })
+
+  it("are counted by each value between commas, and only those that are meant for it", async () => {
+    expect(await factsOf()).toEqual({
+      "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
+      Material: { Nylon: 1, Wool: 1 },
+    })
+    expect(await factsOf({ available: true })).toEqual({
+      "Body part": { Elbow: 1, Knee: 1, Wrist: 1 },
+      Material: { Wool: 1 },
+    })
+  })
+
+  it("narrow a list, values of one name by 'or', names by 'and'", async () => {
+    expect(await namesOf({ facts: "Body part:Knee", sort: "price" })).toEqual([1000, 2000])
+    expect(await namesOf({ facts: "Body part:Wrist,Body part:Elbow", sort: "price" })).toEqual([1000, 3000])
+    expect(await namesOf({ facts: "Body part:Knee,Material:Wool" })).toEqual([1000])
+    expect(await namesOf({ facts: "Care:Hand wash" })).toEqual([])
+  })
+
+  it("are counted with all that is chosen but their own name, and the other facets with them", async () => {
+    expect(await factsOf({ facts: "Body part:Knee" })).toEqual({
+      "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
+      Material: { Nylon: 1, Wool: 1 },
+    })
+    expect(await factsOf({ facts: "Body part:Wrist" })).toEqual({
+      "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
+    })
+    expect((await facetsOf({ categoryId: third.id, facts: "Body part:Knee" })).available).toBe(1)
+  })
+
+  it("must be a name and a value", async () => {
+    for (const facts of ["Knee", "a:b:c", "Body part:", ",", "x".repeat(2001)])
+      expect(await refusalOf(someone.api.listProducts({ query: { facts } }))).toMatchObject({ status: 400 })
+    expect(await namesOf({ facts: "Body part:Knee'); drop table catalogue_product; --" })).toEqual([])
+  })
+})

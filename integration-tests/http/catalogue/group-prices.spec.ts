@@ -153,6 +153,7 @@ describe("a price list for doctors", () => {
     const id = await idOf(person)
     await settings.priceList([members], [{ product, amount: 14.99 }])
     await settings.priceList([doctors], [{ product, amount: 9.99 }])
+    await shows(await registered(baseUrl, { isDoctor: true }), 999)
     await shows(person, 1499)
     await admin.api.setUserRole({ params: { id }, body: { isDoctor: true } })
     expect(await pricesFor(person)).toEqual([999])

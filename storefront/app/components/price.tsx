@@ -17,16 +17,25 @@ export function PriceOrFree({ cents, className }: { cents: number; className?: s
 }
 
 interface ProductPriceProps {
-  product: Pick<Product, "price" | "ownPrice" | "priceTo">
+  product: Pick<Product, "price" | "ownPrice" | "regularPrice" | "priceTo">
   className?: string
 }
 
-/** What a product costs the viewer: the lowest price where its variants cost differently. */
-export function ProductPrice({ product: { price, ownPrice, priceTo }, className }: ProductPriceProps) {
+/** What a product costs the viewer: the lowest price where its variants cost differently; in a sale beside the old one. */
+export function ProductPrice({
+  product: { price, ownPrice, regularPrice, priceTo },
+  className,
+}: ProductPriceProps) {
   return (
     <span className={cn("tabular-nums", className)}>
       {priceTo !== undefined && "From "}
       {formatCents(ownPrice ?? price)}
+      {regularPrice && (
+        <s className="ml-2 text-[0.8em] font-normal text-ink-soft">
+          <span className="sr-only">Before: </span>
+          {formatCents(regularPrice)}
+        </s>
+      )}
     </span>
   )
 }

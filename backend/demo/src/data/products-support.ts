@@ -26,6 +26,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     },
     details: {
       facts: [
+        { name: "Body part", value: "Knee", filter: true },
         { name: "Material", value: "62% nylon, 38% elastane" },
         { name: "Care", value: "Hand wash, dry flat" },
         { name: "Latex", value: "None" },
@@ -54,6 +55,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       "Three five-meter rolls of cotton tape with a wave-pattern adhesive that holds through a shower and comes off without drama. Pre-marked every five centimeters on the backing. Patch-test first if your skin is sensitive.",
     priceCents: 2100,
     stock: 210,
+    details: { facts: [{ name: "Body part", value: "Back, Knee, Shoulder", filter: true }] },
     category: "support-compression",
     visibility: "public",
     featured: true,
@@ -67,6 +69,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       "Four flexible stays and two side pulls let you set the support with one hand while standing. Breathable mesh, low enough to sit in. For lifting days and long drives rather than all day, every day.",
     priceCents: 5200,
     stock: 47,
+    details: { facts: [{ name: "Body part", value: "Back", filter: true }] },
     category: "support-compression",
     visibility: "public",
     doctors: ["rahman"],
@@ -79,6 +82,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       "Keeps the wrist straight while you sleep, with a removable stay and three soft straps. The palm stays open, so you can still turn a page or a pillow. Fits the left or the right hand.",
     priceCents: 2800,
     stock: 3,
+    details: { facts: [{ name: "Body part", value: "Wrist", filter: true }] },
     category: "support-compression",
     visibility: "public",
     doctors: ["rahman"],
@@ -101,6 +105,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
     },
     details: {
       facts: [
+        { name: "Body part", value: "Calf", filter: true },
         { name: "Material", value: "78% polyamide, 22% elastane" },
         { name: "Care", value: "Machine wash at 30 degrees, no softener" },
       ],
@@ -127,6 +132,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       "Four overlapping chambers inflate from foot to thigh in slow waves while you read. Quiet pump, pressure in ten steps, a session timer and a carry bag. Ask your clinician first if you have circulatory problems.",
     priceCents: 49900,
     stock: 12,
+    details: { facts: [{ name: "Body part", value: "Calf, Thigh", filter: true }] },
     category: "support-compression",
     visibility: "member",
     featured: true,
@@ -140,6 +146,7 @@ export const SUPPORT_PRODUCTS: DemoProduct[] = [
       "Polycentric aluminum hinges with range-of-motion stops in ten-degree steps, and cuffs that are cut to size at the fitting. Delivered with two sets of liners. Fitting by a trained professional is required.",
     priceCents: 15900,
     stock: 22,
+    details: { facts: [{ name: "Body part", value: "Knee", filter: true }] },
     category: "support-compression",
     visibility: "doctor",
     doctors: ["doctor"],

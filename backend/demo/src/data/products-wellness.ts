@@ -62,6 +62,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
     description:
       "Steam-distilled lavender and chamomile water in a frosted glass bottle. Two sprays on the pillow mark the end of the day without staining the linen. 100 ml.",
     priceCents: 1800,
+    salePriceCents: 1440,
     stock: 64,
     category: "wellness",
     visibility: "public",

@@ -12,13 +12,15 @@ export interface DemoCategory {
   picture: PictureName
 }
 
-/** A product of the demo shop: `priceCents` in cents, `stock` in pieces; its picture has the name of its handle. */
+/** A product of the demo shop: `priceCents` in cents without the sale, `stock` in pieces; its picture has the name of its handle. */
 export interface DemoProduct {
   handle: PictureName
   sku: string
   name: string
   description: string
   priceCents: number
+  /** What it costs in the demo shop's sale. */
+  salePriceCents?: number
   stock: number
   category: DemoCategoryHandle
   visibility: Visibility

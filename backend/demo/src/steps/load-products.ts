@@ -1,6 +1,6 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, ProductDTO } from "@medusajs/framework/types"
 import { generateEntityId } from "@medusajs/framework/utils"
-import { createProductsWorkflow } from "@medusajs/medusa/core-flows"
+import { createPriceListsWorkflow, createProductsWorkflow } from "@medusajs/medusa/core-flows"
 import { CURRENCY_CODE } from "@shop/contracts"
 import { DETAILS_KEY } from "@shop/backend/domains/catalogue/rules/product-details"
 import { toDollars } from "@shop/backend/domains/money/rules/money"
@@ -34,6 +34,26 @@ function variantsOf(
       prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(own) }],
     })),
   }
+}
+
+/** A price list of the type "sale" for the products that have such a price. */
+async function createSale(container: MedusaContainer, products: readonly ProductDTO[]): Promise<void> {
+  const priceOf = new Map(
+    DEMO_PRODUCTS.map(({ handle, salePriceCents }) => [handle as string, salePriceCents]),
+  )
+  const prices = products.flatMap(({ handle, variants }) => {
+    const cents = priceOf.get(handle)
+    if (cents === undefined) return []
+    return variants.map(({ id }) => ({
+      variant_id: id,
+      currency_code: CURRENCY_CODE,
+      amount: toDollars(cents),
+    }))
+  })
+  const sale = { title: "Quiet evenings", description: "A better night's sleep for less.", prices }
+  await createPriceListsWorkflow(container).run({
+    input: { price_lists_data: [{ ...sale, status: "active" }] },
+  })
 }
 
 /** Creates the demo shop's products with their prices and their stock; the engine's ids by handle. */
@@ -75,5 +95,6 @@ export async function loadProducts(
       ),
     },
   })
+  await createSale(container, result)
   return new Map(result.map((product) => [product.handle, product.id]))
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { PRICE_RANGES, type ProductFacets, type Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import { levelsOf, priceCondition, productCondition, type Fragment } from "./filter"
+import { allOf, factName, levelsOf, priceCondition, productCondition, type Fragment } from "./filter"
 import { priceFor } from "./product-row"
 import { searchMatches } from "./search"
 import type { CatalogueSelection } from "./types"
@@ -31,6 +31,7 @@ function withoutChoices({
   minPrice: _min,
   maxPrice: _max,
   available: _available,
+  facts: _facts,
   ...rest
 }: CatalogueSelection): CatalogueSelection {
   return rest
@@ -68,6 +69,54 @@ function choicesOf(filter: CatalogueSelection): Record<Choice, (alike: Alike) =>
   }
 }
 
+/** How many products have each fact, as `Body part:Knee`. */
+interface CountedFact {
+  fact: string
+  count: number
+}
+
+/**
+ * Facts of products with all that is chosen; those of a chosen name are counted without the choice among them. One
+ * read, and one for each name that something is chosen of.
+ */
+async function readFacts(
+  manager: Manager,
+  filter: CatalogueSelection,
+  source: Fragment,
+): Promise<ProductFacets["facts"]> {
+  const chosen = [...new Set((filter.facts ?? []).map(factName))]
+  const read = (names: string, bindings: Fragment["bindings"], facts: string[]) => {
+    const where = allOf([
+      source,
+      productCondition({ ...filter, facts }),
+      { sql: "filter_facts <> '{}'", bindings: [] },
+    ])
+    return rowsOf<CountedFact>(
+      manager,
+      `select fact, count(*)::int as count from catalogue_product, unnest(filter_facts) fact
+        where ${where.sql} and split_part(fact, ':', 1) ${names} group by 1`,
+      [...where.bindings, ...bindings],
+    )
+  }
+  const counted = await Promise.all([
+    read("<> all(?::text[])", [chosen], filter.facts ?? []),
+    ...chosen.map((name) =>
+      read(
+        "= ?",
+        [name],
+        (filter.facts ?? []).filter((fact) => factName(fact) !== name),
+      ),
+    ),
+  ])
+  const rows = counted.flat().sort((a, b) => a.fact.localeCompare(b.fact, "en", { numeric: true }))
+  return [...new Set(rows.map(({ fact }) => factName(fact)))].map((name) => ({
+    name,
+    values: rows.flatMap(({ fact, count }) =>
+      factName(fact) === name ? [{ value: fact.slice(name.length + 1), count }] : [],
+    ),
+  }))
+}
+
 async function sourceOf(
   manager: Manager,
   filter: CatalogueSelection,
@@ -83,7 +132,7 @@ async function sourceOf(
 
 /**
  * How many products each choice would show, with all that is chosen of the other facets. One read of the products that
- * the levels show; of a search, of the best matches that it shows.
+ * the levels show, and one of those with facts; of a search, of the best matches that it shows.
  */
 export async function countFacets(
   manager: Manager,
@@ -91,7 +140,13 @@ export async function countFacets(
   fuzzy: boolean,
 ): Promise<ProductFacets> {
   const source = await sourceOf(manager, filter, fuzzy)
-  const alike = source ? await readAlike(manager, filter, source) : []
+  const withFacts = productCondition({ ...withoutChoices(filter), facts: filter.facts })
+  const [alike, facts] = source
+    ? await Promise.all([
+        readAlike(manager, filter, filter.facts ? allOf([source, withFacts]) : source),
+        readFacts(manager, filter, source),
+      ])
+    : [[], []]
   const choices = choicesOf(filter)
   const count = (facet: Choice, isMeant: (one: Alike) => boolean) => {
     const others = Object.entries(choices).filter(([name]) => name !== facet)
@@ -110,5 +165,6 @@ export async function countFacets(
       count: count("price", (one) => one.range === index),
     })),
     available: count("available", (one) => one.isAvailable),
+    facts,
   }
 }

@@ -29,8 +29,28 @@ export function levelsOf({ levels, visibility, visibilities }: CatalogueSelectio
 }
 
 /** Whether a list is narrowed by something that `catalogue_listing` knows nothing of. */
-export function isNarrowed({ categoryIds, minPrice, maxPrice, available }: CatalogueSelection): boolean {
-  return Boolean(categoryIds) || minPrice !== undefined || maxPrice !== undefined || available === true
+export function isNarrowed({
+  categoryIds,
+  minPrice,
+  maxPrice,
+  available,
+  facts,
+}: CatalogueSelection): boolean {
+  return (
+    Boolean(categoryIds ?? facts) || minPrice !== undefined || maxPrice !== undefined || available === true
+  )
+}
+
+/** The name of a fact such as `Body part:Knee`. */
+export const factName = (fact: string) => fact.slice(0, fact.indexOf(":"))
+
+/** Which products have one of the facts of each name that are asked for. */
+function factConditions({ facts = [] }: CatalogueSelection): Fragment[] {
+  const names = [...new Set(facts.map(factName))]
+  return names.map((name) => ({
+    sql: "filter_facts && ?::text[]",
+    bindings: [facts.filter((fact) => factName(fact) === name)],
+  }))
 }
 
 /** Which products have a price that is asked for, as the viewer pays it. */
@@ -80,6 +100,7 @@ export function productCondition(filter: CatalogueSelection): Fragment {
       ? [{ sql: `category_id = any(?::int[]) and ${ITS_CATEGORY_IS_LISTED}`, bindings: [categoryIds] }]
       : []),
     ...(available ? [{ sql: "stock > 0", bindings: [] }] : []),
+    ...factConditions(filter),
     priceCondition(filter),
     ...activeConditions(filter),
   ])

@@ -5,12 +5,22 @@ import type { ListedVariant } from "./types"
 /** A row of the product table, read by `selectProduct`. */
 export type ProductRow = Omit<
   CataloguedProduct,
-  "basePrice" | "doctorIds" | "createdAt" | "rating" | "priceTo" | "options" | "variants" | "details"
+  | "basePrice"
+  | "doctorIds"
+  | "createdAt"
+  | "rating"
+  | "regularPrice"
+  | "priceTo"
+  | "options"
+  | "variants"
+  | "details"
 > & {
   /** A visitor's. */
   basePrice: number
   /** Null where there is nothing to choose. */
   variants: ListedVariant[] | null
+  /** Of a product that is in a sale and sold in one form only: what it costs otherwise. */
+  regularPrice: number | null
   details: ProductDetails | null
   doctorIds: number[]
   createdAt: Date
@@ -29,6 +39,17 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
     : `${table}price_cents`
 }
 
+/** What audiences pay without the sale: those that pay what visitors pay are not in a sale of their own. */
+const regularPriceKey = (groupPrices: Record<string, number>, audienceId: number) =>
+  String(groupPrices[audienceId] === undefined ? 0 : audienceId)
+
+/** The same of a product `p` with one variant, as SQL. */
+function regularPriceFor(audienceId = 0): string {
+  const id = Math.trunc(audienceId)
+  const key = id === 0 ? "'0'" : `case when p.group_prices -> '${id}' is null then '0' else '${id}' end`
+  return `(p.variants -> 0 -> 'regularPrices' ->> ${key})::float8`
+}
+
 /**
  * Values for clients that differ from the columns of a product `p`. A price is selected as a number, because the
  * driver returns `bigint` differently; `domains/catalogue/queries/product-entries.ts` handles those that are too
@@ -37,7 +58,8 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
 const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, string>> => ({
   price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,
   categoryId: `(select c.id from catalogue_category c where c.id = p.category_id and c.listed) as "categoryId"`,
-  variants: `case when jsonb_array_length(p.variants) > 1 then p.variants end as "variants"`,
+  variants: `case when jsonb_array_length(p.variants) > 1 then p.variants end as "variants",
+    case when jsonb_array_length(p.variants) = 1 then ${regularPriceFor(audienceId)} end as "regularPrice"`,
   doctorIds: `case when p.doctor_ids = '{}' then p.doctor_ids else array(
     select assigned.id from unnest(p.doctor_ids) with ordinality assigned (id, place)
       where not exists (select 1 from catalogue_doctor d where d.id = assigned.id and not d.listed)
@@ -73,18 +95,24 @@ export function optionsOf(variants: readonly Pick<ListedVariant, "options">[]): 
 /** The variants of a product as an audience sees them; nothing where there is one. */
 function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number | undefined) {
   if (!variants) return {}
-  const shown = variants.map(({ priceCents, groupPrices, flatPriceIn: _, stock, ...variant }) => {
-    const price = groupPrices[String(audienceId ?? 0)] ?? priceCents
-    return {
-      ...variant,
-      price,
-      stockQuantity: stock,
-      ...(price !== priceCents && { basePrice: priceCents }),
-    }
-  })
+  const shown = variants.map(
+    ({ priceCents, groupPrices, regularPrices, flatPriceIn: _, stock, ...variant }) => {
+      const price = groupPrices[String(audienceId ?? 0)] ?? priceCents
+      const regularPrice = regularPrices?.[regularPriceKey(groupPrices, audienceId ?? 0)]
+      return {
+        ...variant,
+        price,
+        ...(regularPrice !== undefined && { regularPrice }),
+        stockQuantity: stock,
+        ...(price !== priceCents && { basePrice: priceCents }),
+      }
+    },
+  )
   const prices = shown.map(({ price }) => price)
   const priceTo = Math.max(...prices)
+  const regularPrice = shown.find(({ price }) => price === Math.min(...prices))?.regularPrice
   return {
+    ...(regularPrice !== undefined && { regularPrice }),
     ...(priceTo > Math.min(...prices) && { priceTo }),
     options: optionsOf(variants),
     variants: shown,
@@ -93,7 +121,7 @@ function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number
 
 /** The facade's product of a row for an audience; pictures' addresses as the engine has them. */
 export function toProduct(
-  { basePrice, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
+  { basePrice, regularPrice, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
   audienceId: number | undefined,
 ): CataloguedProduct {
   const rating = toRating(stars)
@@ -101,6 +129,7 @@ export function toProduct(
     ...row,
     ...(rating && { rating }),
     ...(basePrice !== row.price && { basePrice }),
+    ...(regularPrice !== null && { regularPrice }),
     doctorIds: doctorIds.map(String),
     createdAt: createdAt.toISOString(),
     ...choicesOf(variants, audienceId),

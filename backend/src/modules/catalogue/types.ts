@@ -14,8 +14,11 @@ interface ListedPrice {
 }
 
 /** A variant that is for sale, as a refresh writes it; `id` is the engine's. */
-export interface ListedVariant extends Omit<ProductVariant, "price" | "stockQuantity">, ListedPrice {
+export interface ListedVariant
+  extends Omit<ProductVariant, "price" | "regularPrice" | "stockQuantity">, ListedPrice {
   stock: number
+  /** What audiences that pay the price of a sale pay otherwise, in cents by their ids; left out without a sale. */
+  regularPrices?: Record<string, number>
 }
 
 /** What a refresh writes for a product that is listed: the facade's, as the read model keeps it. */
@@ -29,6 +32,7 @@ export interface ListedProduct
       | "doctorIds"
       | "rating"
       | "version"
+      | "regularPrice"
       | "priceTo"
       | "options"
       | "variants"

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import { toCents } from "../../money/rules/money"
+import { regularPriceOf } from "../../pricing/rules/regular-price"
 import { pricingContext, type SalesContext } from "../../pricing/queries/pricing-context"
 
 /** A price set, and what visitors pay of it. */
@@ -22,6 +23,13 @@ export async function setsInPriceLists(container: MedusaContainer, ids: string[]
   return new Set(prices.flatMap((price) => price.price_set_id ?? []))
 }
 
+/** Prices of a price set by audience, in cents. */
+export interface GroupPrices {
+  groupPrices: Record<string, number>
+  /** Of those that pay the price of a sale: what they pay otherwise. */
+  regularPrices: Record<string, number>
+}
+
 /**
  * What each audience of the catalogue pays for one piece, where that is not what visitors pay, by price set and
  * audience, in cents, as the engine computes it. A price too large to be shown counts as the visitors'. One query of
@@ -33,8 +41,8 @@ export async function readGroupPrices(
   container: MedusaContainer,
   priceSets: PricedSet[],
   sales: SalesContext,
-): Promise<Map<string, Record<string, number>>> {
-  const pricesOf = new Map<string, Record<string, number>>()
+): Promise<Map<string, GroupPrices>> {
+  const pricesOf = new Map<string, GroupPrices>()
   if (priceSets.length === 0) return pricesOf
   const audiences = await container.resolve(CATALOGUE_MODULE).audiences()
   const pricing = container.resolve(Modules.PRICING)
@@ -45,11 +53,20 @@ export async function readGroupPrices(
       { id: ids },
       { context: pricingContext(sales, { groupIds, quantity: 1 }) },
     )
-    for (const { id, calculated_amount: amount } of prices) {
+    for (const price of prices) {
+      const { id, calculated_amount: amount } = price
       if (amount === null) continue
       const cents = toCents(amount)
       if (!Number.isSafeInteger(cents) || cents === visitorsPrice.get(id)) continue
-      pricesOf.set(id, { ...pricesOf.get(id), [audienceId]: cents })
+      const regular = regularPriceOf(price)
+      const known = pricesOf.get(id)
+      pricesOf.set(id, {
+        groupPrices: { ...known?.groupPrices, [audienceId]: cents },
+        regularPrices: {
+          ...known?.regularPrices,
+          ...(regular !== null && { [audienceId]: toCents(regular) }),
+        },
+      })
     }
   }
   return pricesOf

@@ -47,10 +47,7 @@ export async function findVariantsForSale(
 }
 
 /** What variants cost beside the price of a visitor. */
-interface OtherPrices {
-  groupPrices: Record<string, number>
-  flatPriceIn: string | null
-}
+type OtherPrices = Pick<ListedVariant, "groupPrices" | "regularPrices" | "flatPriceIn">
 
 /** What audiences pay otherwise than visitors, and whether there is any other price than that of one piece, by variant. */
 async function findOtherPricesOf(
@@ -59,13 +56,13 @@ async function findOtherPricesOf(
   forSale: ReadonlyMap<string, readonly PurchasableVariant[]>,
   sales: SalesContext,
 ): Promise<Map<string, OtherPrices>> {
-  const priceOf = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold.unitPrice]))
+  const soldById = new Map([...forSale.values()].flat().map((sold) => [sold.variantId, sold]))
   const priced = products
     .flatMap(({ variants }) => variants ?? [])
     .flatMap((variant) => {
-      const unitPrice = variant && priceOf.get(variant.id)
-      return variant?.price_set && unitPrice !== undefined && unitPrice !== null
-        ? [{ variant, id: variant.price_set.id, priceCents: toCents(unitPrice) }]
+      const sold = variant && soldById.get(variant.id)
+      return variant?.price_set && sold
+        ? [{ variant, sold, id: variant.price_set.id, priceCents: toCents(sold.unitPrice) }]
         : []
     })
   const inLists = await setsInPriceLists(
@@ -78,14 +75,22 @@ async function findOtherPricesOf(
     sales,
   )
   return new Map(
-    priced.map(({ variant, id }) => [
-      variant.id,
-      {
-        groupPrices: pricesOf.get(id) ?? {},
-        flatPriceIn:
-          !inLists.has(id) && hasOnePrice(variant, sales.currency_code) ? sales.currency_code : null,
-      },
-    ]),
+    priced.map(({ variant, sold, id }) => {
+      const { groupPrices = {}, regularPrices } = pricesOf.get(id) ?? {}
+      const regular = {
+        ...(sold.regularUnitPrice !== null && { "0": toCents(sold.regularUnitPrice) }),
+        ...regularPrices,
+      }
+      const isFlat = !inLists.has(id) && hasOnePrice(variant, sales.currency_code)
+      return [
+        variant.id,
+        {
+          groupPrices,
+          ...(Object.keys(regular).length > 0 && { regularPrices: regular }),
+          flatPriceIn: isFlat ? sales.currency_code : null,
+        },
+      ]
+    }),
   )
 }
 

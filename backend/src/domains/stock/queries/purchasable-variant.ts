@@ -1,5 +1,6 @@
 import type { CalculatedPriceSet, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { regularPriceOf } from "../../pricing/rules/regular-price"
 import { pricingContext, type PricedFor, type SalesContext } from "../../pricing/queries/pricing-context"
 import { graphRows } from "../../../engine/graph"
 import { findAvailability, findLocationIds } from "../rules/order-stock"
@@ -19,6 +20,8 @@ export interface PurchasableVariant {
   requiresShipping: boolean
   /** Unit price in dollars, as the engine stores prices. */
   unitPrice: number
+  /** What one costs without the sale that `unitPrice` comes from, in dollars; null where it is in none. */
+  regularUnitPrice: number | null
   /** Whether the price includes taxes. */
   isTaxInclusive: boolean
   /** The quantity that can be bought; null when stock is not managed or backorders are allowed. */
@@ -146,7 +149,7 @@ export async function findPurchasableVariants(
   return rows.flatMap((row): PurchasableVariant[] => {
     const price = priceOf.get(row.price_set_link?.price_set_id ?? "")
     const amount = price?.calculated_amount
-    if (!row.product || amount === null || amount === undefined) return []
+    if (!row.product || !price || amount === null || amount === undefined) return []
     const { product } = row
     const isManaged = row.manage_inventory && !row.allow_backorder
     return [
@@ -163,7 +166,8 @@ export async function findPurchasableVariants(
         discountable: product.discountable,
         requiresShipping: [product.shipping_profiles_link ?? []].flat().length > 0,
         unitPrice: Number(amount),
-        isTaxInclusive: price?.is_calculated_price_tax_inclusive ?? false,
+        regularUnitPrice: regularPriceOf(price),
+        isTaxInclusive: price.is_calculated_price_tax_inclusive ?? false,
         available: isManaged ? Math.max(0, available.get(row.id) ?? 0) : null,
       },
     ]

@@ -5,6 +5,7 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { pictureSources } from "~/lib/picture-sources"
 import { useOrigin } from "~/lib/use-origin"
+import { offeredPrice } from "../lib/offered-price"
 import ProductGroupData from "./variants/product-group-data"
 
 interface ProductStructuredDataProps {
@@ -46,8 +47,7 @@ function Description({ product, category, reviews = [] }: ProductStructuredDataP
     offers: {
       "@type": "Offer",
       url,
-      price: (product.price / 100).toFixed(2),
-      priceCurrency: "USD",
+      ...offeredPrice(product),
       itemCondition: "https://schema.org/NewCondition",
       availability: `https://schema.org/${product.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
       seller: { "@type": "Organization", name: siteName },

@@ -34,7 +34,13 @@ export function forcedChoice({ options = [] }: WithVariants): Choice {
 export function withChoice(product: Product, choice: Choice): Product {
   const variant = chosenVariant(product, choice)
   if (!variant) return product
-  const { ownPrice: _own, priceTo: _dearest, ...rest } = product
-  const { price, stockQuantity, imageUrl } = variant
-  return { ...rest, price, stockQuantity, imageUrl: imageUrl ?? product.imageUrl }
+  const { ownPrice: _own, priceTo: _dearest, regularPrice: _sale, ...rest } = product
+  const { price, regularPrice, stockQuantity, imageUrl } = variant
+  return {
+    ...rest,
+    price,
+    ...(regularPrice && { regularPrice }),
+    stockQuantity,
+    imageUrl: imageUrl ?? product.imageUrl,
+  }
 }

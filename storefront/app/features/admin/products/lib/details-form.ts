@@ -4,7 +4,7 @@ import { parseNumber } from "../../common/lib/parse-number"
 /** The details of a product as people fill them in; lengths in centimetres. */
 export interface DetailsForm {
   pictures: { url: string; alt: string }[]
-  facts: { name: string; value: string }[]
+  facts: ProductDetails["facts"]
   /** One line each. */
   boxContents: string
   returnable: boolean

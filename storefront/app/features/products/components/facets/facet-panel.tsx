@@ -69,7 +69,8 @@ export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
   const user = useUser()
   const { listing, choose } = useListing()
   const { data } = useFacets(filterOf(listing, user, fixed))
-  const { categoryIds, minPrice, maxPrice, available, eligible } = listing.facets
+  const { categoryIds, minPrice, maxPrice, available, eligible, facts } = listing.facets
+  const chosenFacts = facts?.split(",") ?? []
   const chosen = categoryIds?.split(",").map(Number) ?? []
   const levels = mayBuyLevels(user)
   const mayBuy = data?.levels.reduce(
@@ -101,6 +102,28 @@ export default function FacetPanel({ fixed, categories }: FacetPanelProps) {
           ))}
         </Group>
       )}
+      {data?.facts.map(({ name, values }) => (
+        <Group key={name} title={name}>
+          {values.map(({ value, count }) => {
+            const fact = `${name}:${value}`
+            const others = chosenFacts.filter((other) => other !== fact)
+            return (
+              <Choice
+                key={value}
+                type="checkbox"
+                name={`${id}-${name}`}
+                isChosen={chosenFacts.includes(fact)}
+                count={count}
+                onChoose={(isChosen) => {
+                  choose({ facts: [...others, ...(isChosen ? [fact] : [])].join(",") || undefined })
+                }}
+              >
+                {value}
+              </Choice>
+            )
+          })}
+        </Group>
+      ))}
       <Group title="Price">
         <Choice
           type="radio"

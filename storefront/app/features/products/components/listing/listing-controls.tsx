@@ -31,7 +31,7 @@ interface ListingControlsProps {
 /** What the form does not show but has to pass on where there are no scripts. */
 const CARRIED = [
   ...["tab", "q", "category"],
-  ...["categoryIds", "minPrice", "maxPrice", "available", "eligible"],
+  ...["categoryIds", "minPrice", "maxPrice", "available", "eligible", "facts"],
 ]
 
 /** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */

@@ -1,4 +1,5 @@
 import type { Product } from "@shop/contracts"
+import { offeredPrice } from "../../lib/offered-price"
 import { StructuredData, type Thing } from "~/components/structured-data"
 
 /** How schema.org calls what usual options tell apart. */
@@ -40,7 +41,7 @@ export default function ProductGroupData({ product, thing: { offers, ...group } 
           offers: {
             ...offers,
             url: `${group.url}?variant=${variant.id}`,
-            price: (variant.price / 100).toFixed(2),
+            ...offeredPrice(variant),
             availability: `https://schema.org/${variant.stockQuantity > 0 ? "InStock" : "OutOfStock"}`,
           },
         })),

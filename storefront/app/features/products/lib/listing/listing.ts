@@ -12,6 +12,7 @@ const FACETS = {
   minPrice: /^\d{1,7}$/,
   maxPrice: /^\d{1,7}$/,
   available: /^true$/,
+  facts: /^[^:,]+:[^:,]+(,[^:,]+:[^:,]+){0,19}$/,
   eligible: /^true$/,
 }
 const FACET_NAMES = Object.keys(FACETS) as (keyof typeof FACETS)[]

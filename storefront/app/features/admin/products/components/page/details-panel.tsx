@@ -160,7 +160,10 @@ function Pictures({ form: { pictures }, change, problems }: PartProps) {
 
 function Facts({ form: { facts }, change, problems }: PartProps) {
   return (
-    <Part title="Facts" note="Such as material, care, power, or how long it lasts.">
+    <Part
+      title="Facts"
+      note="Such as body part, material, care, or power. Where shoppers can filter by one, commas separate its values."
+    >
       {facts.map((fact, place) => {
         const set = (changes: Partial<typeof fact>) =>
           change({ facts: withItem(facts, place, { ...fact, ...changes }) })
@@ -168,14 +171,14 @@ function Facts({ form: { facts }, change, problems }: PartProps) {
           <div key={place} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr_auto]">
             <InputField
               label="Fact"
-              placeholder="Material"
+              placeholder="Body part"
               value={fact.name}
               error={problems[`facts.${place}.name`]}
               onChange={({ target }) => set({ name: target.value })}
             />
             <InputField
               label="What is so"
-              placeholder="Nylon, elastane"
+              placeholder="Knee, elbow"
               value={fact.value}
               error={problems[`facts.${place}.value`]}
               onChange={({ target }) => set({ value: target.value })}
@@ -187,6 +190,12 @@ function Facts({ form: { facts }, change, problems }: PartProps) {
             >
               <Trash2 aria-hidden className="size-4.5" />
             </IconButton>
+            <CheckboxField
+              label={`Shoppers can filter by ${fact.name || "this fact"}`}
+              className="-mt-2 sm:col-span-3"
+              checked={fact.filter ?? false}
+              onChange={({ target }) => set({ filter: target.checked })}
+            />
           </div>
         )
       })}
