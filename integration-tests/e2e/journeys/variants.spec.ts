@@ -3,7 +3,7 @@ import { hydrated } from "../../support/hydrated"
 import { uniqueName } from "../../support/visitor"
 import { readDemoShop } from "../screens/demo-shop"
 import { member, signIn } from "./people"
-import { expectToast, journey, open, toastWith } from "./scenario"
+import { closeFilters, expectToast, journey, open, openFilters, toastWith } from "./scenario"
 
 const choose = (page: Page, value: string) =>
   page.getByRole("radio", { name: new RegExp(`^${value}( ?, sold out)?$`) }).check()
@@ -15,46 +15,48 @@ async function findSize(page: Page, centimetres: string): Promise<void> {
   await page.getByRole("button", { name: "Find", exact: true }).click()
 }
 
-journey("finds a size, sees it sold out in blue, and buys the black one", {}, async ({ page, look }) => {
-  const { sleeve } = await readDemoShop(process.env.SHOP_URL ?? "")
-  await member(page, "sleeve")
-  await open(page, "/shop")
-  await hydrated(page)
-  await page
-    .getByRole("button", { name: /^(Filter and sort|More filters)/ })
-    .first()
-    .click()
-  await page.getByRole("checkbox", { name: /^Knee/ }).check()
-  await expect(page).toHaveURL(/facts=Body/)
-  await look("by-body-part")
-  await page.keyboard.press("Escape")
-  await page.getByRole("link", { name: `Choose Color and Size of ${sleeve.name}` }).click()
-  const main = page.getByRole("main")
-  await expect(main.getByText("From $34.00")).toBeVisible()
-  await main.getByRole("button", { name: "Choose Color and Size", exact: true }).click()
-  await expect(main.getByText("Please choose: Color and Size")).toBeVisible()
-  await choose(page, "Blue")
-  await findSize(page, "43.5")
-  await look("size-finder")
-  await page.getByRole("button", { name: "Choose M", exact: true }).click()
-  await expect(main.getByRole("button", { name: "Sold Out", exact: true })).toBeDisabled()
-  await expect(main.getByRole("button", { name: "Tell me when it is back" })).toBeVisible()
-  await main.getByRole("button", { name: "Tell me when it is back" }).click()
-  await expect(main.getByText(/^We will write to sleeve/)).toBeVisible()
-  await look("sold-out")
-  await choose(page, "Black")
-  await expect(main.getByText("Only", { exact: false }).or(main.getByText(/In stock/))).toBeVisible()
-  await main.getByRole("button", { name: "Add to Cart", exact: true }).click()
-  await expectToast(page, "Added to cart")
-  await expect(toastWith(page, "Added to cart").getByText(`${sleeve.name}, Black / M`)).toBeVisible()
-  await toastWith(page, "Added to cart").getByRole("button", { name: "View Cart" }).click()
-  const cart = page.getByRole("dialog", { name: "Your Cart" })
-  await expect(cart.getByText("Black / M")).toBeVisible()
-  await look("cart")
-  await cart.getByRole("link", { name: new RegExp(`^${sleeve.name}`) }).click()
-  await expect(page.getByRole("radio", { name: "Black" })).toBeChecked()
-  await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked()
-})
+journey(
+  "finds a size, sees it sold out in blue, and buys the black one",
+  {},
+  async ({ page, look, display }) => {
+    const { sleeve } = await readDemoShop(process.env.SHOP_URL ?? "")
+    await member(page, "sleeve")
+    await open(page, "/shop")
+    await hydrated(page)
+    await openFilters(page, display)
+    await page.getByRole("button", { name: "More filters" }).click()
+    await page.getByRole("checkbox", { name: /^Knee/ }).check()
+    await expect(page).toHaveURL(/facts=Body/)
+    await look("by-body-part")
+    await closeFilters(page, display)
+    await page.getByRole("link", { name: `Choose Color and Size of ${sleeve.name}` }).click()
+    const main = page.getByRole("main")
+    await expect(main.getByText("From $34.00")).toBeVisible()
+    await main.getByRole("button", { name: "Choose Color and Size", exact: true }).click()
+    await expect(main.getByText("Please choose: Color and Size")).toBeVisible()
+    await choose(page, "Blue")
+    await findSize(page, "43.5")
+    await look("size-finder")
+    await page.getByRole("button", { name: "Choose M", exact: true }).click()
+    await expect(main.getByRole("button", { name: "Sold Out", exact: true })).toBeDisabled()
+    await expect(main.getByRole("button", { name: "Tell me when it is back" })).toBeVisible()
+    await main.getByRole("button", { name: "Tell me when it is back" }).click()
+    await expect(main.getByText(/^We will write to sleeve/)).toBeVisible()
+    await look("sold-out")
+    await choose(page, "Black")
+    await expect(main.getByText("Only", { exact: false }).or(main.getByText(/In stock/))).toBeVisible()
+    await main.getByRole("button", { name: "Add to Cart", exact: true }).click()
+    await expectToast(page, "Added to cart")
+    await expect(toastWith(page, "Added to cart").getByText(`${sleeve.name}, Black / M`)).toBeVisible()
+    await toastWith(page, "Added to cart").getByRole("button", { name: "View Cart" }).click()
+    const cart = page.getByRole("dialog", { name: "Your Cart" })
+    await expect(cart.getByText("Black / M")).toBeVisible()
+    await look("cart")
+    await cart.getByRole("link", { name: new RegExp(`^${sleeve.name}`) }).click()
+    await expect(page.getByRole("radio", { name: "Black" })).toBeChecked()
+    await expect(page.getByRole("radio", { name: "M", exact: true })).toBeChecked()
+  },
+)
 
 journey(
   "is led to both sizes on an edge, and told where the sizes end",

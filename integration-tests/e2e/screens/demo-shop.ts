@@ -7,6 +7,8 @@ export interface DemoShop {
   doctorProduct: Product
   soldOutProduct: Product | undefined
   reviewedProduct: Product | undefined
+  /** With its old price struck out. */
+  saleProduct: Product
   /** In sizes and colours. */
   sleeve: Product
   category: Category
@@ -55,6 +57,10 @@ async function readNow(baseUrl: string): Promise<DemoShop> {
     reviewedProduct: products.findLast(({ rating }) => rating !== undefined),
     memberProduct: sellable("member"),
     doctorProduct: sellable("doctor"),
+    saleProduct: found(
+      products.findLast(({ regularPrice }) => regularPrice !== undefined),
+      "product in a sale",
+    ),
     sleeve: found(
       products.findLast(({ options }) => options?.length === 2),
       "product in sizes and colours",

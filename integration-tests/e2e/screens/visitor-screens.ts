@@ -118,6 +118,14 @@ export const visitorScreens: Screen[] = [
     shows: "Tell me when it is back",
   },
   {
+    id: "product-sale",
+    route: "/product/:id",
+    state: "in a sale",
+    role: "visitor",
+    address: ({ saleProduct }) => `/product/${saleProduct.id}`,
+    shows: "Before:",
+  },
+  {
     id: "product-variants",
     route: "/product/:id",
     state: "sizes and colours",
