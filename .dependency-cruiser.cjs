@@ -47,6 +47,7 @@ const DOMAINS = [
   "payment",
   "membership",
   "role",
+  "refill",
   "order",
   "privacy",
   "product",

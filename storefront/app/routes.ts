@@ -24,6 +24,8 @@ export default [
     route("reset-password", "routes/reset-password.tsx"),
     route("verify-email", "routes/verify-email.tsx"),
     route("unsubscribe", "routes/unsubscribe.tsx"),
+    route("refill", "routes/refill.tsx"),
+    route("refill-reminder", "routes/refill-reminder.tsx"),
     route("membership", "routes/membership.tsx"),
     route("membership/checkout", "routes/membership-checkout.tsx"),
     route("membership-checkout", "routes/membership-checkout.tsx", {
@@ -36,6 +38,7 @@ export default [
     route("account/orders", "routes/account-orders.tsx"),
     route("account/orders/:id", "routes/account-order.tsx"),
     route("account/reviews", "routes/account-reviews.tsx"),
+    route("account/refills", "routes/account-refills.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   layout("layouts/admin/admin-layout.tsx", [

@@ -12,6 +12,7 @@ import { jobFailureComponents } from "./job-failure"
 import { orderComponents } from "./order"
 import { privacyComponents } from "./privacy"
 import { productComponents } from "./product"
+import { refillComponents } from "./refill"
 import { returnComponents } from "./return"
 import { reviewComponents } from "./review"
 import { searchComponents } from "./search"
@@ -42,6 +43,7 @@ export const components = {
   ...orderComponents,
   ...adminOrderComponents,
   ...returnComponents,
+  ...refillComponents,
   ...discountComponents,
   ...emailComponents,
   ...auditComponents,

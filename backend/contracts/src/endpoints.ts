@@ -17,6 +17,7 @@ import { orderEndpoints } from "./order"
 import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
 import { productEndpoints } from "./product"
+import { refillEndpoints } from "./refill"
 import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
@@ -54,6 +55,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...adminOrderEndpoints,
   ...returnEndpoints,
+  ...refillEndpoints,
   ...discountEndpoints,
   ...membershipEndpoints,
   ...newsletterEndpoints,

@@ -58,6 +58,8 @@ export const personalData = z.object({
   restockNotices: z.array(
     keptProduct.extend({ email: z.string(), askedAt: timestamp, toldAt: timestamp.nullable() }),
   ),
+  /** Of what runs out soon. */
+  refillReminders: z.array(keptProduct.extend({ askedAt: timestamp, remindedAt: timestamp.nullable() })),
   /** Null without a consent, or while the address is not confirmed. */
   newsletter: z
     .object({ email: z.string(), since: timestamp, unsubscribedAt: timestamp.nullable() })

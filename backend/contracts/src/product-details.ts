@@ -30,9 +30,13 @@ export const sizeGuide = z
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 
+/** How many days one unit of a product may last. */
+export const MAX_SUPPLY_DAYS = 730
+
 /**
  * What a page tells about a product beside its description; `pictures` with the first one, in order. What is not
- * `returnable` can't be sent back, for example for reasons of hygiene.
+ * `returnable` can't be sent back, for example for reasons of hygiene. `supplyDays` is how many days one unit lasts,
+ * null for what is not used up.
  */
 export const productDetails = z.object({
   pictures: z.array(productPicture).max(12).default([]),
@@ -40,5 +44,12 @@ export const productDetails = z.object({
   boxContents: z.array(line).max(30).default([]),
   sizeGuide: sizeGuide.nullable().default(null),
   returnable: z.boolean().default(true),
+  supplyDays: z
+    .number("Please enter a whole number of days, or leave it empty")
+    .int("Please enter a whole number of days")
+    .min(1, "Must be at least 1 day")
+    .max(MAX_SUPPLY_DAYS, `Must be ${MAX_SUPPLY_DAYS} days or less`)
+    .nullable()
+    .default(null),
 })
 export type ProductDetails = z.infer<typeof productDetails>

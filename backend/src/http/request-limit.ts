@@ -15,6 +15,7 @@ type LimitedRoute =
   | "newsletter"
   | "password-forgot"
   | "password-reset"
+  | "refill"
   | "register"
   | "restock-notice"
 

@@ -35,6 +35,7 @@ export const JOBS: Record<string, object> = {
   "purge-idempotent-answers": {},
   "purge-emails": {},
   "tell-restocks": {},
+  "send-refill-reminders": {},
   "purge-restock-notices": {},
   "remove-orphaned-reviews": {},
   "remove-orphaned-wishes": {},

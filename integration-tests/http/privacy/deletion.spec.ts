@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { OrderStatus, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { mailTo } from "../../support/mailbox"
+import { askForRefill } from "../../support/refills"
 import { refusalOf } from "../../support/refusal"
 import { stockedProduct } from "../../support/stocked-products"
 import { tracesInDatabase, tracesInFiles, type Trace } from "../../support/traces"
@@ -105,6 +106,7 @@ async function liveThere(): Promise<void> {
     await admin.api.moderateReview({ params: { id: review.id }, body: { decision: "publish", changedAt } })
   }
   await person.api.addToWishlist({ body: { productIds: [product.id] } })
+  await askForRefill(admin, person, product)
   const soldOut = await stockedProduct(admin, 0)
   await person.api.requestRestockNotice({ params: { id: soldOut.id }, body: {} })
   await person.api.forgotPassword({ body: { email: EMAIL } })
@@ -158,7 +160,7 @@ describe("a person who has done everything in the shop", () => {
     expect(data.orders.map((order) => order.id).sort()).toEqual(Object.values(orders).sort())
     expect(data.reviews).toMatchObject([{ productId: product.id, rating: 5 }])
     expect(data.wishlist).toEqual([{ productId: product.id, name: product.name }])
-    expect(data.restockNotices).toHaveLength(1)
+    expect([...data.restockNotices, ...data.refillReminders]).toMatchObject([{}, { productId: product.id }])
     expect(data.cart).toMatchObject([{ productId: product.id, quantity: 1 }])
     expect(data.doctorApplication.status).toBe("approved")
     expect(await admin.api.getUserData({ params: { id } })).toMatchObject({ account: { id } })

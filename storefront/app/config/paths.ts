@@ -39,6 +39,7 @@ export const paths = {
   orders: () => "/account/orders",
   order: (id: number | string) => `/account/orders/${id}`,
   ownReviews: () => "/account/reviews",
+  refills: () => "/account/refills",
   /** The administration; its screens are in `admin-paths.ts`. */
   admin: () => "/admin",
 } as const

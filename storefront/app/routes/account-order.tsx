@@ -8,6 +8,7 @@ import { OrderAgainButton } from "~/features/cart/components/order-again-button"
 import { CancelOrder } from "~/features/orders/components/cancel-order"
 import { OrderDetails } from "~/features/orders/components/order-details"
 import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
+import { OrderRefills } from "~/features/refills/components/order-refills"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import { requireUser } from "~/lib/session/require-user"
@@ -24,19 +25,22 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, params.id), url)
 
-function Details({ id }: { id: string }) {
+function Details({ id, isMember }: { id: string; isMember: boolean }) {
   const order = useOrder(id)
   return (
-    <OrderDetails
-      order={order}
-      actions={
-        <>
-          <OrderAgainButton order={order} />
-          <PrintButton>Print receipt</PrintButton>
-          <CancelOrder order={order} />
-        </>
-      }
-    />
+    <>
+      <OrderDetails
+        order={order}
+        actions={
+          <>
+            <OrderAgainButton order={order} />
+            <PrintButton>Print receipt</PrintButton>
+            <CancelOrder order={order} />
+          </>
+        }
+      />
+      {isMember && <OrderRefills order={order} />}
+    </>
   )
 }
 
@@ -47,7 +51,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
       <ButtonLink to={paths.orders()} variant="ghost" className="-ml-5 print:hidden">
         <ArrowLeft aria-hidden className="size-4" /> Back
       </ButtonLink>
-      <SignedIn>{() => <Details id={params.id} />}</SignedIn>
+      <SignedIn>{({ isMember }) => <Details id={params.id} isMember={isMember} />}</SignedIn>
     </div>
   )
 }

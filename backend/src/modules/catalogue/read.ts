@@ -56,7 +56,8 @@ export async function readVisible(
   if (productIds.length === 0) return []
   return rowsOf<VisibleProduct>(
     manager,
-    `select product_id as "productId", id, name, image_url as "imageUrl", variants
+    `select product_id as "productId", id, name, image_url as "imageUrl", variants,
+        (details->>'supplyDays')::int as "supplyDays"
       from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )

@@ -81,6 +81,8 @@ export interface VisibleProduct {
   /** As the engine has it. */
   imageUrl: string | null
   variants: ListedVariant[]
+  /** How many days one unit lasts; null for what is not used up. */
+  supplyDays: number | null
 }
 
 /** What a refresh writes for one category. */

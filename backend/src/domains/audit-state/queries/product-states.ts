@@ -88,6 +88,7 @@ function detailFields(product: ProductRow): Fields {
     boxContents = [],
     sizeGuide,
     returnable = true,
+    supplyDays,
   } = detailsOf(product) ?? {}
   const sizes = sizeGuide?.sizes.map(({ value, fromMm, toMm }) => `${value} ${fromMm}–${toMm} mm`)
   return {
@@ -96,6 +97,7 @@ function detailFields(product: ProductRow): Fields {
     ...(boxContents.length > 0 && { boxContents }),
     ...(sizeGuide && { sizeGuide: [`${sizeGuide.option}, ${sizeGuide.measure}`, ...(sizes ?? [])] }),
     ...(!returnable && { returnable }),
+    ...(supplyDays && { supplyDays }),
   }
 }
 

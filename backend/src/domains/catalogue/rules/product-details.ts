@@ -46,6 +46,7 @@ export function detailsOf(product: DetailedProduct): ProductDetails | null {
   const isEmpty =
     details.pictures.length + details.facts.length + details.boxContents.length === 0 &&
     !details.sizeGuide &&
-    details.returnable
+    details.returnable &&
+    details.supplyDays === null
   return isEmpty ? null : details
 }

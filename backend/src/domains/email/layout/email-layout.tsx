@@ -10,6 +10,7 @@ import { Preview } from "@react-email/preview"
 import { Row } from "@react-email/row"
 import { Section } from "@react-email/section"
 import { Text } from "@react-email/text"
+import { Fragment } from "react"
 import type { EmailContent, EmailRow } from "../rules/define-email"
 
 /** Colors of the storefront's light theme; those of its dark one are in `DARK`. */
@@ -182,7 +183,13 @@ export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content 
           >
             {footer && (
               <>
-                {footer.text} <Link href={footer.link.url}>{footer.link.label}</Link>
+                {footer.text}{" "}
+                {footer.links.map(({ label, url }, index) => (
+                  <Fragment key={url}>
+                    {index > 0 && " · "}
+                    <Link href={url}>{label}</Link>
+                  </Fragment>
+                ))}
                 <br />
               </>
             )}

@@ -12,7 +12,7 @@ describe("renderEmail", async () => {
       rows: [{ label: "2 × <Tape>", value: "$12.00" }],
       link: { label: "Choose", url: "https://shop.example/a?b=c&d=e" },
       closing: "Bye",
-      footer: { text: "No more?", link: { label: "Unsubscribe", url: "https://shop.example/u" } },
+      footer: { text: "No more?", links: [{ label: "Unsubscribe", url: "https://shop.example/u" }] },
     },
   })
 
@@ -24,7 +24,7 @@ describe("renderEmail", async () => {
         "2 × <Tape>: $12.00",
         "Choose: https://shop.example/a?b=c&d=e",
         "Bye",
-        "No more? Unsubscribe: https://shop.example/u",
+        "No more?\nUnsubscribe: https://shop.example/u",
         "Questions? Write to help@shop.example.",
       ].join("\n\n"),
     )

@@ -19,7 +19,9 @@ function textOf({ opening, content, contactEmail }: RenderInput): string {
       : []),
     `${link.label}: ${link.url}`,
     closing,
-    ...(footer ? [`${footer.text} ${footer.link.label}: ${footer.link.url}`] : []),
+    ...(footer
+      ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join("\n")]
+      : []),
     `Questions? Write to ${contactEmail}.`,
   ].join("\n\n")
 }

@@ -27,7 +27,7 @@ export interface EmailContent {
   /** Comes after the link. */
   closing: string
   /** A small line at the very end, for example with a link to unsubscribe. */
-  footer?: { text: string; link: EmailLink }
+  footer?: { text: string; links: readonly EmailLink[] }
 }
 
 export interface EmailRow {

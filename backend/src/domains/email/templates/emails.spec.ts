@@ -30,6 +30,7 @@ describe("the emails", () => {
       "order-delivered",
       "order-canceled",
       "doctor-application",
+      "refill",
       "review",
     ])
   })

@@ -14,6 +14,7 @@ import { orderRefunded } from "./order-refunded"
 import { orderReturn } from "./order-return"
 import { orderShipped } from "./order-shipped"
 import { passwordReset } from "./password-reset"
+import { refill } from "./refill"
 import { restock } from "./restock"
 import { review } from "./review"
 
@@ -34,6 +35,7 @@ export const EMAILS = {
   "membership-ended": membershipEnded,
   "doctor-application": doctorApplication,
   "newsletter-welcome": newsletterWelcome,
+  refill,
   restock,
   review,
   "admin-password-reset": adminPasswordReset,

@@ -4,6 +4,7 @@ import { graphRows } from "../../../engine/graph"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { windowSince } from "../../read-model/queries/change-window"
+import { checkRefillsOfOrders } from "../../refill/actions/check-refills"
 import { queueOrderEmails } from "../actions/queue-order-emails"
 
 /** The engine's ids of orders whose items moved, that were cancelled, with a return, or of whose money something went back. */
@@ -40,14 +41,16 @@ async function ordersChangedSince(container: MedusaContainer, since: Date): Prom
 
 /**
  * Puts into the outbox what happened to orders since the last run and is not in it yet, since an event was lost with its
- * process; returns how many emails. One order that fails stops no other.
+ * process; returns how many emails. One order that fails stops no other. Refill reminders of the buyers are worked out again.
  */
 export const tellOrderChangesStep = createStep("tell-order-changes", async (_: void, { container }) => {
   const emails = container.resolve(EMAIL_MODULE)
   const until = new Date()
   const since = windowSince(await emails.readMark("order-changes-told"))
   let queued = 0
-  for (const orderId of new Set(await ordersChangedSince(container, since))) {
+  const changed = new Set(await ordersChangedSince(container, since))
+  await checkRefillsOfOrders(container, [...changed])
+  for (const orderId of changed) {
     try {
       queued += await queueOrderEmails(container, [orderId])
     } catch (error) {

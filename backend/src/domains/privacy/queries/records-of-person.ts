@@ -3,6 +3,7 @@ import type { PersonalData } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { REFILL_MODULE } from "../../../modules/refill"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { REVIEW_MODULE } from "../../../modules/review"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
@@ -17,7 +18,14 @@ interface Person {
 
 type Records = Pick<
   PersonalData,
-  "reviews" | "answers" | "wishlist" | "restockNotices" | "newsletter" | "emails" | "changes"
+  | "reviews"
+  | "answers"
+  | "wishlist"
+  | "restockNotices"
+  | "refillReminders"
+  | "newsletter"
+  | "emails"
+  | "changes"
 >
 
 const iso = (at: Date | string) => new Date(at).toISOString()
@@ -63,18 +71,19 @@ export async function findRecords(
   const ofAccount = { account_id: accountId }
   const all = { take: null }
   const reviews = container.resolve(REVIEW_MODULE)
-  const [written, answered, wishes, notices, newsletter, emails, changes] = await Promise.all([
+  const [written, answered, wishes, notices, refills, newsletter, emails, changes] = await Promise.all([
     reviews.listReviews(ofAccount, all),
     reviews.listReviews({ reply_account_id: accountId }, all),
     container.resolve(WISHLIST_MODULE).productsOf(accountId),
     container
       .resolve(RESTOCK_NOTICE_MODULE)
       .listRestockNotices(email ? { $or: [ofAccount, { email }] } : ofAccount, all),
+    container.resolve(REFILL_MODULE).listRefillReminders(ofAccount, all),
     email ? newsletterOf(container, email) : null,
     email ? emailsOf(container, email) : [],
     changesOf(container, accountId),
   ])
-  const named = [...written, ...answered, ...notices].map(({ product_id }) => product_id)
+  const named = [...written, ...answered, ...notices, ...refills].map(({ product_id }) => product_id)
   const names = await productNames(container, [...named, ...wishes])
   const product = (productId: number) => ({ productId, name: names.get(productId) ?? null })
   return {
@@ -94,6 +103,11 @@ export async function findRecords(
       email: address,
       askedAt: iso(created_at),
       toldAt: isoOrNull(told_at),
+    })),
+    refillReminders: refills.map(({ product_id, asked_at, reminded_at }) => ({
+      ...product(product_id),
+      askedAt: iso(asked_at),
+      remindedAt: isoOrNull(reminded_at),
     })),
     newsletter,
     emails,

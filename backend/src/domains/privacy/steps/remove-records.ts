@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
+import { REFILL_MODULE } from "../../../modules/refill"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { REVIEW_MODULE } from "../../../modules/review"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
@@ -40,6 +41,7 @@ export async function removeRecords(
   await removeReviews(container, accountId)
   const ofAccount = { account_id: accountId }
   await container.resolve(WISHLIST_MODULE).deleteWishes(ofAccount)
+  await container.resolve(REFILL_MODULE).deleteRefillReminders(ofAccount)
   const notices = container.resolve(RESTOCK_NOTICE_MODULE)
   await notices.deleteRestockNotices(ofAccount)
   await notices.deleteRestockNotices({ email: emails })

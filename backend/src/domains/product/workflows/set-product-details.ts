@@ -5,6 +5,7 @@ import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
 import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
+import { checkRefillsStep } from "../steps/check-refills"
 import { loadShopProductStep } from "../steps/load-shop-product"
 
 interface SetProductDetailsInput {
@@ -38,6 +39,7 @@ export const setProductDetailsWorkflow = createWorkflow(
     recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     const productIds = transform({ productId }, (data) => [data.productId])
     refreshCatalogueStep({ productIds })
+    checkRefillsStep(input)
     return new WorkflowResponse({ id: input.id })
   },
 )

@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  RefreshCw,
   ShoppingBag,
   Sparkles,
   Star,
@@ -23,6 +24,7 @@ function actionsOf(user: User): QuickAction[] {
   return [
     { label: "My orders", to: paths.orders(), icon: Package, isVisible: true },
     { label: "My reviews", to: paths.ownReviews(), icon: Star, isVisible: true },
+    { label: "Refill reminders", to: paths.refills(), icon: RefreshCw, isVisible: user.isMember },
     { label: "Browse products", to: paths.shop(), icon: ShoppingBag, isVisible: true },
     { label: "Become a member", to: paths.membershipCheckout(), icon: Sparkles, isVisible: !user.isMember },
     { label: "My storefront", to: paths.doctor(user.id), icon: Stethoscope, isVisible: user.isDoctor },

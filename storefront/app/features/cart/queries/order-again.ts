@@ -8,10 +8,15 @@ import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { CART_ACTIONS, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
-type OrderedItem = Order["items"][number]
+type OrderedItem = Pick<
+  Order["items"][number],
+  "variantId" | "variantTitle" | "name" | "price" | "quantity"
+> & { productId: number | null }
 
 /** The items of an order that can be bought again: not gifts, and not products that were deleted. */
-export function reorderable(items: readonly OrderedItem[]): (OrderedItem & { productId: number })[] {
+export function reorderable<Item extends OrderedItem>(
+  items: readonly Item[],
+): (Item & { productId: number })[] {
   return items.flatMap((item) =>
     item.productId === null || item.price === 0 ? [] : [{ ...item, productId: item.productId }],
   )
@@ -36,15 +41,19 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
   return { added: available.length - refused.length, refused }
 }
 
-/** Adds all items of an order to the cart again and names those that were refused. */
-export function useOrderAgain() {
+/**
+ * Adds all items of an order to the cart again and names those that were refused.
+ *
+ * @param from where the items are from, as the message says it
+ */
+export function useOrderAgain(from = " from this order") {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please log in again",
     description: "Then order again from your orders.",
   })
   return useMutation({
-    mutationFn: (order: Pick<Order, "items">) => addAll(client, order.items),
+    mutationFn: (order: { items: readonly OrderedItem[] }) => addAll(client, order.items),
     onSuccess: ({ added, refused }) => {
       if (added === 0) {
         return toast({
@@ -53,7 +62,7 @@ export function useOrderAgain() {
           variant: "destructive",
         })
       }
-      const count = `${added} ${added === 1 ? "product" : "products"} from this order.`
+      const count = `${added} ${added === 1 ? "product" : "products"}${from}.`
       toast({ title: "Added to cart", description: [count, ...refused].join(" "), actions: CART_ACTIONS })
     },
     onError: async (error) => {

@@ -8,6 +8,8 @@ export interface DetailsForm {
   /** One line each. */
   boxContents: string
   returnable: boolean
+  /** Empty for what is not used up. */
+  supplyDays: string
   sizeGuide: {
     /** Empty where there is no guide. */
     option: string
@@ -27,6 +29,7 @@ export function toDetailsForm({ details, imageUrl, name }: Product): DetailsForm
     facts: details?.facts ?? [],
     boxContents: (details?.boxContents ?? []).join("\n"),
     returnable: details?.returnable ?? true,
+    supplyDays: String(details?.supplyDays ?? ""),
     sizeGuide: {
       option: guide?.option ?? "",
       measure: guide?.measure ?? "",
@@ -49,6 +52,7 @@ export function toDetails(
       pictures: form.pictures,
       facts: form.facts,
       returnable: form.returnable,
+      supplyDays: form.supplyDays.trim() ? parseNumber(form.supplyDays) : null,
       boxContents: form.boxContents
         .split("\n")
         .map((line) => line.trim())

@@ -74,6 +74,15 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
           checked={form.returnable}
           onChange={({ target }) => change({ returnable: target.checked })}
         />
+        <InputField
+          label="Days that one unit lasts"
+          hint="Leave it empty for what is not used up. Members can ask for one email before it runs out."
+          inputMode="numeric"
+          className="max-w-80"
+          value={form.supplyDays}
+          error={problems.supplyDays}
+          onChange={({ target }) => change({ supplyDays: target.value })}
+        />
         {product.options && (
           <SizeGuideFields product={product} form={form} change={change} problems={problems} />
         )}

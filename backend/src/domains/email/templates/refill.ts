@@ -1,0 +1,130 @@
+import { toImagePath } from "../../../lib/image-path"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import { REFILL_MODULE } from "../../../modules/refill"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
+import { findPurchases } from "../../order-status/queries/purchases"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { emailPicture, shopLink, tokenLink } from "../rules/links"
+import { sealRefillToken } from "../rules/refill-token"
+
+interface RefillFacts {
+  /** Their names in a sentence. */
+  products: string
+  lines: { name: string; runsOutAt: Date }[]
+  picture: { url: URL; alt: string } | null
+  reorder: URL
+  postpone: URL
+  stop: URL
+}
+
+const listOf = new Intl.ListFormat("en-US", { type: "conjunction" })
+
+/** The part of a date that people plan by. */
+const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" })
+
+const MANAGE = "/refill-reminder"
+
+const SAMPLE: RefillFacts = {
+  products: "Recovery patches and Magnesium drink",
+  lines: [
+    { name: "Recovery patches", runsOutAt: new Date("2026-05-04T00:00:00Z") },
+    { name: "Magnesium drink", runsOutAt: new Date("2026-05-08T00:00:00Z") },
+  ],
+  picture: null,
+  reorder: new URL("https://shop.example/refill?products=1,2"),
+  postpone: new URL(tokenLink(MANAGE, "…")),
+  stop: new URL(tokenLink(MANAGE, "…")),
+}
+
+interface RefillData {
+  accountId: number
+  reminders: { id: string; runsOutAt: string }[]
+}
+
+/**
+ * Reminds a member who asked for it of what runs out soon. What was bought again, stopped, or is not shown to them any
+ * more is left out; nothing is sent when nothing is left.
+ */
+export const refill = defineEmail({
+  isOptional: true,
+  occasions: {
+    refill: {
+      when: "Something that a member bought runs out soon, to those who asked to be reminded",
+      wording: {
+        subject: "Time to refill: {{products}}",
+        opening:
+          "You asked us to remind you before it runs out. Order now, and it should arrive while you still have some. Nothing is ordered or charged unless you do it.",
+      },
+      sample: SAMPLE,
+    },
+  },
+  load: async (container, { recipient, data }: EmailToLoad<RefillData>) => {
+    const { accountId } = data
+    const [[account], reminders] = await Promise.all([
+      container
+        .resolve(ACCOUNT_MODULE)
+        .listAccounts({ id: accountId }, { select: ["id", "customer_id"], take: 1 }),
+      container
+        .resolve(REFILL_MODULE)
+        .listRefillReminders({ id: data.reminders.map(({ id }) => id), account_id: accountId }),
+    ])
+    if (!account || reminders.length === 0) return "obsolete"
+    const bought = await findPurchases(container, account.customer_id, await readSettings(container))
+    const levelsOf = await levelsOfAccounts(container, [accountId])
+    const shown = await container.resolve(CATALOGUE_MODULE).shown([...bought.keys()], levelsOf(accountId))
+    const items = reminders.flatMap((reminder) => {
+      const { id, reminded_at: remindedAt, product_id } = reminder
+      const product = shown.find((candidate) => candidate.id === product_id)
+      const told = data.reminders.find((candidate) => candidate.id === id)
+      const isBoughtAgain = bought
+        .get(product?.productId ?? "")
+        ?.some(({ orderedAt, isOpen }) => isOpen || (remindedAt && orderedAt > remindedAt))
+      if (!product || !told || isBoughtAgain) return []
+      return { product, runsOutAt: new Date(told.runsOutAt) }
+    })
+    const [only] = items
+    if (!only) return "obsolete"
+    const url = emailPicture(toImagePath(only.product.imageUrl))
+    const productIds = items.map(({ product }) => product.id)
+    const manage = new URL(tokenLink(MANAGE, sealRefillToken(container, { accountId, productIds })))
+    const stop = new URL(`${manage.href}&change=stop`)
+    const facts: RefillFacts = {
+      products: listOf.format(items.map(({ product }) => product.name)),
+      lines: items.map(({ product: { name }, runsOutAt }) => ({ name, runsOutAt })),
+      picture: url && items.length === 1 ? { url, alt: only.product.name } : null,
+      reorder: new URL(shopLink(`/refill?products=${productIds.join(",")}`)),
+      postpone: new URL(`${manage.href}&change=postpone`),
+      stop,
+    }
+    return {
+      to: recipient,
+      occasion: "refill",
+      facts,
+      // Mail programs offer their own button to unsubscribe with these headers (RFC 8058).
+      headers: {
+        "List-Unsubscribe": `<${stop.href}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      },
+    }
+  },
+  content: ({ lines, picture, reorder, postpone, stop }) => ({
+    greeting: "Hello,",
+    ...(picture && { picture: { url: picture.url.href, alt: picture.alt } }),
+    rows: lines.map(({ name, runsOutAt }) => ({
+      label: name,
+      value: `until about ${day.format(runsOutAt)}`,
+    })),
+    link: { label: "Reorder", url: reorder.href },
+    closing:
+      "The button fills your cart, and you decide there. We worked the day out from when it arrived and how long it lasts.",
+    footer: {
+      text: "Still enough left, or done with it?",
+      links: [
+        { label: "Remind me in two weeks", url: postpone.href },
+        { label: "Stop these reminders", url: stop.href },
+      ],
+    },
+  }),
+})

@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { expectedBy, type DeliveryPromise } from "@shop/contracts/delivery-promise"
+import { graphRows } from "../../../engine/graph"
+import { toCents } from "../../money/rules/money"
+import type { EngineOrderRow } from "../rules/engine-order-state"
+
+type Time = Date | string | null
+
+interface LineRow {
+  id: string
+  product_id: string | null
+  variant_id: string | null
+  variant_title: string | null
+  unit_price: unknown
+  quantity: number
+  requires_shipping: boolean
+  detail?: {
+    shipped_quantity: unknown
+    return_received_quantity: unknown
+    return_dismissed_quantity: unknown
+  } | null
+}
+
+interface ParcelRow {
+  shipped_at: Time
+  delivered_at: Time
+  canceled_at: Time
+  items: { line_item_id: string; quantity: number }[]
+}
+
+interface OrderRow extends Pick<EngineOrderRow, "status" | "canceled_at"> {
+  created_at: Date | string
+  items: LineRow[]
+  fulfillments?: (ParcelRow | null)[] | null
+}
+
+/** A product on an order that was not cancelled. */
+export interface Purchase {
+  orderedAt: Date
+  /** What has arrived, or is on its way and usually will have, without what was sent back. */
+  arrivals: { at: Date; pieces: number }[]
+  /** Whether some of it has not left yet. */
+  isOpen: boolean
+  variantId: string | null
+  /** As the engine has it, also where there is no choice. */
+  variantTitle: string | null
+  priceCents: number
+  quantity: number
+}
+
+/** More than anybody has; older ones are not looked at. */
+const MOST_ORDERS = 1000
+
+const FIELDS = [
+  "id",
+  "created_at",
+  "status",
+  "canceled_at",
+  "items.*",
+  "items.detail.*",
+  "fulfillments.shipped_at",
+  "fulfillments.delivered_at",
+  "fulfillments.canceled_at",
+  "fulfillments.items.line_item_id",
+  "fulfillments.items.quantity",
+]
+
+function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): Purchase["arrivals"] {
+  const arrivals = (order.fulfillments ?? []).flatMap((parcel) => {
+    const item = parcel?.items.find(({ line_item_id }) => line_item_id === line.id)
+    if (!parcel || !item || parcel.canceled_at || !(parcel.shipped_at ?? parcel.delivered_at)) return []
+    const { shipped_at: shippedAt, delivered_at: deliveredAt } = parcel
+    const at = deliveredAt ?? expectedBy(promise, { orderedAt: order.created_at, shippedAt })
+    return [{ at: new Date(at), pieces: Number(item.quantity) }]
+  })
+  let returned =
+    Number(line.detail?.return_received_quantity ?? 0) + Number(line.detail?.return_dismissed_quantity ?? 0)
+  return arrivals
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .map(({ at, pieces }) => {
+      const gone = Math.min(pieces, returned)
+      returned -= gone
+      return { at, pieces: pieces - gone }
+    })
+}
+
+/**
+ * What a customer has bought, by the engine's id of the product, the newest first.
+ *
+ * @param promise of the settings, for parcels of which nobody said that they arrived
+ */
+export async function findPurchases(
+  container: MedusaContainer,
+  customerId: string,
+  promise: DeliveryPromise,
+): Promise<Map<string, Purchase[]>> {
+  const orders = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: FIELDS,
+    filters: { customer_id: customerId, is_draft_order: false },
+    pagination: { skip: 0, take: MOST_ORDERS, order: { created_at: "DESC" } },
+  })
+  const purchases = new Map<string, Purchase[]>()
+  for (const order of orders.filter(({ status, canceled_at }) => status !== "canceled" && !canceled_at)) {
+    for (const line of order.items) {
+      const { product_id, variant_id, variant_title, unit_price, requires_shipping, detail } = line
+      if (!product_id || !requires_shipping) continue
+      const quantity = Number(line.quantity)
+      const purchase = {
+        orderedAt: new Date(order.created_at),
+        arrivals: arrivalsOf(order, line, promise),
+        isOpen: order.status !== "completed" && Number(detail?.shipped_quantity ?? 0) < quantity,
+        variantId: variant_id,
+        variantTitle: variant_title,
+        priceCents: toCents(unit_price),
+        quantity,
+      }
+      purchases.set(product_id, [...(purchases.get(product_id) ?? []), purchase])
+    }
+  }
+  return purchases
+}

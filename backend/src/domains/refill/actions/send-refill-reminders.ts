@@ -1,0 +1,115 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { REFILL_MODULE } from "../../../modules/refill"
+import type { ReminderPlan } from "../../../modules/refill/service"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
+import { visibleLevels } from "../../access/rules/product-access"
+import { queueEmail } from "../../email/actions/queue-email"
+import { findContact } from "../../identity/queries/confirmed-email"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { findRefillCases } from "../queries/refill-cases"
+import { dayOf, groupDue, startOf, type Day } from "../rules/refill-day"
+
+const PAGE = 200
+
+/** Accounts that one run looks at; the others are for the next one. */
+const MOST_ACCOUNTS = 5000
+
+/** When a product is looked at again that can't be reminded of now: sold out, or not shown to the member. */
+const AGAIN_AFTER_DAYS = { soldOut: 1, hidden: 7 }
+
+interface Account extends FlaggedAccount {
+  customer_id: string
+}
+
+/** What is to be done about the reminders of a member today, and when those of the email run out. */
+async function planOf(container: MedusaContainer, account: Account, today: Day) {
+  const flags = await flagsOf(container, account)
+  const reminders = await container
+    .resolve(REFILL_MODULE)
+    .listRefillReminders({ account_id: account.id }, { take: null })
+  const levels = visibleLevels(flags, await readSettings(container))
+  // Who is no member any more is not reminded; the next purchase has this looked at again.
+  const cases = flags.isMember
+    ? await findRefillCases(container, { customerId: account.customer_id, levels })
+    : []
+  const found = reminders.map((reminder) => {
+    const refill = cases.find(({ product }) => product.id === reminder.product_id)
+    const day = refill?.remindOn({
+      askedAt: reminder.asked_at,
+      remindedAt: reminder.reminded_at,
+      postponedAt: reminder.postponed_at,
+    })
+    const isSoldOut = refill?.product.variants.every(({ stock }) => stock === 0) ?? false
+    return { reminder, refill, day: day ?? null, remindOn: isSoldOut ? null : (day ?? null) }
+  })
+  const group = groupDue(found, today)
+  const nextCheck = ({ refill, day }: (typeof found)[number]): Date | null => {
+    if (flags.isMember && !refill) return startOf(today + AGAIN_AFTER_DAYS.hidden)
+    if (day === null) return null
+    return startOf(day > today ? day : today + AGAIN_AFTER_DAYS.soldOut)
+  }
+  const plans = found.map((item): ReminderPlan => {
+    const { id, version } = item.reminder
+    const reminds = group.includes(item)
+    return { id, version, reminds, checkAt: reminds ? null : nextCheck(item) }
+  })
+  const runOut = new Map(
+    group.map(({ reminder, refill }) => [reminder.id, startOf(refill?.runsOutOn ?? today).toISOString()]),
+  )
+  return { plans, runOut }
+}
+
+/** @returns how many emails were queued */
+async function remindAccount(container: MedusaContainer, accountId: number, now: Date): Promise<number> {
+  const refills = container.resolve(REFILL_MODULE)
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "customer_id", "doctor_status", "user_id"], take: 1 })
+  const contact = account && (await findContact(container, { accountId, customerId: account.customer_id }))
+  if (!account || !contact?.email) {
+    await refills.deleteRefillReminders({ account_id: accountId })
+    return 0
+  }
+  const { plans, runOut } = await planOf(container, account, dayOf(now))
+  return refills.inTransaction(async (context) => {
+    const reminded = await refills.plan(plans, context)
+    const [first] = reminded
+    if (first === undefined) return 0
+    const about = `${first}:${now.getTime()}`
+    const data = {
+      accountId,
+      reminders: reminded.map((id) => ({ id, runsOutAt: runOut.get(id) ?? now.toISOString() })),
+    }
+    await queueEmail(container, { template: "refill", about, recipient: contact.email, data }, context)
+    return 1
+  })
+}
+
+/**
+ * Works out when members are to be reminded whose reminders are to be looked at, and puts an email into the outbox for
+ * those who are to be reminded today, in the transaction that notes it. What ends before that is done by the next run;
+ * of two runs at once one reminds. One query when nothing is to be looked at; one account that fails stops no other.
+ *
+ * @returns how many emails were queued
+ */
+export async function sendRefillReminders(container: MedusaContainer): Promise<number> {
+  const refills = container.resolve(REFILL_MODULE)
+  let queued = 0
+  for (let after = 0, seen = 0; seen < MOST_ACCOUNTS;) {
+    const page = await refills.dueAccounts({ after, limit: PAGE })
+    for (const accountId of page) {
+      try {
+        queued += await remindAccount(container, accountId, new Date())
+      } catch (error) {
+        const subject = `account ${accountId}`
+        await recordJobFailure(container, { job: "send-refill-reminders", subject, error })
+      }
+    }
+    if (page.length < PAGE) break
+    seen += page.length
+    after = page.at(-1) ?? after
+  }
+  return queued
+}

@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Refill, Visibility } from "@shop/contracts"
+import { toImagePath } from "../../lib/image-path"
+import { REFILL_MODULE } from "../../modules/refill"
+import { chosenTitle } from "../stock/rules/line-name"
+import { findRefillCases } from "./queries/refill-cases"
+import { startOf, type Day } from "./rules/refill-day"
+
+interface Buyer {
+  accountId: number
+  customerId: string
+  levels: Visibility[]
+}
+
+const iso = (day: Day | null | undefined) => (day ? startOf(day).toISOString() : null)
+
+/** What somebody has bought and uses up, and when they are reminded of it. */
+export async function listRefills(
+  container: MedusaContainer,
+  { accountId, customerId, levels }: Buyer,
+): Promise<Refill[]> {
+  const [cases, reminders] = await Promise.all([
+    findRefillCases(container, { customerId, levels }),
+    container.resolve(REFILL_MODULE).listRefillReminders({ account_id: accountId }, { take: null }),
+  ])
+  return cases.flatMap(({ product, purchases, runsOutOn, remindOn }) => {
+    const reminder = reminders.find(({ product_id }) => product_id === product.id)
+    const bought = purchases.find(({ priceCents }) => priceCents > 0) ?? purchases[0]
+    if (!bought) return []
+    const state = reminder && {
+      askedAt: reminder.asked_at,
+      remindedAt: reminder.reminded_at,
+      postponedAt: reminder.postponed_at,
+    }
+    const variant = product.variants.find(({ id }) => id === bought.variantId)
+    return {
+      productId: product.id,
+      variantId: bought.variantId,
+      variantTitle: chosenTitle(bought.variantTitle),
+      name: product.name,
+      imageUrl: toImagePath(variant?.imageUrl ?? product.imageUrl),
+      price: bought.priceCents,
+      quantity: bought.quantity,
+      isReminded: Boolean(reminder),
+      isOnOrder: purchases.some(({ isOpen }) => isOpen),
+      runsOutAt: iso(runsOutOn),
+      remindAt: iso(state && remindOn(state)),
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Visibility } from "@shop/contracts"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type { VisibleProduct } from "../../../modules/catalogue/types"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { findPurchases, type Purchase } from "../../order-status/queries/purchases"
+import { remindOn, runsOutOn, type Day, type ReminderState } from "../rules/refill-day"
+
+/** A product that somebody has bought, may see, and uses up. */
+export interface RefillCase {
+  product: VisibleProduct
+  supplyDays: number
+  /** The newest first. */
+  purchases: Purchase[]
+  runsOutOn: Day | null
+  /** The day of the email, if there is to be one to who asked so. */
+  remindOn: (state: ReminderState) => Day | null
+}
+
+/** What somebody has bought and may see and that is used up, the last bought first. */
+export async function findRefillCases(
+  container: MedusaContainer,
+  { customerId, levels }: { customerId: string; levels: Visibility[] },
+): Promise<RefillCase[]> {
+  const promise = await readSettings(container)
+  const bought = await findPurchases(container, customerId, promise)
+  const order = [...bought.keys()]
+  const products = await container.resolve(CATALOGUE_MODULE).shown(order, levels)
+  return products
+    .sort((one, other) => order.indexOf(one.productId) - order.indexOf(other.productId))
+    .flatMap((product) => {
+      const { supplyDays } = product
+      if (!supplyDays) return []
+      const purchases = bought.get(product.productId) ?? []
+      return {
+        product,
+        supplyDays,
+        purchases,
+        runsOutOn: runsOutOn(purchases, supplyDays),
+        remindOn: (state) => remindOn({ supplies: purchases, supplyDays, promise, state }),
+      }
+    })
+}

@@ -1,0 +1,271 @@
+import { describe, expect, it } from "vitest"
+import { GROUP_DAYS, groupDue, POSTPONED_DAYS, remindOn, runsOutOn, startOf, type Supply } from "./refill-day"
+
+const HISTORIES = 5000
+const HORIZON = 240
+
+/** Numbers that look random and are the same in every run. */
+function randomOf(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+type Random = ReturnType<typeof randomOf>
+
+interface Order {
+  orderedOn: number
+  /** Days of its parcels with their pieces; it is open until the last of them has left. */
+  parcels: { shippedOn: number; arrivedOn: number; pieces: number; returned: number }[]
+}
+
+interface Product {
+  supplyDays: number
+  askedOn: number
+  postponedOn: number | null
+  orders: Order[]
+}
+
+/** 2026-01-01, a Thursday. */
+const FIRST = 20_454
+const moment = (day: number, hour: number) => new Date(startOf(FIRST + day).getTime() + hour * 3_600_000)
+
+function randomProduct(random: Random): Product {
+  const orders = Array.from({ length: 1 + random(4) }, () => {
+    const orderedOn = random(120)
+    return {
+      orderedOn,
+      parcels: Array.from({ length: 1 + random(2) }, () => {
+        const shippedOn = orderedOn + random(6)
+        const pieces = 1 + random(3)
+        const returned = random(8) === 0 ? random(pieces + 1) : 0
+        return { shippedOn, arrivedOn: shippedOn + random(8), pieces, returned }
+      }),
+    }
+  })
+  const postponedOn = random(3) === 0 ? 20 + random(180) : null
+  return { supplyDays: 3 + random(45), askedOn: random(60), postponedOn, orders }
+}
+
+/** What the shop knows of a product on a day. */
+function suppliesOn({ orders }: Product, today: number): Supply[] {
+  return orders
+    .filter(({ orderedOn }) => orderedOn <= today)
+    .map(({ orderedOn, parcels }) => ({
+      orderedAt: moment(orderedOn, 9),
+      isOpen: parcels.some(({ shippedOn }) => shippedOn > today),
+      arrivals: parcels
+        .filter(({ shippedOn }) => shippedOn <= today)
+        .map(({ arrivedOn, pieces, returned }) => ({ at: moment(arrivedOn, 12), pieces: pieces - returned })),
+    }))
+}
+
+/** The same by eating it up, day by day: the first day without any after the last parcel. */
+function emptyOn({ orders, supplyDays }: Product, today: number): number | null {
+  const parcels = orders
+    .filter(({ orderedOn }) => orderedOn <= today)
+    .flatMap((order) => order.parcels.filter(({ shippedOn }) => shippedOn <= today))
+  const count = (parcel: Order["parcels"][number]) => parcel.pieces - parcel.returned
+  if (parcels.every((parcel) => count(parcel) === 0)) return null
+  let stock = 0
+  for (let day = 0; ; day += 1) {
+    for (const parcel of parcels.filter(({ arrivedOn }) => arrivedOn === day)) {
+      stock += count(parcel) * supplyDays
+    }
+    const isMoreComing = parcels.some((parcel) => parcel.arrivedOn > day && count(parcel) > 0)
+    const hasCome = parcels.some((parcel) => parcel.arrivedOn <= day && count(parcel) > 0)
+    if (stock === 0 && hasCome && !isMoreComing) return day
+    stock = Math.max(0, stock - 1)
+  }
+}
+
+const isWeekend = (day: number) => [0, 6].includes(startOf(FIRST + day).getUTCDay())
+
+/** So many working days before a day, at most: what is ordered then is there on that day. */
+function workingDaysBefore(day: number, workingDays: number): number {
+  let last = day
+  let left = workingDays
+  // A parcel does not arrive on a weekend: what shall be there on a Sunday has to come on the Friday.
+  while (left > 0 && isWeekend(last)) last -= 1
+  while (left > 0) {
+    last -= 1
+    if (!isWeekend(last)) left -= 1
+  }
+  // What is ordered on the weekend after it moves as what is ordered on the Friday.
+  while (workingDays > 0 && isWeekend(last + 1) && last + 1 < day) last += 1
+  return last
+}
+
+/** The days on which something happens that the job is told of. */
+function eventsOf(products: Product[]): Set<number> {
+  return new Set(
+    products.flatMap(({ askedOn, postponedOn, orders }) => [
+      askedOn,
+      ...(postponedOn === null ? [] : [postponedOn]),
+      ...orders.flatMap(({ orderedOn, parcels }) => [
+        orderedOn,
+        ...parcels.map(({ shippedOn }) => shippedOn),
+      ]),
+    ]),
+  )
+}
+
+interface Told {
+  day: number
+  products: Product[]
+}
+
+/** Who is told on which day, told as a story: what happens to each product day by day. */
+function storyOf(products: Product[], leadDays: number): Told[] {
+  const told: Told[] = []
+  const lastTold = new Map<Product, number>()
+  const events = eventsOf(products)
+  let emptied = new Map<Product, number | null>()
+  for (let today = 0; today < HORIZON; today += 1) {
+    if (events.has(today)) emptied = new Map(products.map((product) => [product, emptyOn(product, today)]))
+    const dueOf = (product: Product): number | null => {
+      const orders = product.orders.filter(({ orderedOn }) => orderedOn <= today)
+      if (product.askedOn > today || orders.length === 0) return null
+      if (orders.some(({ parcels }) => parcels.some(({ shippedOn }) => shippedOn > today))) return null
+      const empty = emptied.get(product) ?? null
+      if (empty === null) return null
+      const bought = Math.max(...orders.map(({ orderedOn }) => orderedOn))
+      const email = lastTold.get(product) ?? -1
+      // Emails go out in the evening, orders come in the morning, and reminders are put off at noon.
+      const isTold = email >= bought
+      const postponed =
+        product.postponedOn !== null && product.postponedOn <= today ? product.postponedOn : -1
+      const due = workingDaysBefore(empty, leadDays)
+      if (postponed >= bought && !(isTold && email >= postponed))
+        return Math.max(due, postponed + POSTPONED_DAYS)
+      if (isTold || empty <= product.askedOn) return null
+      return Math.max(due, product.askedOn)
+    }
+    const days = new Map(products.map((product) => [product, dueOf(product)]))
+    const isDue = [...days.values()].some((day) => day !== null && day <= today)
+    if (!isDue) continue
+    const group = products.filter((product) => {
+      const day = days.get(product)
+      return day !== null && day !== undefined && day - today <= 6
+    })
+    for (const product of group) lastTold.set(product, today)
+    told.push({ day: today, products: group })
+  }
+  return told
+}
+
+/** The same by the rule, as the job applies it: in the evening of what happened, and of the day it found then. */
+function remindersOf(products: Product[], promise: { dispatchDays: number; transitDays: number }): Told[] {
+  const told: Told[] = []
+  const remindedAt = new Map<Product, Date>()
+  const events = eventsOf(products)
+  let next = Infinity
+  for (let today = 0; today < HORIZON; today += 1) {
+    if (FIRST + today < next && !events.has(today)) continue
+    const items = products
+      .filter(({ askedOn }) => askedOn <= today)
+      .map((product) => ({
+        product,
+        remindOn: remindOn({
+          supplies: suppliesOn(product, today),
+          supplyDays: product.supplyDays,
+          promise,
+          state: {
+            askedAt: moment(product.askedOn, 10),
+            remindedAt: remindedAt.get(product) ?? null,
+            postponedAt:
+              product.postponedOn !== null && product.postponedOn <= today
+                ? moment(product.postponedOn, 12)
+                : null,
+          },
+        }),
+      }))
+    const group = groupDue(items, FIRST + today).map(({ product }) => product)
+    const left = items.filter(({ product }) => !group.includes(product))
+    next = Math.min(...left.map(({ remindOn: day }) => day ?? Infinity))
+    for (const product of group) remindedAt.set(product, moment(today, 20))
+    if (group.length > 0) told.push({ day: today, products: group })
+  }
+  return told
+}
+
+describe("reminders", () => {
+  it("come on the right day, once per group, and never after it was bought again", () => {
+    let emails = 0
+    for (let seed = 1; seed <= HISTORIES; seed += 1) {
+      const random = randomOf(seed)
+      const products = Array.from({ length: 1 + random(4) }, () => randomProduct(random))
+      const promise = { dispatchDays: random(4), transitDays: random(7) }
+      const leadDays = promise.dispatchDays + promise.transitDays
+      for (const product of products) {
+        const end = runsOutOn(suppliesOn(product, HORIZON), product.supplyDays)
+        const empty = emptyOn(product, HORIZON)
+        expect(end, `seed ${seed}`).toBe(empty === null ? null : FIRST + empty)
+      }
+      const told = remindersOf(products, promise)
+      expect(told, `seed ${seed}`).toEqual(storyOf(products, leadDays))
+      emails += told.length
+      for (const product of products) {
+        const days = told.filter((email) => email.products.includes(product)).map(({ day }) => day)
+        for (const [place, day] of days.entries()) {
+          // After an email there is another one only once it was bought again, or put off.
+          const former = days[place - 1]
+          if (former === undefined) continue
+          const isBought = product.orders.some(({ orderedOn }) => orderedOn > former && orderedOn <= day)
+          const isPostponed = product.postponedOn !== null && product.postponedOn > former
+          expect(isBought || isPostponed, `seed ${seed}`).toBe(true)
+        }
+      }
+    }
+    expect(emails).toBeGreaterThan(HISTORIES)
+  }, 60_000)
+})
+
+describe("groupDue", () => {
+  const items = [0, 3, GROUP_DAYS - 1, GROUP_DAYS, null].map((day) => ({
+    remindOn: day === null ? null : FIRST + day,
+  }))
+
+  it("takes what is due within seven days, once something is due", () => {
+    expect(groupDue(items, FIRST)).toEqual(items.slice(0, 3))
+    expect(groupDue(items.slice(1), FIRST)).toEqual([])
+  })
+})
+
+describe("remindOn", () => {
+  const promise = { dispatchDays: 1, transitDays: 3 }
+  const bought: Supply = {
+    orderedAt: moment(0, 9),
+    isOpen: false,
+    arrivals: [{ at: moment(4, 9), pieces: 1 }],
+  }
+  const day = (supplies: Supply[], state = {}) => {
+    const asked = { askedAt: moment(4, 10), remindedAt: null, postponedAt: null, ...state }
+    const found = remindOn({ supplies, supplyDays: 30, promise, state: asked })
+    return found === null ? null : startOf(found).toISOString().slice(0, 10)
+  }
+
+  it("is the last day to order: delivered, with the supply, less the usual time until it arrives", () => {
+    // Delivered on Monday 5 January, used up on Wednesday 4 February: ordered on Thursday, it leaves on Friday.
+    expect(day([bought])).toBe("2026-01-29")
+  })
+
+  it("is none while more is on its way to leave, and later once it has arrived", () => {
+    const again = { orderedAt: moment(20, 9), isOpen: true, arrivals: [] }
+    expect(day([bought, again])).toBeNull()
+    const arrived = { ...again, isOpen: false, arrivals: [{ at: moment(24, 9), pieces: 2 }] }
+    expect(day([bought, arrived])).toBe("2026-03-30")
+  })
+
+  it("is the day of asking when it is late, and none when it had run out", () => {
+    expect(day([bought], { askedAt: moment(33, 10) })).toBe("2026-02-03")
+    expect(day([bought], { askedAt: moment(34, 10) })).toBeNull()
+  })
+
+  it("is two weeks after it was put off", () => {
+    const remindedAt = moment(28, 20)
+    expect(day([bought], { remindedAt })).toBeNull()
+    expect(day([bought], { remindedAt, postponedAt: moment(30, 9) })).toBe("2026-02-14")
+  })
+})

@@ -1,0 +1,35 @@
+import { model } from "@medusajs/framework/utils"
+
+/** Somebody's wish to be reminded before a product runs out. One that is stopped is deleted. */
+const RefillReminder = model
+  .define("refill_reminder", {
+    id: model.id({ prefix: "refill" }).primaryKey(),
+    account_id: model.number(),
+    /** The facade's id. */
+    product_id: model.number(),
+    asked_at: model.dateTime(),
+    /** When the last email was put into the outbox. */
+    reminded_at: model.dateTime().nullable(),
+    /** When it was last put off. */
+    postponed_at: model.dateTime().nullable(),
+    /** When the job looks at it next; null until something changes. */
+    check_at: model.dateTime().nullable(),
+    /** Another one with every change: what was worked out of an older one is not written. */
+    version: model.number().default(1),
+  })
+  .indexes([
+    {
+      name: "IDX_refill_reminder_of_account",
+      on: ["account_id", "product_id"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
+    { name: "IDX_refill_reminder_product", on: ["product_id"] },
+    {
+      name: "IDX_refill_reminder_check",
+      on: ["check_at"],
+      where: "check_at IS NOT NULL AND deleted_at IS NULL",
+    },
+  ])
+
+export default RefillReminder

@@ -1,0 +1,126 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
+import RefillReminder from "./models/refill-reminder"
+
+type SqlContext = Context<SqlEntityManager>
+
+/** What was worked out for a reminder. */
+export interface ReminderPlan {
+  id: string
+  /** Of the reminder that it was worked out of. */
+  version: number
+  /** When to look again; null until something changes. */
+  checkAt: Date | null
+  /** Whether its email is written in the same transaction. */
+  reminds: boolean
+}
+
+const ASK = `
+insert into refill_reminder (id, account_id, product_id, asked_at, check_at) values (?, ?, ?, now(), now())
+  on conflict (account_id, product_id) where deleted_at is null do nothing`
+
+const POSTPONE = `
+update refill_reminder set postponed_at = now(), check_at = now(), version = version + 1, updated_at = now()
+  where account_id = ? and product_id = any(?::int[]) and deleted_at is null`
+
+const CHECK = `
+update refill_reminder set check_at = now(), version = version + 1, updated_at = now()
+  where COLUMN = any(?::int[]) and deleted_at is null`
+
+const DUE_ACCOUNTS = `
+select distinct account_id as id from refill_reminder
+  where check_at <= now() and account_id > ? and deleted_at is null order by account_id limit ?`
+
+const PLAN = `
+with plan as (
+  select * from jsonb_to_recordset(?::jsonb) as plan (id text, version int, "checkAt" timestamptz, reminds boolean)
+), held as (
+  select id from refill_reminder where id in (select id from plan) order by id for update
+)
+update refill_reminder reminder
+  set check_at = plan."checkAt", version = reminder.version + 1, updated_at = now(),
+    reminded_at = case when plan.reminds then now() else reminder.reminded_at end
+  from plan join held on held.id = plan.id
+  where reminder.id = plan.id and reminder.version = plan.version and reminder.deleted_at is null
+  returning reminder.id, plan.reminds`
+
+/** Who wants to be reminded of which product before it runs out. Products are named by the facade's ids. */
+class RefillModuleService extends MedusaService({ RefillReminder }) {
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
+  /** Asking again, also at the same moment, leaves one reminder. */
+  @InjectManager()
+  async ask(
+    { accountId, productId }: { accountId: number; productId: number },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(context.manager, ASK, [generateEntityId(undefined, "refill"), accountId, productId])
+  }
+
+  /** Puts reminders off from now on. */
+  @InjectManager()
+  async postpone(
+    { accountId, productIds }: { accountId: number; productIds: number[] },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(context.manager, POSTPONE, [accountId, productIds])
+  }
+
+  /** Has the job look at the reminders of these accounts, or products, because what they depend on has changed. */
+  @InjectManager()
+  async check(
+    { accountIds = [], productIds = [] }: { accountIds?: number[]; productIds?: number[] },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    if (accountIds.length > 0) {
+      await rowsOf(context.manager, CHECK.replace("COLUMN", "account_id"), [accountIds])
+    }
+    if (productIds.length > 0) {
+      await rowsOf(context.manager, CHECK.replace("COLUMN", "product_id"), [productIds])
+    }
+  }
+
+  /** The next accounts with a reminder that is to be looked at, by their ids after another one. */
+  @InjectManager()
+  async dueAccounts(
+    { after, limit }: { after: number; limit: number },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<number[]> {
+    const rows = await rowsOf<{ id: number }>(context.manager, DUE_ACCOUNTS, [after, limit])
+    return rows.map(({ id }) => id)
+  }
+
+  /** Writes what was worked out, except for what has changed meanwhile; the ids of those that are reminded of now. */
+  @InjectTransactionManager()
+  async plan(plans: ReminderPlan[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
+    const rows = await rowsOf<{ id: string; reminds: boolean }>(context.transactionManager, PLAN, [
+      JSON.stringify(plans),
+    ])
+    return rows.flatMap(({ id, reminds }) => (reminds ? [id] : []))
+  }
+}
+
+export default RefillModuleService

@@ -1,0 +1,48 @@
+import type { Refill } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { ShopImage } from "~/components/shop-image"
+import { paths } from "~/config/paths"
+import { formatDate } from "~/lib/date"
+
+/** What is known of when a product runs out, and whether its buyer is reminded. */
+function whenText({ runsOutAt, remindAt, isReminded, isOnOrder }: Refill): string {
+  if (isOnOrder) return "More is on its way to you."
+  if (runsOutAt === null) return "We count from the day it arrives."
+  const lasts = `Lasts until about ${formatDate(runsOutAt)}.`
+  if (!isReminded) return lasts
+  if (remindAt === null) return `${lasts} The next reminder comes after you buy it again.`
+  return `${lasts} We email you on ${formatDate(remindAt)}.`
+}
+
+/** A product that somebody uses up, and what they may do about it. */
+export function RefillRow({ refill, children }: { refill: Refill; children?: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[5rem_1fr] sm:gap-x-6 sm:p-6">
+      <ShopImage
+        src={refill.imageUrl}
+        alt=""
+        width={80}
+        height={80}
+        sizes="80px"
+        className="aspect-square w-full rounded-md"
+      />
+      <div className="min-w-0 self-center">
+        <Link
+          to={paths.product(refill.productId)}
+          prefetch="intent"
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          {refill.name}
+        </Link>
+        <p className="text-sm text-ink-soft">
+          {refill.variantTitle && `${refill.variantTitle} · `}
+          {whenText(refill)}
+        </p>
+      </div>
+      {children && (
+        <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-1 sm:col-start-2">{children}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Refill } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Button } from "~/components/button"
+import { ButtonLink } from "~/components/button-link"
+import { Skeleton } from "~/components/skeleton"
+import { StateMessage } from "~/components/state-message"
+import { paths } from "~/config/paths"
+import { useRefills } from "../queries/refills"
+import { RefillActions } from "./refill-actions"
+import { RefillRow } from "./refill-row"
+
+interface RefillsScreenProps {
+  /** Only members may ask for reminders; who is none any more may stop theirs. */
+  isMember: boolean
+  /** Fills the cart with these. */
+  renderReorder: (refills: Refill[]) => ReactNode
+  /** Only these are to be bought again, as an email names them. */
+  productIds?: readonly number[] | undefined
+}
+
+/** What somebody has bought and uses up: when it runs out, when they are reminded, and buying it again. */
+export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsScreenProps) {
+  const { data, isPending, isError, refetch } = useRefills()
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading reminders" className="grid gap-5">
+        <Skeleton className="h-36 rounded-lg" />
+        <Skeleton className="h-36 rounded-lg" />
+      </div>
+    )
+  }
+  if (isError) {
+    return (
+      <StateMessage
+        tone="danger"
+        title="Error loading your reminders. Please try again."
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  }
+  const refills = productIds ? data.filter(({ productId }) => productIds.includes(productId)) : data
+  if (refills.length === 0) {
+    return (
+      <StateMessage
+        title={productIds ? "These products are no longer sold" : "Nothing to refill yet"}
+        action={<ButtonLink to={paths.shop()}>Browse Products</ButtonLink>}
+      >
+        Once you have bought something that is used up, you can ask here for one email before it runs out.
+        Nothing is ordered or charged by itself.
+      </StateMessage>
+    )
+  }
+  return (
+    <>
+      {productIds && (
+        <div className="mb-6">
+          {refills.some(({ isOnOrder }) => isOnOrder) && (
+            <p className="mb-4 text-ink-soft">You have ordered some of it again already.</p>
+          )}
+          {renderReorder(refills)}
+        </div>
+      )}
+      <ul className="grid gap-5">
+        {refills.map((refill) => (
+          <RefillRow key={refill.productId} refill={refill}>
+            {(isMember || refill.isReminded) && <RefillActions refill={refill} />}
+            {!productIds && renderReorder([refill])}
+          </RefillRow>
+        ))}
+      </ul>
+    </>
+  )
+}

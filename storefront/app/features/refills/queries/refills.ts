@@ -1,0 +1,52 @@
+import type { RefillBody, RefillLinkBody } from "@shop/contracts"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { apiOf } from "~/lib/query-client"
+import { toast } from "~/lib/toast-store"
+import { isInvalidToken } from "~/lib/token/is-invalid-token"
+
+/** What the signed-in user has bought and uses up. */
+export const getRefillsQuery = () =>
+  queryOptions({
+    queryKey: ["refills"],
+    queryFn: ({ client, signal }) => apiOf(client).listRefills({ signal }),
+  })
+
+export const useRefills = (enabled = true) => useQuery({ ...getRefillsQuery(), enabled })
+
+const DONE = {
+  remind: "We will remind you",
+  postpone: "Put off for two weeks",
+  stop: "The reminder is off",
+} as const
+
+/** Asks for a reminder, puts it off or stops it. */
+export function useChangeRefill() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RefillBody) => apiOf(client).changeRefill({ body }),
+    onSuccess: (refills, { change }) => {
+      client.setQueryData(getRefillsQuery().queryKey, refills)
+      toast({ title: DONE[change] })
+    },
+    onError: (error) =>
+      toast({
+        title: "That did not work",
+        description: apiErrorMessage(error) ?? "Please try again.",
+        variant: "destructive",
+      }),
+  })
+}
+
+/** Does what a link of a reminder is for. An invalid token is handled by the screen. */
+export function useChangeRefillsByLink() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RefillLinkBody) => apiOf(client).changeRefillsByLink({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: getRefillsQuery().queryKey }),
+    onError: (error) => {
+      if (isInvalidToken(error)) return
+      toast({ title: "Not done yet", description: error.message, variant: "destructive" })
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { Seo } from "~/components/seo"
+import { RefillReminderScreen } from "~/features/refills/components/refill-reminder-screen"
+import { toRouteError } from "~/lib/loaders"
+import { apiOf } from "~/lib/query-client"
+import { queryClientContext } from "~/lib/server-context"
+import type { Route } from "./+types/refill-reminder"
+
+/** What a mail program's own button does (RFC 8058): it posts to the link, and reads nothing but the status. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const token = url.searchParams.get("token") ?? ""
+  try {
+    await apiOf(context.get(queryClientContext)).changeRefillsByLink({ body: { token, change: "stop" } })
+  } catch (error) {
+    throw toRouteError(error)
+  }
+  return null
+}
+
+export default function RefillReminder() {
+  return (
+    <>
+      <Seo title="Refill reminder" noIndex />
+      {/* Keeps the token of the address out of the referrers that servers write to their logs. */}
+      <meta name="referrer" content="strict-origin" />
+      <RefillReminderScreen />
+    </>
+  )
+}
