@@ -50,6 +50,14 @@ export const orderStatusBody = z.object({
   trackingNumber: text(100).optional(),
 })
 
+/** A month of UTC, such as `2026-11`; this one when left out. */
+export const paymentsExportQuery = z.object({
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Must be a month such as 2026-11")
+    .optional(),
+})
+
 const byReturn = byId.extend({ returnId: serialIdParam })
 
 export const adminOrderComponents = {
@@ -68,6 +76,16 @@ export const adminOrderEndpoints = {
       "Everybody's orders, newest first; `q` matches username, e-mail or order id, `late` what should have left by now",
     query: adminOrdersQuery,
     response: z.array(adminOrder),
+  }),
+  exportPayments: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/orders/export",
+    access: "admin",
+    status: 200,
+    media: "text/csv",
+    summary:
+      "The payments and refunds of a month for bookkeeping, as CSV; money counts on the day that it moved",
+    query: paymentsExportQuery,
   }),
   getOrder: defineEndpoint({
     method: "GET",

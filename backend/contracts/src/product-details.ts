@@ -9,6 +9,13 @@ const line = text(200, { required: "Please fill this in or remove the line" })
  */
 export const productFact = z.object({ name: line, value: line, filter: z.boolean().optional() })
 
+/** Facts to narrow a list by, such as `Body part:Knee,Body part:Wrist`. */
+export const factList = z
+  .string()
+  .max(2000)
+  .transform((value) => value.split(","))
+  .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value with a colon between")).max(20))
+
 /** A picture of a product; `alt` says what it shows to those who don't see it. */
 export const productPicture = z.object({ url: requiredImage, alt: text(200) })
 export type ProductPicture = z.infer<typeof productPicture>

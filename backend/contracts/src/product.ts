@@ -13,7 +13,7 @@ import {
 } from "./common"
 import { MAX_PRICE_CENTS, MAX_SERIAL_ID, PRODUCT_SORTS, VISIBILITIES } from "./constants"
 import { defineEndpoint } from "./endpoint"
-import { productDetails } from "./product-details"
+import { factList, productDetails } from "./product-details"
 import {
   MAX_STOCK,
   productOption,
@@ -85,13 +85,6 @@ const levelList = z
   .string()
   .transform((value) => value.split(","))
   .pipe(z.array(visibility).min(1))
-
-/** Facts such as `Body part:Knee,Body part:Wrist`. */
-const factList = z
-  .string()
-  .max(2000)
-  .transform((value) => value.split(","))
-  .pipe(z.array(z.string().regex(/^[^:]+:[^:]+$/, "Must be a name and a value with a colon between")).max(20))
 
 /**
  * Filters combine with "and", the values of one filter with "or". `q` searches name and description; `minPrice` and

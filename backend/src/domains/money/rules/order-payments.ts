@@ -1,12 +1,12 @@
 import { sumCents } from "./money"
 
 interface Movement {
+  id?: string
   amount: number
+  created_at?: string | Date
 }
 
 interface Refund extends Movement {
-  id?: string
-  created_at?: string | Date
   note?: string | null
   metadata?: Record<string, unknown> | null
   refund_reason?: { label: string; code: string } | null

@@ -9,6 +9,7 @@ import { readOrderFilters } from "../lib/order-filters"
 import { useAllOrders } from "../queries/get-all-orders"
 import { OrderFilterControls } from "./order-filter-controls"
 import { OrderTable } from "./order-table"
+import { PaymentsExport } from "./payments-export"
 
 /** Everybody's orders, searched, narrowed and paged by the address. */
 export function OrdersScreen() {
@@ -34,6 +35,7 @@ export function OrdersScreen() {
           </>
         )}
       </QueryState>
+      <PaymentsExport />
     </AdminScreen>
   )
 }

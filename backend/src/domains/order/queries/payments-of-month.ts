@@ -1,0 +1,121 @@
+import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import { graphRows } from "../../../engine/graph"
+import { toCents, toDollars } from "../../money/rules/money"
+import { paymentsOf } from "../../money/rules/order-payments"
+import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+
+/** The columns of a file for bookkeeping. Moments are UTC, amounts dollars. */
+export const PAYMENT_COLUMNS = [
+  { key: "at", header: "Time (UTC)" },
+  { key: "kind", header: "Kind" },
+  { key: "order", header: "Order" },
+  { key: "email", header: "Customer" },
+  { key: "provider", header: "Paid by" },
+  { key: "amount", header: "Amount" },
+  { key: "subtotal", header: "Subtotal" },
+  { key: "discount", header: "Discount" },
+  { key: "shipping", header: "Shipping" },
+  { key: "tax", header: "Tax" },
+  { key: "total", header: "Order total" },
+  { key: "reason", header: "Reason" },
+] as const
+
+/** A payment or a refund. The figures of its order are there once, in the row of the order's first payment. */
+type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
+
+interface Movement {
+  id: string
+  amount: BigNumberInput
+  created_at: string | Date
+  note?: string | null
+  refund_reason?: { label: string } | null
+  payment?: {
+    provider_id: string
+    payment_collection?: { order?: { id: string } | null } | null
+  } | null
+}
+
+type OrderRow = OrderMoneyRow & { id: string; display_id: number; email: string | null }
+
+const FIELDS = ["id", "amount", "created_at", "payment.provider_id", "payment.payment_collection.order.id"]
+const REFUND_FIELDS = [...FIELDS, "note", "refund_reason.label"]
+const CAPTURES = "payment_collections.payments.captures"
+const ORDER_FIELDS = [
+  ...["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`],
+  ...ORDER_MONEY_FIELDS,
+]
+
+/** Orders that are read at once. */
+const BATCH = 100
+
+const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
+const providerName = (id = "") => (id.includes("stripe") ? "Stripe" : "Demo payment")
+
+function monthOf(month: string) {
+  const [year = 0, number = 0] = month.split("-").map(Number)
+  return { $gte: new Date(Date.UTC(year, number - 1, 1)), $lt: new Date(Date.UTC(year, number, 1)) }
+}
+
+/** The id of an order's first capture. */
+function firstCaptureOf(order: OrderRow): string | undefined {
+  return paymentsOf(order)
+    .flatMap(({ captures }) => captures ?? [])
+    .flatMap((capture) => capture ?? [])
+    .sort((a, b) => moment(a.created_at).localeCompare(moment(b.created_at)))[0]?.id
+}
+
+function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow | undefined): PaymentRow {
+  const cents = toCents(movement.amount)
+  const isFirst = kind === "payment" && order && firstCaptureOf(order) === movement.id
+  const figures = isFirst ? orderMoneyOf(order) : undefined
+  return {
+    at: moment(movement.created_at),
+    kind,
+    order: order ? String(order.display_id) : "",
+    email: order?.email ?? "",
+    provider: providerName(movement.payment?.provider_id),
+    amount: toDollars(kind === "refund" ? -cents : cents),
+    ...(figures && {
+      subtotal: toDollars(figures.subtotal),
+      discount: toDollars(-figures.discount),
+      shipping: toDollars(figures.shipping),
+      tax: toDollars(figures.tax),
+      total: toDollars(figures.subtotal - figures.discount + figures.shipping + figures.tax),
+    }),
+    reason: movement.note ?? movement.refund_reason?.label ?? "",
+  }
+}
+
+/**
+ * The payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it moved: a refund
+ * may belong to an order of an earlier month. Two queries, and one for each batch.
+ *
+ * @param month such as `2026-11`, of UTC
+ */
+export async function* paymentsOfMonth(
+  container: MedusaContainer,
+  month: string,
+): AsyncGenerator<PaymentRow[], void> {
+  const filters = { created_at: monthOf(month) }
+  const [captures, refunds] = await Promise.all([
+    graphRows<Movement>(container, { entity: "capture", fields: FIELDS, filters }),
+    graphRows<Movement>(container, { entity: "refund", fields: REFUND_FIELDS, filters }),
+  ])
+  const movements = [
+    ...captures.map((movement) => ({ kind: "payment" as const, movement })),
+    ...refunds.map((movement) => ({ kind: "refund" as const, movement })),
+  ].sort((a, b) => moment(a.movement.created_at).localeCompare(moment(b.movement.created_at)))
+  for (let place = 0; place < movements.length; place += BATCH) {
+    const batch = movements.slice(place, place + BATCH)
+    const orderIdOf = ({ movement }: (typeof batch)[number]) =>
+      movement.payment?.payment_collection?.order?.id
+    const ids = [...new Set(batch.flatMap((one) => orderIdOf(one) ?? []))]
+    const orders = await graphRows<OrderRow>(container, {
+      entity: "order",
+      fields: ORDER_FIELDS,
+      filters: { id: ids },
+    })
+    const orderById = new Map(orders.map((order) => [order.id, order]))
+    yield batch.map((one) => rowOf(one.kind, one.movement, orderById.get(orderIdOf(one) ?? "")))
+  }
+}
