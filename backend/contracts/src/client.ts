@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput, Endpoint } from "./endpoint"
-import type { EndpointName, Endpoints } from "./endpoints"
+import type { Endpoints } from "./endpoints"
 import { ERROR_CODES, INTERNAL_MESSAGE } from "./client-errors"
 import type { ErrorCode, ErrorResponse } from "./error-codes"
-import { routes, type Route } from "./routes"
+import { routes, type ClientCall, type Route } from "./routes"
 
 /**
  * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
@@ -54,9 +54,9 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
 
-export type Client = { [N in EndpointName]: Call<Endpoints[N]> } & {
+export type Client = { [N in ClientCall]: Call<Endpoints[N]> } & {
   /** The same call with the total of a list. */
-  page<N extends EndpointName>(
+  page<N extends ClientCall>(
     name: N,
     input: CallInput<Endpoints[N]>,
     options?: CallOptions,
@@ -107,7 +107,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 }
 
 /**
- * A typed client of every call in `endpoints`: one function per call, which takes what the call takes
+ * A typed client of every call in `endpoints` that is answered with JSON: one function per call, which takes what the call takes
  * (`{ params, query, body }`, or a `file` instead of a body) and answers its declared shape. It sends cookies along,
  * validates nothing by itself, and works in a browser as on a server.
  *
@@ -158,7 +158,7 @@ export function createClient(options: ClientOptions = {}): Client {
       async (input?: AnyInput, callOptions?: CallOptions) => (await call(route, input, callOptions)).data,
     ]),
   )
-  const page = (name: EndpointName, input: AnyInput, callOptions?: CallOptions) =>
+  const page = (name: ClientCall, input: AnyInput, callOptions?: CallOptions) =>
     call(routes[name], input, callOptions)
   return { ...calls, page } as unknown as Client
 }

@@ -1,4 +1,9 @@
-import { endpoints, type EndpointName } from "./endpoints"
+import { endpoints, type EndpointName, type Endpoints } from "./endpoints"
+
+/** Calls that are answered with JSON; files are for links. */
+export type ClientCall = {
+  [N in EndpointName]: Endpoints[N] extends { media: string } ? never : N
+}[EndpointName]
 
 /**
  * Where a call is sent: its path with `:name` for each of its parameters; then a space and its method, which are left out
@@ -12,8 +17,8 @@ export type Route = string
  * page loads it.
  */
 export const routes = Object.fromEntries(
-  Object.entries(endpoints).map(([name, { method, path }]) => [
-    name,
-    method === "GET" ? path : `${path} ${method}`,
-  ]),
-) as Record<EndpointName, Route>
+  Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const { method, path } = endpoint
+    return "media" in endpoint ? [] : [[name, method === "GET" ? path : `${path} ${method}`]]
+  }),
+) as Record<ClientCall, Route>

@@ -5,6 +5,7 @@ import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
+import { refillScreens } from "./refill-screens"
 import { returnScreens } from "./return-screens"
 import { reviewScreens } from "./review-screens"
 import { settingsScreens } from "./settings-screens"
@@ -26,4 +27,5 @@ export const screens: Screen[] = [
   ...adminPeopleScreens,
   ...adminEmailScreens,
   ...reviewScreens,
+  ...refillScreens,
 ]

@@ -7,15 +7,6 @@ export function Price({ cents, className }: { cents: number; className?: string 
   return <span className={cn("tabular-nums", className)}>{formatCents(cents)}</span>
 }
 
-/** The same, but what costs nothing is called so. */
-export function PriceOrFree({ cents, className }: { cents: number; className?: string }) {
-  return cents === 0 ? (
-    <span className={className}>Free</span>
-  ) : (
-    <Price cents={cents} className={className ?? ""} />
-  )
-}
-
 interface ProductPriceProps {
   product: Pick<Product, "price" | "ownPrice" | "regularPrice" | "priceTo">
   className?: string

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { Link } from "react-router"
-import { PriceOrFree } from "~/components/price"
+import { PriceOrFree } from "~/components/order/price-or-free"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"

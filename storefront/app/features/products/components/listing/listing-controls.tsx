@@ -9,6 +9,7 @@ import { cn } from "~/lib/cn"
 import { lazyPart } from "~/lib/lazy-part"
 import { useUser } from "~/lib/session/get-user"
 import { VISIBILITY_MEANINGS } from "../../lib/visibility-meanings"
+import { FACET_NAMES } from "../../lib/listing/listing"
 import { sortOptions } from "../../lib/listing/sort-options"
 import type { ProductFilter } from "../../queries/get-products"
 import { useListing } from "../../lib/listing/use-listing"
@@ -29,10 +30,7 @@ interface ListingControlsProps {
 }
 
 /** What the form does not show but has to pass on where there are no scripts. */
-const CARRIED = [
-  ...["tab", "q", "category"],
-  ...["categoryIds", "minPrice", "maxPrice", "available", "eligible", "facts"],
-]
+const CARRIED = ["tab", "q", "category", ...FACET_NAMES]
 
 /** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */
 const SHEET =

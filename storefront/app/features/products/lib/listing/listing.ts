@@ -6,16 +6,19 @@ import { mayBuyLevels, visibilityChoice } from "./visibility-options"
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 
+const AMOUNT = /^\d{1,7}$/
+const CHOSEN = /^true$/
+
 /** What narrows a listing further, as the API takes it; `eligible` is what the viewer may buy. */
 const FACETS = {
   categoryIds: /^\d{1,9}(,\d{1,9}){0,99}$/,
-  minPrice: /^\d{1,7}$/,
-  maxPrice: /^\d{1,7}$/,
-  available: /^true$/,
+  minPrice: AMOUNT,
+  maxPrice: AMOUNT,
+  available: CHOSEN,
   facts: /^[^:,]+:[^:,]+(,[^:,]+:[^:,]+){0,19}$/,
-  eligible: /^true$/,
+  eligible: CHOSEN,
 }
-const FACET_NAMES = Object.keys(FACETS) as (keyof typeof FACETS)[]
+export const FACET_NAMES = Object.keys(FACETS) as (keyof typeof FACETS)[]
 
 export type Facets = { [Name in keyof typeof FACETS]?: string }
 

@@ -1,0 +1,35 @@
+import type { Screen } from "./screen"
+
+/** What is used up: reminders, and buying it again. */
+export const refillScreens: Screen[] = [
+  {
+    id: "refill-reminder",
+    route: "/refill-reminder",
+    state: "link to put it off",
+    role: "visitor",
+    address: () => "/refill-reminder?token=a-token&change=postpone",
+    shows: "One press, and we write again in two weeks, unless you have bought it again by then.",
+  },
+  {
+    id: "refill-reminder-no-token",
+    route: "/refill-reminder",
+    state: "without a link",
+    role: "visitor",
+    shows: "This link is not valid",
+  },
+  {
+    id: "account-refills-empty",
+    route: "/account/refills",
+    state: "empty",
+    role: "newcomer",
+    shows: "Nothing to refill yet",
+  },
+  {
+    id: "refill-gone",
+    route: "/refill",
+    state: "nothing of it is sold any more",
+    role: "newcomer",
+    address: () => "/refill?products=1999999999",
+    shows: "These products are no longer sold",
+  },
+]
