@@ -97,6 +97,7 @@ describe("the details of a product", () => {
       facts: [{ name: "Material", value: "Nylon, elastane" }],
       boxContents: ["1 sleeve", "Instructions"],
       returnable: true,
+      supplyDays: 60,
       sizeGuide: {
         option: "Size",
         measure: "Around the middle of the knee",

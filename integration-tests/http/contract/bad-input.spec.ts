@@ -106,7 +106,8 @@ beforeAll(async () => {
 })
 
 async function expectCivil(response: Response): Promise<void> {
-  const body: unknown = response.status === 204 ? null : await response.json()
+  const isJson = response.headers.get("content-type")?.includes("json")
+  const body: unknown = isJson ? await response.json() : await response.text()
   expect(response.status).toBeLessThan(500)
   if (response.status < 400) return
   const { message, fields = {} } = errorResponse.parse(body)
