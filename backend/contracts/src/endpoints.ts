@@ -18,6 +18,7 @@ import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
 import { productEndpoints } from "./product"
 import { refillEndpoints } from "./refill"
+import { restockNoticeEndpoints } from "./restock-notice"
 import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
@@ -42,6 +43,7 @@ export const endpoints = {
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,
+  ...restockNoticeEndpoints,
   ...reviewEndpoints,
   ...searchEndpoints,
   ...categoryEndpoints,

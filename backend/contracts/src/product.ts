@@ -1,7 +1,6 @@
 import { z } from "./z"
 import {
   byId,
-  email,
   imageChange,
   imageReference,
   pagingQuery,
@@ -21,7 +20,6 @@ import {
   productStock,
   productVariant,
   productVariantsBody,
-  variantId,
 } from "./product-variants"
 
 /** Who a product is for: everyone, members, or healthcare professionals. */
@@ -170,15 +168,6 @@ export const productUpdateBody = productChanges.extend({
   categoryId: productFields.categoryId,
 })
 
-/**
- * `email` is a visitor's; of whoever is signed in it is the account's. `variantId` is the one that is waited for, of a
- * product with several; without it any of them will do.
- */
-export const restockNoticeBody = z.object({ email: email.optional(), variantId: variantId.optional() })
-
-/** The address that is going to be written to. */
-export const restockNotice = z.object({ email: z.string() })
-
 export const productComponents = {
   Product: product,
   ProductFacets: productFacets,
@@ -287,17 +276,5 @@ export const productEndpoints = {
     body: productDetails,
     response: product,
     errors: ["not_found"],
-  }),
-  requestRestockNotice: defineEndpoint({
-    method: "POST",
-    path: "/api/products/:id/restock-notice",
-    access: "any",
-    status: 202,
-    summary:
-      "Asks for one email when a product, or variant of it, that is sold out is back; asking again is fine, `conflict` says that it is back",
-    params: byId,
-    body: restockNoticeBody,
-    response: restockNotice,
-    errors: ["not_found", "conflict", "rate_limited"],
   }),
 } as const

@@ -10,10 +10,11 @@ function withVersion(product: Product): Product {
     rating: _rated,
     version: _former,
     ownPrice: _own,
+    regularPrice: _unreduced,
     variants,
     ...rest
   } = product
-  const forms = variants?.map(({ stockQuantity: _left, ...variant }) => variant)
+  const forms = variants?.map(({ stockQuantity: _left, regularPrice: _usual, ...variant }) => variant)
   const text = JSON.stringify(
     Object.entries({ ...rest, ...(forms && { forms }) }).sort(([a], [b]) => a.localeCompare(b)),
   )

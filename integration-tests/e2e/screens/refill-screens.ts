@@ -25,7 +25,7 @@ export const refillScreens: Screen[] = [
     shows: "Nothing to refill yet",
   },
   {
-    id: "refill-gone",
+    id: "refill-no-longer-sold",
     route: "/refill",
     state: "nothing of it is sold any more",
     role: "newcomer",

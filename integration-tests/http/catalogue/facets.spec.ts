@@ -153,6 +153,22 @@ describe("facts to filter by", () => {
     expect((await facetsOf({ categoryId: third.id, facts: "Body part:Knee" })).available).toBe(1)
   })
 
+  it("may be as many and as long as a product can have", async () => {
+    const { id } = await stockedProduct(admin, 1, { categoryId: other.id })
+    const long = (letter: string) => `${letter} ${"längere Wörter ".repeat(12)}`.slice(0, 200).trim()
+    const facts = Array.from({ length: 30 }, (_, index) => ({
+      name: long(`Fact ${index}`),
+      value: long("Value"),
+      filter: true,
+    }))
+    await admin.api.setProductDetails({ params: { id }, body: { facts } })
+    const found = await facetsOf({ categoryId: other.id })
+    expect(found.facts).toHaveLength(30)
+    const [first] = found.facts
+    const query = { facts: `${first?.name}:${first?.values[0]?.value}` }
+    expect((await someone.api.listProducts({ query })).map((product) => product.id)).toEqual([id])
+  })
+
   it("must be a name and a value", async () => {
     for (const facts of ["Knee", "a:b:c", "Body part:", ",", "x".repeat(2001)])
       expect(await refusalOf(someone.api.listProducts({ query: { facts } }))).toMatchObject({ status: 400 })

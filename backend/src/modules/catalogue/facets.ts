@@ -1,7 +1,15 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { PRICE_RANGES, type ProductFacets, type Visibility } from "@shop/contracts"
 import { rowsOf } from "../../lib/rows"
-import { allOf, factName, levelsOf, priceCondition, productCondition, type Fragment } from "./filter"
+import {
+  allOf,
+  factConditions,
+  factName,
+  levelsOf,
+  priceCondition,
+  productCondition,
+  type Fragment,
+} from "./filter"
 import { priceFor } from "./product-row"
 import { searchMatches } from "./search"
 import type { CatalogueSelection } from "./types"
@@ -140,10 +148,9 @@ export async function countFacets(
   fuzzy: boolean,
 ): Promise<ProductFacets> {
   const source = await sourceOf(manager, filter, fuzzy)
-  const withFacts = productCondition({ ...withoutChoices(filter), facts: filter.facts })
   const [alike, facts] = source
     ? await Promise.all([
-        readAlike(manager, filter, filter.facts ? allOf([source, withFacts]) : source),
+        readAlike(manager, filter, allOf([source, ...factConditions(filter)])),
         readFacts(manager, filter, source),
       ])
     : [[], []]

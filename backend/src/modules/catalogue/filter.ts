@@ -45,7 +45,7 @@ export function isNarrowed({
 export const factName = (fact: string) => fact.slice(0, fact.indexOf(":"))
 
 /** Which products have one of the facts of each name that are asked for. */
-function factConditions({ facts = [] }: CatalogueSelection): Fragment[] {
+export function factConditions({ facts = [] }: CatalogueSelection): Fragment[] {
   const names = [...new Set(facts.map(factName))]
   return names.map((name) => ({
     sql: "filter_facts && ?::text[]",

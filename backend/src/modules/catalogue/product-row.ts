@@ -19,8 +19,8 @@ export type ProductRow = Omit<
   basePrice: number
   /** Null where there is nothing to choose. */
   variants: ListedVariant[] | null
-  /** Of a product that is in a sale and sold in one form only: what it costs otherwise. */
-  regularPrice: number | null
+  /** Of a product that is sold in one form only; null without a sale. */
+  regularPrices: Record<string, number> | null
   details: ProductDetails | null
   doctorIds: number[]
   createdAt: Date
@@ -39,15 +39,13 @@ export function priceFor(audienceId: number | undefined, table = ""): string {
     : `${table}price_cents`
 }
 
-/** What audiences pay without the sale: those that pay what visitors pay are not in a sale of their own. */
-const regularPriceKey = (groupPrices: Record<string, number>, audienceId: number) =>
-  String(groupPrices[audienceId] === undefined ? 0 : audienceId)
-
-/** The same of a product `p` with one variant, as SQL. */
-function regularPriceFor(audienceId = 0): string {
-  const id = Math.trunc(audienceId)
-  const key = id === 0 ? "'0'" : `case when p.group_prices -> '${id}' is null then '0' else '${id}' end`
-  return `(p.variants -> 0 -> 'regularPrices' ->> ${key})::float8`
+/** What a price costs without the sale that it comes from. Who pays what visitors pay is in the visitors' sale. */
+function regularPriceOf(
+  { regularPrices }: Pick<ListedVariant, "regularPrices">,
+  { price, basePrice, audienceId = 0 }: { price: number; basePrice: number; audienceId: number | undefined },
+): { regularPrice?: number } {
+  const regularPrice = regularPrices?.[String(price === basePrice ? 0 : audienceId)]
+  return regularPrice === undefined ? {} : { regularPrice }
 }
 
 /**
@@ -59,7 +57,7 @@ const shownOtherwise = (audienceId: number | undefined): Partial<Record<string, 
   price: `${priceFor(audienceId, "p.")}::float8 as price, p.price_cents::float8 as "basePrice"`,
   categoryId: `(select c.id from catalogue_category c where c.id = p.category_id and c.listed) as "categoryId"`,
   variants: `case when jsonb_array_length(p.variants) > 1 then p.variants end as "variants",
-    case when jsonb_array_length(p.variants) = 1 then ${regularPriceFor(audienceId)} end as "regularPrice"`,
+    case when jsonb_array_length(p.variants) = 1 then p.variants -> 0 -> 'regularPrices' end as "regularPrices"`,
   doctorIds: `case when p.doctor_ids = '{}' then p.doctor_ids else array(
     select assigned.id from unnest(p.doctor_ids) with ordinality assigned (id, place)
       where not exists (select 1 from catalogue_doctor d where d.id = assigned.id and not d.listed)
@@ -98,11 +96,10 @@ function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number
   const shown = variants.map(
     ({ priceCents, groupPrices, regularPrices, flatPriceIn: _, stock, ...variant }) => {
       const price = groupPrices[String(audienceId ?? 0)] ?? priceCents
-      const regularPrice = regularPrices?.[regularPriceKey(groupPrices, audienceId ?? 0)]
       return {
         ...variant,
         price,
-        ...(regularPrice !== undefined && { regularPrice }),
+        ...regularPriceOf({ regularPrices }, { price, basePrice: priceCents, audienceId }),
         stockQuantity: stock,
         ...(price !== priceCents && { basePrice: priceCents }),
       }
@@ -121,7 +118,7 @@ function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number
 
 /** The facade's product of a row for an audience; pictures' addresses as the engine has them. */
 export function toProduct(
-  { basePrice, regularPrice, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
+  { basePrice, regularPrices, doctorIds, createdAt, variants, details, stars, ...row }: ProductRow,
   audienceId: number | undefined,
 ): CataloguedProduct {
   const rating = toRating(stars)
@@ -129,7 +126,7 @@ export function toProduct(
     ...row,
     ...(rating && { rating }),
     ...(basePrice !== row.price && { basePrice }),
-    ...(regularPrice !== null && { regularPrice }),
+    ...(regularPrices && regularPriceOf({ regularPrices }, { price: row.price, basePrice, audienceId })),
     doctorIds: doctorIds.map(String),
     createdAt: createdAt.toISOString(),
     ...choicesOf(variants, audienceId),

@@ -77,12 +77,12 @@ export const refill = defineEmail({
     const items = reminders.flatMap((reminder) => {
       const { id, reminded_at: remindedAt, product_id } = reminder
       const product = shown.find((candidate) => candidate.id === product_id)
-      const told = data.reminders.find((candidate) => candidate.id === id)
+      const queued = data.reminders.find((candidate) => candidate.id === id)
       const isBoughtAgain = bought
         .get(product?.productId ?? "")
         ?.some(({ orderedAt, isOpen }) => isOpen || (remindedAt && orderedAt > remindedAt))
-      if (!product || !told || isBoughtAgain) return []
-      return { product, runsOutAt: new Date(told.runsOutAt) }
+      if (!product || !queued || isBoughtAgain) return []
+      return { product, runsOutAt: new Date(queued.runsOutAt) }
     })
     const [only] = items
     if (!only) return "obsolete"

@@ -73,14 +73,14 @@ function arrivalsOf(order: OrderRow, line: LineRow, promise: DeliveryPromise): P
     const at = deliveredAt ?? expectedBy(promise, { orderedAt: order.created_at, shippedAt })
     return [{ at: new Date(at), pieces: Number(item.quantity) }]
   })
-  let returned =
+  let toTakeOff =
     Number(line.detail?.return_received_quantity ?? 0) + Number(line.detail?.return_dismissed_quantity ?? 0)
   return arrivals
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .map(({ at, pieces }) => {
-      const gone = Math.min(pieces, returned)
-      returned -= gone
-      return { at, pieces: pieces - gone }
+      const takenOff = Math.min(pieces, toTakeOff)
+      toTakeOff -= takenOff
+      return { at, pieces: pieces - takenOff }
     })
 }
 

@@ -1,8 +1,9 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { toCents, toDollars } from "../../money/rules/money"
-import { paymentsOf } from "../../money/rules/order-payments"
-import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { figuresOf, type Priced } from "../../money/rules/figures"
+import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 
 /** The columns of a file for bookkeeping. Moments are UTC, amounts dollars. */
 export const PAYMENT_COLUMNS = [
@@ -35,14 +36,14 @@ interface Movement {
   } | null
 }
 
-type OrderRow = OrderMoneyRow & { id: string; display_id: number; email: string | null }
+type OrderRow = Priced & OrderPayments & { id: string; display_id: number; email: string | null }
 
 const FIELDS = ["id", "amount", "created_at", "payment.provider_id", "payment.payment_collection.order.id"]
 const REFUND_FIELDS = [...FIELDS, "note", "refund_reason.label"]
 const CAPTURES = "payment_collections.payments.captures"
 const ORDER_FIELDS = [
   ...["id", "display_id", "email", `${CAPTURES}.id`, `${CAPTURES}.created_at`],
-  ...ORDER_MONEY_FIELDS,
+  ...ORDER_FIGURE_FIELDS,
 ]
 
 /** Orders that are read at once. */
@@ -67,7 +68,7 @@ function firstCaptureOf(order: OrderRow): string | undefined {
 function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow | undefined): PaymentRow {
   const cents = toCents(movement.amount)
   const isFirst = kind === "payment" && order && firstCaptureOf(order) === movement.id
-  const figures = isFirst ? orderMoneyOf(order) : undefined
+  const figures = isFirst ? figuresOf(order) : undefined
   return {
     at: moment(movement.created_at),
     kind,
@@ -76,11 +77,11 @@ function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow |
     provider: providerName(movement.payment?.provider_id),
     amount: toDollars(kind === "refund" ? -cents : cents),
     ...(figures && {
-      subtotal: toDollars(figures.subtotal),
+      subtotal: toDollars(figures.total),
       discount: toDollars(-figures.discount),
       shipping: toDollars(figures.shipping),
       tax: toDollars(figures.tax),
-      total: toDollars(figures.subtotal - figures.discount + figures.shipping + figures.tax),
+      total: toDollars(figures.total),
     }),
     reason: movement.note ?? movement.refund_reason?.label ?? "",
   }

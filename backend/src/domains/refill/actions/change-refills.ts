@@ -52,7 +52,7 @@ export async function changeRefill(
 }
 
 /**
- * Puts off or stops the reminders of an email by the token of its links. Can be repeated, also when they are gone.
+ * Puts off or stops the reminders of an email by the token of its links. Can be repeated, also when they are stopped already.
  *
  * @throws ApiError `invalid_token`
  */

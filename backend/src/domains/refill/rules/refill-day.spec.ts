@@ -97,7 +97,7 @@ function workingDaysBefore(day: number, workingDays: number): number {
   return last
 }
 
-/** The days on which something happens that the job is told of. */
+/** The days on which something happens that the job hears of. */
 function eventsOf(products: Product[]): Set<number> {
   return new Set(
     products.flatMap(({ askedOn, postponedOn, orders }) => [
@@ -111,14 +111,14 @@ function eventsOf(products: Product[]): Set<number> {
   )
 }
 
-interface Told {
+interface Reminder {
   day: number
   products: Product[]
 }
 
-/** Who is told on which day, told as a story: what happens to each product day by day. */
-function storyOf(products: Product[], leadDays: number): Told[] {
-  const told: Told[] = []
+/** Who is reminded on which day, by going through what happens to each product day by day. */
+function storyOf(products: Product[], leadDays: number): Reminder[] {
+  const reminders: Reminder[] = []
   const lastTold = new Map<Product, number>()
   const events = eventsOf(products)
   let emptied = new Map<Product, number | null>()
@@ -150,14 +150,17 @@ function storyOf(products: Product[], leadDays: number): Told[] {
       return day !== null && day !== undefined && day - today <= 6
     })
     for (const product of group) lastTold.set(product, today)
-    told.push({ day: today, products: group })
+    reminders.push({ day: today, products: group })
   }
-  return told
+  return reminders
 }
 
 /** The same by the rule, as the job applies it: in the evening of what happened, and of the day it found then. */
-function remindersOf(products: Product[], promise: { dispatchDays: number; transitDays: number }): Told[] {
-  const told: Told[] = []
+function remindersOf(
+  products: Product[],
+  promise: { dispatchDays: number; transitDays: number },
+): Reminder[] {
+  const reminders: Reminder[] = []
   const remindedAt = new Map<Product, Date>()
   const events = eventsOf(products)
   let next = Infinity
@@ -185,9 +188,9 @@ function remindersOf(products: Product[], promise: { dispatchDays: number; trans
     const left = items.filter(({ product }) => !group.includes(product))
     next = Math.min(...left.map(({ remindOn: day }) => day ?? Infinity))
     for (const product of group) remindedAt.set(product, moment(today, 20))
-    if (group.length > 0) told.push({ day: today, products: group })
+    if (group.length > 0) reminders.push({ day: today, products: group })
   }
-  return told
+  return reminders
 }
 
 describe("reminders", () => {
@@ -203,11 +206,11 @@ describe("reminders", () => {
         const empty = emptyOn(product, HORIZON)
         expect(end, `seed ${seed}`).toBe(empty === null ? null : FIRST + empty)
       }
-      const told = remindersOf(products, promise)
-      expect(told, `seed ${seed}`).toEqual(storyOf(products, leadDays))
-      emails += told.length
+      const reminders = remindersOf(products, promise)
+      expect(reminders, `seed ${seed}`).toEqual(storyOf(products, leadDays))
+      emails += reminders.length
       for (const product of products) {
-        const days = told.filter((email) => email.products.includes(product)).map(({ day }) => day)
+        const days = reminders.filter((email) => email.products.includes(product)).map(({ day }) => day)
         for (const [place, day] of days.entries()) {
           // After an email there is another one only once it was bought again, or put off.
           const former = days[place - 1]

@@ -2,7 +2,7 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /**
  * The facts that lists can be narrowed by, such as `Body part:Knee`, taken from a product's details; with an index to
- * narrow by them, and one from which they are counted alone.
+ * narrow by them, and one to find the products that have any. Facts may be longer than an entry of an ordered index.
  */
 export class Migration20261124030000 extends Migration {
   override async up(): Promise<void> {
@@ -26,7 +26,7 @@ export class Migration20261124030000 extends Migration {
     )
     this.addSql(
       `create index if not exists "IDX_catalogue_product_fact_facets"
-        on catalogue_product (visibility, category_id, price_cents, stock, filter_facts)
+        on catalogue_product (visibility, category_id, price_cents, stock)
         where listed and filter_facts <> '{}';`,
     )
   }

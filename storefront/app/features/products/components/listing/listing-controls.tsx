@@ -34,7 +34,7 @@ const CARRIED = ["tab", "q", "category", ...FACET_NAMES]
 
 /** A sheet at the bottom of a phone's screen; from tablets on, a row above the list. */
 const SHEET =
-  "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
+  "inset-x-0 top-auto bottom-0 m-0 max-h-[92dvh] w-full max-w-none flex-col gap-5 *:shrink-0 rounded-t-xl bg-surface p-5 text-ink shadow-raised " +
   "pb-[max(1.25rem,env(safe-area-inset-bottom))] backdrop:bg-[#06130f]/55 open:flex open:animate-rise " +
   "sm:not-open:static sm:not-open:flex sm:not-open:flex-row sm:not-open:flex-wrap sm:not-open:items-end sm:not-open:gap-3 " +
   "sm:not-open:rounded-none sm:not-open:bg-transparent sm:not-open:p-0 sm:not-open:shadow-none"

@@ -1,4 +1,5 @@
-import { once } from "node:events"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
 import { endpoints } from "@shop/contracts"
 import { stringify } from "csv-stringify"
 import { PAYMENT_COLUMNS, paymentsOfMonth } from "../../../../../domains/order/queries/payments-of-month"
@@ -7,12 +8,15 @@ import { facadeRoute } from "../../../../../http/route"
 
 export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, res }) => {
   const { month = new Date().toISOString().slice(0, 7) } = query
-  const rows = paymentsOfMonth(scope, month)
-  // The first rows are read before anything is sent, so that a fault is still answered as one.
-  let next = await rows.next()
-  res.type("text/csv")
-  res.setHeader("Cache-Control", "private, no-store")
-  asDownload(res, `payments-${month}.csv`)
+  const batches = paymentsOfMonth(scope, month)
+  // The first ones are read before anything is sent, so that a fault is still answered as one.
+  const first = await batches.next()
+  const rows = Readable.from(
+    (async function* () {
+      if (!first.done) yield* first.value
+      for await (const batch of batches) yield* batch
+    })(),
+  )
   const csv = stringify({
     header: true,
     bom: true,
@@ -20,18 +24,9 @@ export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, 
     escape_formulas: true,
     cast: { number: (dollars) => ({ value: dollars.toFixed(2), escape_formulas: false }) },
   })
-  csv.pipe(res)
-  const sent = once(res, "close")
-  try {
-    for (; !next.done && !res.closed; next = await rows.next()) {
-      for (const row of next.value) csv.write(row)
-    }
-    csv.end()
-  } catch (error) {
-    // A file that breaks off is not taken for a whole one.
-    res.destroy()
-    throw error
-  }
-  await sent
+  res.type("text/csv")
+  res.setHeader("Cache-Control", "private, no-store")
+  asDownload(res, `payments-${month}.csv`)
+  await pipeline(rows, csv, res)
   return undefined
 })
