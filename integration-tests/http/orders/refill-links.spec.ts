@@ -37,10 +37,16 @@ describe("the links of the email", () => {
     const today = new Date().setUTCHours(0, 0, 0, 0)
     const inTwoWeeks = new Date(today + 14 * DAY_MS).toISOString()
     expect(await member.api.listRefills()).toMatchObject([{ isReminded: true, remindAt: inTwoWeeks }])
+    const later = await usedUp(admin)
+    await deliver(admin, await orderOf(member, [later]))
+    await changeRefill(member, later, "remind")
     await byLink(token, "stop")
     await byLink(token, "stop", bystander)
     await byLink(token, "postpone")
-    expect(await member.api.listRefills()).toMatchObject([{ isReminded: false, remindAt: null }])
+    expect(await member.api.listRefills()).toMatchObject([
+      { productId: later.id, isReminded: true },
+      { productId: product.id, isReminded: false, remindAt: null },
+    ])
     expect(await bystander.api.listRefills()).toMatchObject([{ isReminded: true }])
   })
 
