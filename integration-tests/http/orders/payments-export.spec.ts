@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from "vitest"
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Product } from "@shop/contracts"
+import { EngineAdmin } from "../../support/engine"
+import { EngineSettings, percentOff } from "../../support/engine-settings"
 import { stockedProduct } from "../../support/stocked-products"
 import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
 
@@ -9,11 +11,15 @@ const thisMonth = new Date().toISOString().slice(0, 7)
 
 let admin: Visitor
 let product: Product
+let settings: EngineSettings
 
 beforeAll(async () => {
+  settings = new EngineSettings(await EngineAdmin.ofDemoShop(inject("engineUrl")))
   admin = await administrator(baseUrl)
   product = await stockedProduct(admin, 100, { price: 1999 })
 })
+
+afterEach(() => settings.restore())
 
 const read = (person: Visitor, month: string) => person.request(`/api/admin/orders/export?month=${month}`)
 
@@ -24,10 +30,20 @@ async function linesOf(orderId: number, month = thisMonth): Promise<string[][]> 
 }
 
 describe("the payments of a month as CSV", () => {
-  it("has each payment with its order's figures, and each refund", async () => {
+  it.each([
+    ["on top of the prices", () => Promise.resolve(), 312],
+    ["within the prices", () => settings.taxInclusivePrices(), 0],
+  ])("has each payment with its order's figures, taxes %s, and each refund", async (_, set, tax) => {
+    await settings.promotion({ method: percentOff(15) })
+    await settings.withoutFreeDelivery()
+    await settings.delivery("Standard", 4.5)
+    await settings.countryTax({ name: "Sales tax", rate: 8.1 })
+    await set()
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const order = await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+    expect(order).toMatchObject({ subtotal: 3998, tax })
+    expect(Math.min(order.discount, order.shipping)).toBeGreaterThan(0)
     const { email } = await member.api.getUser()
     const refunded = await admin.api.refundOrder({
       params: { id: order.id },

@@ -77,7 +77,7 @@ function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow |
     provider: providerName(movement.payment?.provider_id),
     amount: toDollars(kind === "refund" ? -cents : cents),
     ...(figures && {
-      subtotal: toDollars(figures.total),
+      subtotal: toDollars(figures.subtotal),
       discount: toDollars(-figures.discount),
       shipping: toDollars(figures.shipping),
       tax: toDollars(figures.tax),
