@@ -5,9 +5,13 @@ export function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {
     if (!element.current || !("IntersectionObserver" in window)) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
-      threshold: 1,
-    })
+    // A busy browser hands over several observations at once, the oldest first.
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? false),
+      {
+        threshold: 1,
+      },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

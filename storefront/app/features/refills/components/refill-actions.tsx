@@ -14,6 +14,7 @@ export function RefillActions({ refill }: { refill: Refill }) {
       size="sm"
       variant={what === "stop" ? "ghost" : "secondary"}
       pending={isPending && variables.change === what}
+      disabled={isPending && variables.change !== what}
       aria-label={`${label}: ${refill.name}`}
       onClick={() => void change(what)}
     >
