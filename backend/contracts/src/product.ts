@@ -150,6 +150,13 @@ export type ProductBody = z.infer<typeof productBody>
 /** The same as clients send it: what has a default may be left out. */
 export type ProductInput = z.input<typeof productBody>
 
+/**
+ * What `createProduct` takes. With `copyOf` the new product has that product's details and, if there are any, its
+ * variants with their prices, without stock; `price` and `stockQuantity` count for a product without variants.
+ */
+export const newProductBody = productBody.extend({ copyOf: serialId.optional() })
+export type NewProductBody = z.infer<typeof newProductBody>
+
 const allChanges = z.object({
   ...productFields,
   /** Pieces that came in, or with a minus left the shelves; counted on what is there when it is written. */
@@ -210,7 +217,7 @@ export const productEndpoints = {
     access: "admin",
     status: 201,
     summary: "Adds a product to the shop",
-    body: productBody,
+    body: newProductBody,
     response: product,
   }),
   updateProduct: defineEndpoint({

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, fromDashboard, press, withFailing } from "./navigation"
 import type { Screen } from "./screen"
@@ -72,6 +72,20 @@ export const adminProductScreens: Screen[] = [
       await page.getByRole("button", { name: "Save Variants" }).click()
     },
     shows: "Must be a number",
+  },
+  {
+    id: "admin-product-copy",
+    route: "/admin/products/:id",
+    state: "duplicate dialog open",
+    role: "admin",
+    address: ({ sleeve }) => `/admin/products/${sleeve.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("button", { name: "Duplicate" }).click()
+      await inDialog(page).waitFor()
+      await expect(page.getByLabel("Category")).not.toHaveValue("")
+    },
+    shows: "Create Product",
   },
   {
     id: "admin-product-page-not-found",

@@ -3,7 +3,7 @@ import { EngineAdmin } from "../../support/engine"
 import { fieldsOfRefusal, refusalOf } from "../../support/refusal"
 import { stockedProduct } from "../../support/stocked-products"
 import { productInVariants, sizesAndColours, variantOf } from "../../support/variants"
-import { administrator, registered, visit, type Visitor } from "../../support/visitor"
+import { administrator, registered, uniqueName, visit, type Visitor } from "../../support/visitor"
 
 const baseUrl = inject("storefrontUrl")
 const visitor = visit(baseUrl)
@@ -70,6 +70,69 @@ describe("setting variants", () => {
       .poll(async () => variantOf(await shown(product.id), "M").price, { timeout: 10_000 })
       .toBe(1250)
     expect(await shown(product.id)).toMatchObject({ price: 1250, priceTo: 3000 })
+  })
+})
+
+describe("a copy of a product", () => {
+  const body = (original: { visibility: "public" | "member" | "doctor" }, changes: object = {}) => ({
+    name: uniqueName("Copy"),
+    description: "The same in another cotton",
+    price: 5000,
+    visibility: original.visibility,
+    categoryId: 1,
+    stockQuantity: 7,
+    ...changes,
+  })
+
+  it("has the variants with their prices and the details, and nothing of the stock, the SKUs and the sale", async () => {
+    const original = await productInVariants(admin, { S: 5, M: 4 })
+    const { options = [], variants = [] } = original
+    await admin.api.setProductVariants({
+      params: { id: original.id },
+      body: { options, variants: variants.map((one) => ({ ...one, sku: `${uniqueName("SKU")}` })) },
+    })
+    const pictures = [
+      { url: "/pictures/first.webp", alt: "From the front" },
+      { url: "/pictures/second.webp", alt: "Its seam" },
+    ]
+    const facts = [{ name: "Material", value: "Cotton" }]
+    const params = { id: original.id }
+    const { details } = await admin.api.setProductDetails({
+      params,
+      body: { pictures, facts, returnable: false },
+    })
+    const imageUrl = "/pictures/first.webp"
+    const made = await admin.api.createProduct({ body: body(original, { copyOf: original.id, imageUrl }) })
+    const copy = await shown(made.id)
+    expect(copy).toMatchObject({ price: 3000, priceTo: 3100, stockQuantity: 0, details })
+    expect(copy.variants).toMatchObject([
+      { title: "S", options: { Size: "S" }, price: 3000, sku: null, stockQuantity: 0 },
+      { title: "M", options: { Size: "M" }, price: 3100, sku: null, stockQuantity: 0 },
+    ])
+    expect(copy.variants?.map(({ id }) => id)).not.toContain(variants[0]?.id)
+    await admin.api.setProductVariants({
+      params: { id: made.id },
+      body: {
+        options,
+        variants: (copy.variants ?? []).map((one) => ({ ...one, stockQuantity: 2 })),
+      },
+    })
+    expect(await shown(made.id)).toMatchObject({ stockQuantity: 4 })
+    expect(await shown(original.id)).toMatchObject({ stockQuantity: 9 })
+  })
+
+  it("of a product in one form has the price and the stock that are asked for", async () => {
+    const original = await stockedProduct(admin, 3)
+    const { id } = await admin.api.createProduct({ body: body(original, { copyOf: original.id }) })
+    expect(await shown(id)).toMatchObject({ price: 5000, stockQuantity: 7 })
+    expect(await shown(id)).not.toHaveProperty("variants")
+  })
+
+  it("of a product that is not there is refused", async () => {
+    const original = await stockedProduct(admin, 1)
+    await admin.api.deleteProduct({ params: { id: original.id } })
+    const call = admin.api.createProduct({ body: body(original, { copyOf: original.id }) })
+    expect(await fieldsOf(call)).toEqual(["copyOf"])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { adminPaths } from "~/config/admin-paths"
+import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
 import { ProductPage } from "~/features/admin/products/components/page/product-page"
 import { getAdminProductQuery } from "~/features/admin/products/queries/get-admin-product"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
@@ -9,7 +10,10 @@ import type { Route } from "./+types/product"
 
 async function load(client: QueryClient, url: URL, id: string) {
   await requireAdmin(client, url, "product_management_denied")
-  await client.ensureQueryData(getAdminProductQuery(id))
+  await Promise.all([
+    client.ensureQueryData(getAdminProductQuery(id)),
+    client.prefetchQuery(getAllCategoriesQuery()),
+  ])
 }
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>

@@ -1,5 +1,6 @@
 import { generateEntityId, ProductStatus, toHandle } from "@medusajs/framework/utils"
-import type { ProductBody } from "@shop/contracts"
+import { CURRENCY_CODE, type Product, type ProductBody } from "@shop/contracts"
+import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
 import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
@@ -10,10 +11,46 @@ function uniqueHandle(name: string): string {
   return [toHandle(name), suffix].filter(Boolean).join("-")
 }
 
-/** What the engine's `createProductsWorkflow` takes for a product of the facade that is not finished yet. */
+/** What a copy has in common with its original, beside what its own form says. */
+export type CopiedProduct = Pick<Product, "options" | "variants" | "details">
+
+/** The original's options and variants, without its SKUs and its sale. */
+function copiedVariants({ options, variants }: CopiedProduct) {
+  if (!options || !variants) return {}
+  return {
+    options: options.map(({ name, values }) => ({ title: name, values, is_exclusive: true })),
+    variants: variants.map(({ title, options: values, imageUrl, price, regularPrice }, rank) => ({
+      title,
+      variant_rank: rank,
+      manage_inventory: true,
+      options: values,
+      ...(imageUrl !== null && { thumbnail: imageUrl }),
+      prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(regularPrice ?? price) }],
+    })),
+  }
+}
+
+/** The original's pictures and details; a picture that was chosen for the copy comes first. */
+function copiedDetails({ details }: CopiedProduct, chosen: string | null) {
+  if (!details) return { metadata: {} }
+  const { pictures, ...rest } = details
+  const images = imagesOf(pictures)
+  const isOther = chosen !== null && !pictures.some(({ url }) => url === chosen)
+  return {
+    metadata: { [DETAILS_KEY]: rest },
+    ...(pictures.length > 0 && { images: isOther ? [{ url: chosen }, ...images] : images }),
+  }
+}
+
+/**
+ * What the engine's `createProductsWorkflow` takes for a product of the facade that is not finished yet.
+ *
+ * @param copied the product that it is a copy of
+ */
 export function toEngineProduct(
   product: ProductBody,
   shop: { categoryId: string | null; salesChannelId: string; profileId: string | null },
+  copied: CopiedProduct | null = null,
 ) {
   const goods = singleVariantProduct({
     ...product,
@@ -24,5 +61,12 @@ export function toEngineProduct(
     profileId: shop.profileId ?? undefined,
     ...(shop.categoryId !== null && { categoryIds: [shop.categoryId] }),
   })
-  return { ...goods, status: ProductStatus.DRAFT, metadata: { ...goods.metadata, ...UNFINISHED } }
+  const { metadata, ...details } = copied ? copiedDetails(copied, product.imageUrl) : { metadata: {} }
+  return {
+    ...goods,
+    ...(copied && copiedVariants(copied)),
+    ...details,
+    status: ProductStatus.DRAFT,
+    metadata: { ...goods.metadata, ...metadata, ...UNFINISHED },
+  }
 }

@@ -7,7 +7,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { createProductsWorkflow, updateProductsWorkflow } from "@medusajs/medusa/core-flows"
-import type { ProductBody } from "@shop/contracts"
+import type { NewProductBody } from "@shop/contracts"
 import { readProductStates } from "../../audit-state/queries/product-states"
 import { recordStates, type StateChange } from "../../audit/actions/record-states"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
@@ -18,6 +18,7 @@ import { findStoreContextStep } from "../../store/steps/find-store-context"
 import { toEngineProduct } from "../rules/engine-input"
 import { FINISHED } from "../rules/unfinished-product"
 import { changeProductStockStep } from "../steps/change-product-stock"
+import { findCopiedProductStep } from "../steps/find-copied-product"
 import { findProductStockStep } from "../steps/find-product-stock"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
 
@@ -50,7 +51,7 @@ const recordProductCreationStep = createStep(
 interface CreateShopProductInput {
   /** The account of the administrator who does it. */
   actorId: number
-  product: ProductBody
+  product: NewProductBody
 }
 
 /**
@@ -63,15 +64,20 @@ export const createShopProductWorkflow = createWorkflow(
     const references = resolveProductReferencesStep(
       transform(input, ({ product: { categoryId, doctorIds } }) => ({ categoryId, doctorIds })),
     )
+    const copied = findCopiedProductStep(transform(input, ({ product: { copyOf } }) => ({ id: copyOf })))
     const sales = findStoreContextStep()
     const delivery = findDeliveryBaseStep()
-    const products = transform({ input, references, sales, delivery }, (data) => ({
+    const products = transform({ input, copied, references, sales, delivery }, (data) => ({
       products: [
-        toEngineProduct(data.input.product, {
-          categoryId: data.references.categoryId,
-          salesChannelId: data.sales.salesChannelId,
-          profileId: data.delivery.profileId,
-        }),
+        toEngineProduct(
+          data.input.product,
+          {
+            categoryId: data.references.categoryId,
+            salesChannelId: data.sales.salesChannelId,
+            profileId: data.delivery.profileId,
+          },
+          data.copied,
+        ),
       ],
     }))
     const created = createProductsWorkflow.runAsStep({ input: products })
@@ -87,7 +93,9 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const ids = updateProductAccessStep(access)
     const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
-    const { stockQuantity: quantity } = input.product
+    const quantity = transform({ input, copied }, (data) =>
+      data.copied?.variants ? undefined : data.input.product.stockQuantity,
+    )
     const stock = findProductStockStep({ productId, quantity })
     changeProductStockStep({ stock, quantity })
     recordProductCreationStep({ actorId: input.actorId, productId })

@@ -16,21 +16,31 @@ import { ProductFields } from "./product-fields"
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
-/** Adds a product (`product` null) or edits one. */
-export function ProductDialog({ product, onClose }: { product: Product | null; onClose: () => void }) {
+interface ProductDialogProps {
+  /** What is edited; null for a new product. */
+  product: Product | null
+  /** What a new product is a copy of. */
+  copied?: Product
+  onSaved?: (saved: Product) => void
+  onClose: () => void
+}
+
+/** Adds a product, a copy of another one too, or edits one. */
+export function ProductDialog({ product, copied, onSaved, onClose }: ProductDialogProps) {
   /** What the changes are made to: the product as it was opened, or as it was loaded again. */
   const [base, setBase] = useState(product)
-  const save = useSaveProduct(base)
+  const save = useSaveProduct(base, copied)
   const reload = useReloadProduct()
-  const state = useProductForm(base)
+  const state = useProductForm(base, copied)
   const { handleSubmit, setError } = state.form
   const close = () => {
     state.discardDraft()
     onClose()
   }
   const send = async (filled: ProductBody) => {
+    let saved: Product
     try {
-      await save.mutateAsync(filled)
+      saved = await save.mutateAsync(filled)
     } catch (error) {
       showFieldErrors(error, setError, PRODUCT_FIELDS)
       const stock = error instanceof ApiError ? error.fields.stockChange : undefined
@@ -38,6 +48,7 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
       return
     }
     close()
+    onSaved?.(saved)
   }
   const submit = useSingleFlight(handleSubmit(send))
   const loadAgain = async (id: number) => {
@@ -51,7 +62,7 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
   const isOutdated = base !== null && !isGone && statusOf(save.error) === 412
   return (
     <FormDialog
-      title={base ? "Edit Product" : "Add Product"}
+      title={base ? "Edit Product" : copied ? "Duplicate Product" : "Add Product"}
       submit={base ? "Save Changes" : "Create Product"}
       pending={save.isPending}
       isChanged={state.isDirty}
@@ -78,7 +89,13 @@ export function ProductDialog({ product, onClose }: { product: Product | null; o
           onReload={() => void loadAgain(base.id)}
         />
       )}
-      <ProductFields state={state} hasVariants={base?.options !== undefined} />
+      {copied && (
+        <p className="text-sm text-ink-soft">
+          Details, pictures{copied.options ? ", variants and their prices" : ""} are copied too. The copy has
+          no stock until you give it some, so that nobody buys it before it is ready.
+        </p>
+      )}
+      <ProductFields state={state} hasVariants={(base ?? copied)?.options !== undefined} />
       {base && (
         <p className="text-sm">
           <TextLink to={adminPaths.product(base.id)}>Variants, pictures and details</TextLink>

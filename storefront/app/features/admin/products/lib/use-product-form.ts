@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod"
 import { type Product, plainWords } from "@shop/contracts"
 import { useEffect, useMemo, useState } from "react"
 import { useForm, useWatch } from "react-hook-form"
+import { toDollars } from "../../common/lib/dollars"
 import { useDraft } from "../../common/lib/use-draft"
 import { type ProductForm, productForm, toProductForm } from "./product-form"
 
@@ -15,13 +16,24 @@ function changedValues(values: Values, saved: Values): object {
   return Object.fromEntries(entries)
 }
 
+/** The form of a copy: it is sold in the same way, and nothing of it is there yet. */
+const toCopyForm = (product: Product) => ({
+  ...toProductForm(product),
+  name: `${product.name} (copy)`,
+  price: toDollars(product.regularPrice ?? product.price),
+  stockQuantity: "0",
+  featured: false,
+})
+
 /**
- * The form of a product (null for a new one). What was typed before and neither saved nor given up is in it
+ * The form of a product (null for a new one, which may be a copy). What was typed before and neither saved nor given up is in it
  * again. Another state of the same product shows in all fields that were left alone.
  */
-export function useProductForm(product: Product | null) {
-  const saved = useMemo(() => toProductForm(product), [product])
-  const { draft, saveDraft, discardDraft } = useDraft(product ? `product-${product.id}` : "product-new")
+export function useProductForm(product: Product | null, copied?: Product) {
+  const saved = useMemo(() => (copied ? toCopyForm(copied) : toProductForm(product)), [product, copied])
+  const { draft, saveDraft, discardDraft } = useDraft(
+    product ? `product-${product.id}` : copied ? `product-copy-${copied.id}` : "product-new",
+  )
   const [restored] = useState(draft && { ...saved, ...draft })
   const form = useForm({
     resolver: zodResolver(productForm, { error: plainWords }),

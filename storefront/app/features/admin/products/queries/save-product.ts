@@ -4,12 +4,17 @@ import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { toProductBody, toProductChanges } from "../lib/product-form"
 
-/** Adds a product, or changes the one that is given where it differs from it. */
-export function useSaveProduct(product: Product | null) {
+/**
+ * Adds a product, or changes the one that is given where it differs from it.
+ *
+ * @param copied what a new product is a copy of
+ */
+export function useSaveProduct(product: Product | null, copied?: Product) {
   const [send] = useState(createIdempotentSender)
   return useAdminMutation({
     write: (api, filled: ProductBody) => {
-      if (!product) return api.createProduct({ body: toProductBody(filled) })
+      if (!product)
+        return api.createProduct({ body: { ...toProductBody(filled), ...(copied && { copyOf: copied.id }) } })
       const { id, version } = product
       const body = toProductChanges(filled, product)
       return send({ body, version }, (idempotencyKey) =>

@@ -1,10 +1,14 @@
+import { Copy } from "lucide-react"
 import { useState } from "react"
+import { useNavigate } from "react-router"
+import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { useLoaderQuery } from "~/lib/use-loader-query"
 import { AdminScreen } from "../../../common/components/admin-screen"
 import { getAdminProductQuery } from "../../queries/get-admin-product"
+import { ProductDialog } from "../product-dialog"
 import { DetailsPanel } from "./details-panel"
 import { VariantsPanel } from "./variants-panel"
 
@@ -13,20 +17,35 @@ export function ProductPage({ id }: { id: string }) {
   const loaded = useLoaderQuery(getAdminProductQuery(id))
   /** What both forms were filled from: what others change meanwhile is a conflict, and not overwritten. */
   const [product, setProduct] = useState(loaded)
+  const [isCopied, setCopied] = useState(false)
+  const navigate = useNavigate()
   return (
     <AdminScreen
       title={product.name}
       back={{ label: "Back to Products", to: adminPaths.products() }}
       actions={
-        <ButtonLink to={paths.product(product.id)} variant="secondary">
-          See in the Shop
-        </ButtonLink>
+        <>
+          <Button variant="secondary" onClick={() => setCopied(true)}>
+            <Copy aria-hidden className="size-4" /> Duplicate
+          </Button>
+          <ButtonLink to={paths.product(product.id)} variant="secondary">
+            See in the Shop
+          </ButtonLink>
+        </>
       }
     >
       <div className="grid gap-6">
         <VariantsPanel product={product} onSaved={setProduct} />
         <DetailsPanel product={product} onSaved={setProduct} />
       </div>
+      {isCopied && (
+        <ProductDialog
+          product={null}
+          copied={product}
+          onSaved={({ id: copyId }) => void navigate(adminPaths.product(copyId))}
+          onClose={() => setCopied(false)}
+        />
+      )}
     </AdminScreen>
   )
 }

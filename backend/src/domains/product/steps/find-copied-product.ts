@@ -1,0 +1,24 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { visibility } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type { CopiedProduct } from "../rules/engine-input"
+
+/**
+ * The product that a new one is a copy of, as visitors get it; null where it is none.
+ *
+ * @throws ApiError `validation` naming `copyOf` when there is no such product
+ */
+export const findCopiedProductStep = createStep(
+  "find-copied-product",
+  async ({ id }: { id: number | undefined }, { container }) => {
+    if (id === undefined) return new StepResponse<CopiedProduct | null>(null)
+    const product = await container.resolve(CATALOGUE_MODULE).find(id, visibility.options)
+    if (!product) {
+      throwError("validation", undefined, {
+        copyOf: "The product to copy was deleted. Please choose another, or add a new one.",
+      })
+    }
+    return new StepResponse<CopiedProduct | null>(product)
+  },
+)
