@@ -49,6 +49,7 @@ const DOMAINS = [
   "role",
   "refill",
   "order",
+  "invoice",
   "privacy",
   "product",
   "category",

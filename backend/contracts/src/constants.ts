@@ -6,6 +6,7 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   siteName: "Meridian Recovery",
   siteDescription: "Recovery and rehabilitation products, chosen with healthcare professionals.",
   contactEmail: "care@meridian-recovery.example",
+  contactPhone: "",
   membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
   returnDays: 30,
   dispatchDays: 1,

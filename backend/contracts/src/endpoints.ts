@@ -10,6 +10,7 @@ import { doctorEndpoints } from "./doctor"
 import { doctorApplicationEndpoints } from "./doctor-application"
 import { emailEndpoints } from "./email"
 import { emailVerificationEndpoints } from "./email-verification"
+import { invoiceEndpoints } from "./invoice"
 import { jobFailureEndpoints } from "./job-failure"
 import { membershipEndpoints } from "./membership"
 import { newsletterEndpoints } from "./newsletter"
@@ -58,6 +59,7 @@ export const endpoints = {
   ...adminOrderEndpoints,
   ...returnEndpoints,
   ...refillEndpoints,
+  ...invoiceEndpoints,
   ...discountEndpoints,
   ...membershipEndpoints,
   ...newsletterEndpoints,

@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 409,
     message: "This can't be sent back. If something is wrong with it, please write to us.",
   },
+  not_invoiced: {
+    status: 409,
+    message: "There is an invoice as soon as the order is paid. Please try again then.",
+  },
   order_open: {
     status: 409,
     message: "An order is still under way. Please wait until it has arrived, or cancel it, and try again.",

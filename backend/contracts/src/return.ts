@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { cents, pagingQuery, requiredText, serialId, text, timestamp } from "./common"
+import { byId, cents, pagingQuery, requiredText, serialId, text, timestamp } from "./common"
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
@@ -62,8 +62,19 @@ export const returnable = z.object({
   items: z.array(z.object({ itemId: orderItemId, quantity: z.number().int() })),
 })
 
+/** Opaque to clients. */
+const refundId = z.string().regex(/^[\w-]{1,100}$/)
+
+/** Parameters of a path that ends with a refund of an order. */
+export const byRefund = byId.extend({ refundId })
+
 /** Money that went back, in cents. */
-export const orderRefund = z.object({ at: timestamp, amount: cents, reason: z.string().nullable() })
+export const orderRefund = z.object({
+  id: refundId,
+  at: timestamp,
+  amount: cents,
+  reason: z.string().nullable(),
+})
 
 const MAX_ITEMS = 100
 const pieces = z.number().int("Must be a whole number").min(0, "Must not be negative").max(MAX_QUANTITY)

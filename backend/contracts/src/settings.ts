@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { dollars, emailSaying, requiredText, saidWhenMissing } from "./common"
+import { dollars, emailSaying, requiredText, saidWhenMissing, text } from "./common"
 import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { paymentProvider } from "./payment"
@@ -21,15 +21,22 @@ function wholeDays(most: number) {
     .max(most, message)
 }
 
+const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
+
 /**
- * `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
+ * `contactPhone` is empty where the shop takes no calls; then no screen shows one. `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
  * something may be sent back; with 0 nothing may. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
- * that, in working days.
+ * that, in working days. The `seller…` settings are what invoices say of the shop, empty where they say nothing of it, and each
+ * number of an invoice begins with `invoicePrefix`.
  */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
   siteDescription: requiredText(500, "Site description is required"),
   contactEmail: emailSaying("Valid email is required"),
+  contactPhone: text(40).refine(
+    (value) => value === "" || PHONE.test(value),
+    "Please enter a phone number, or nothing",
+  ),
   membershipPrice: dollars(100_000, "Price must be positive"),
   maintenanceMode: z.boolean(),
   allowRegistration: z.boolean(),
@@ -51,6 +58,10 @@ export const settings = z.object({
   returnDays: wholeDays(365),
   dispatchDays: wholeDays(30),
   transitDays: wholeDays(60),
+  sellerName: text(200),
+  sellerAddress: text(500),
+  sellerTaxId: text(50),
+  invoicePrefix: text(20),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -63,6 +74,10 @@ export const DEFAULT_SETTINGS: Settings = {
   memberProducts: "teaser",
   doctorProducts: "teaser",
   doctorApproval: "automatic",
+  sellerName: "",
+  sellerAddress: "",
+  sellerTaxId: "",
+  invoicePrefix: "",
 }
 
 /** What anyone may know of the shop's configuration; `membershipPrice` in dollars. */
@@ -70,6 +85,8 @@ export const publicConfig = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   contactEmail: z.string(),
+  /** Empty where the shop takes no calls. */
+  contactPhone: z.string(),
   membershipPrice: z.number(),
   returnDays: z.number().int(),
   dispatchDays: z.number().int(),
@@ -110,7 +127,16 @@ export const settingsEndpoints = {
     access: "admin",
     status: 200,
     summary: "Replaces the settings; in force at once, on every server",
-    body: settings.partial({ returnDays: true, dispatchDays: true, transitDays: true }),
+    body: settings.partial({
+      contactPhone: true,
+      returnDays: true,
+      dispatchDays: true,
+      transitDays: true,
+      sellerName: true,
+      sellerAddress: true,
+      sellerTaxId: true,
+      invoicePrefix: true,
+    }),
     response: settings,
   }),
   changeSettings: defineEndpoint({

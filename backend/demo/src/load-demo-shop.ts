@@ -1,6 +1,7 @@
 import type { ExecArgs, MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { CATALOGUE_ACCESS_MODULE } from "@shop/backend/modules/catalogue-access"
+import { SITE_SETTINGS_MODULE } from "@shop/backend/modules/site-settings"
 import { refreshCatalogue } from "@shop/backend/domains/catalogue/actions/refresh"
 import { reconcileDirectoryWorkflow } from "@shop/backend/domains/account/workflows/reconcile-directory"
 import { setUpShopWorkflow } from "@shop/backend/domains/set-up/workflows/set-up-shop"
@@ -18,6 +19,9 @@ import { loadProducts } from "./steps/load-products"
 import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
 import { uploadPictures } from "./steps/upload-pictures"
+
+/** Of the numbers that nobody has, kept free for made-up people. */
+const DEMO_PHONE = "(800) 555-0149"
 
 const PORTRAITS = DEMO_ACCOUNTS.flatMap(({ doctor }) => doctor?.picture ?? [])
 const PICTURES = [
@@ -45,6 +49,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
     return
   }
   const startedAt = Date.now()
+  await container.resolve(SITE_SETTINGS_MODULE).change({ contactPhone: DEMO_PHONE })
   logger.info(
     `Loading the demo shop: drawing ${PORTRAITS.length + PICTURES.length} pictures, creating its people …`,
   )

@@ -4,6 +4,7 @@ import {
   toOrderItemId,
   toPublicLineItemId,
   toPublicOrderItemId,
+  toPublicRefundId,
   toPublicShippingOptionId,
   toShippingOptionId,
 } from "./ids"
@@ -38,5 +39,9 @@ describe("the engine's ids", () => {
     const id = `${prefixIn("order/dist/models/line-item.js", "OrderLineItem")}_01J`
     expect(toPublicOrderItemId(id)).toBe("01J")
     expect(toOrderItemId("01J")).toBe(id)
+  })
+
+  it("of refunds have the prefix that the facade leaves out", () => {
+    expect(toPublicRefundId(`${prefixIn("payment/dist/models/refund.js")}_01J`)).toBe("01J")
   })
 })

@@ -19,6 +19,13 @@ const SHIPPING_OPTION = "so_"
  */
 const ORDER_ITEM = "ordli_"
 
+/**
+ * The prefix of ids of refunds.
+ *
+ * @engine 2.21.2 payment/dist/models/refund.js
+ */
+const REFUND = "ref_"
+
 function withoutPrefix(id: string, prefix: string): string {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
@@ -51,4 +58,9 @@ export function toPublicOrderItemId(lineItemId: string): string {
 /** The engine's id of an order's line item that the facade shows by this one. */
 export function toOrderItemId(publicId: string): string {
   return `${ORDER_ITEM}${publicId}`
+}
+
+/** The id of a refund as the facade shows it. */
+export function toPublicRefundId(refundId: string): string {
+  return withoutPrefix(refundId, REFUND)
 }

@@ -94,3 +94,15 @@ const DATA_PER_HOUR = 20
 export async function limitDataRequests(accountId: number): Promise<void> {
   await consume(limiterOf("personal-data", DATA_PER_HOUR, HOUR_SECONDS), String(accountId))
 }
+
+/** Documents that an account may have drawn per hour. */
+const DOCUMENTS_PER_HOUR = 120
+
+/**
+ * Counts a PDF that is drawn for an account: 120 in an hour.
+ *
+ * @throws ApiError `rate_limited` with the seconds until the next one is allowed
+ */
+export async function limitDocuments(accountId: number): Promise<void> {
+  await consume(limiterOf("documents", DOCUMENTS_PER_HOUR, HOUR_SECONDS), String(accountId))
+}

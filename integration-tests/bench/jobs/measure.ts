@@ -36,6 +36,7 @@ export const JOBS: Record<string, object> = {
   "purge-emails": {},
   "tell-restocks": {},
   "send-refill-reminders": {},
+  "issue-invoices": { graceSeconds: 300 },
   "purge-restock-notices": {},
   "remove-orphaned-reviews": {},
   "remove-orphaned-wishes": {},

@@ -35,6 +35,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/refill-crash.spec.ts": 30,
   "http/races/packing.spec.ts": 22,
   "http/catalogue/reconcile.spec.ts": 21,
+  "http/orders/invoices.spec.ts": 32,
   "http/orders/merchant-settings.spec.ts": 21,
   "http/outages/engine-restart.spec.ts": 21,
   "http/stripe/webhook.spec.ts": 21,

@@ -1,3 +1,4 @@
+import { hydrated } from "../../support/hydrated"
 import { asRejectedDoctor, FAILED_CALL, openMenu, press, scrollTo, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
@@ -155,7 +156,10 @@ export const userScreens: Screen[] = [
     state: "error",
     role: "newcomer",
     navigate: async (page) => {
+      await hydrated(page)
       await withFailing("orders*", "Account")(page)
+      await page.waitForURL("**/account")
+      await hydrated(page)
       await page
         .getByRole("navigation", { name: "Quick actions" })
         .getByRole("link", { name: "My orders" })

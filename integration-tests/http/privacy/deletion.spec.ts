@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, inject, it } from "vitest"
 import type { OrderStatus, Product } from "@shop/contracts"
 import { EngineAdmin } from "../../support/engine"
 import { mailTo } from "../../support/mailbox"
+import { textOfPdfAt } from "../../support/pdf"
 import { askForRefill } from "../../support/refills"
 import { refusalOf } from "../../support/refusal"
 import { stockedProduct } from "../../support/stocked-products"
@@ -54,34 +55,29 @@ const ARRIVED = ["processing", "shipped", "delivered"] as const
 
 async function askReturn(orderId: number) {
   const { items } = await person.api.getOwnOrder({ params: { id: orderId } })
-  const { returns } = await person.api.requestReturn({
-    params: { id: orderId },
-    body: {
-      items: [{ itemId: items[0]?.id ?? "", quantity: 1, reason: "does_not_suit" }],
-      note: `Not for ${MARKER}`,
-    },
-  })
+  const body = {
+    items: [{ itemId: items[0]?.id ?? "", quantity: 1, reason: "does_not_suit" }],
+    note: `Not for ${MARKER}`,
+  }
+  const { returns } = await person.api.requestReturn({ params: { id: orderId }, body })
   return returns.at(-1)?.id ?? 0
 }
 
 /** Does all that a person can do in the shop. */
 async function liveThere(): Promise<void> {
   person = visit(baseUrl)
-  id = (
-    await person.api.register({
-      body: {
-        username: USERNAME,
-        email: FORMER_EMAIL,
-        fullName: `${MARKER} Person`,
-        password: PASSWORD,
-        isDoctor: true,
-        doctorTitle: `Dr. ${MARKER}`,
-        doctorBio: `The bio of ${MARKER}`,
-        doctorSpecialty: MARKER,
-        profileImage: `/images/${MARKER}.svg`,
-      },
-    })
-  ).id
+  const registration = {
+    username: USERNAME,
+    email: FORMER_EMAIL,
+    fullName: `${MARKER} Person`,
+    password: PASSWORD,
+    isDoctor: true,
+    doctorTitle: `Dr. ${MARKER}`,
+    doctorBio: `The bio of ${MARKER}`,
+    doctorSpecialty: MARKER,
+    profileImage: `/images/${MARKER}.svg`,
+  }
+  ;({ id } = await person.api.register({ body: registration }))
   await person.api.updateProfile({
     body: { username: USERNAME, email: EMAIL, fullName: `${MARKER} Person`, password: "" },
   })
@@ -96,6 +92,7 @@ async function liveThere(): Promise<void> {
     cancelled: await ordered([]),
   }
   await person.api.cancelOwnOrder({ params: { id: orders.cancelled } })
+  expect(await textOfPdfAt(person, `/api/orders/${orders.delivered}/invoice`)).toContain(MARKER)
   await person.api.saveReview({
     params: { id: product.id },
     body: { rating: 5, text: `A review by ${MARKER}, every evening.` },
@@ -206,6 +203,9 @@ describe("a person who has done everything in the shop", () => {
       body: { amount: 100, reason: "As agreed" },
     })
     expect(refunded.refunded).toBe(100)
+    const text = await textOfPdfAt(admin, `/api/admin/orders/${orders.delivered}/invoice`)
+    expect(text).toContain("97201")
+    expect(text).not.toContain(MARKER)
   })
 
   it("has no stars left at the product, and stays in the log by a number", async () => {

@@ -136,6 +136,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     ["@shop/backend/domains/catalogue/workflows/reconcile-catalogue", "reconcileCatalogueWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
     ["@shop/backend/domains/refill/workflows/send-refill-reminders", "sendRefillRemindersWorkflow"],
+    ["@shop/backend/domains/invoice/workflows/issue-invoices", "issueInvoicesWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { ArrowLeft } from "lucide-react"
 import { ButtonLink } from "~/components/button-link"
+import { DocumentLink } from "~/components/order/document-link"
 import { PrintButton } from "~/components/order/print-button"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
@@ -11,6 +12,7 @@ import { getOrderQuery, useOrder } from "~/features/orders/queries/get-order"
 import { OrderRefills } from "~/features/refills/components/order-refills"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import { ownDocuments } from "~/lib/order/document-paths"
 import { requireUser } from "~/lib/session/require-user"
 import { SignedIn } from "~/lib/session/signed-in"
 import type { Route } from "./+types/account-order"
@@ -34,6 +36,7 @@ function Details({ id, isMember }: { id: string; isMember: boolean }) {
         actions={
           <>
             <OrderAgainButton order={order} />
+            {order.paid > 0 && <DocumentLink href={ownDocuments.invoice(order.id)}>Invoice</DocumentLink>}
             <PrintButton>Print receipt</PrintButton>
             <CancelOrder order={order} />
           </>

@@ -1,35 +1,33 @@
-import { Clock, Mail, Phone } from "lucide-react"
+import { Mail, Phone } from "lucide-react"
 import { Link } from "react-router"
 import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
-import { PHONE } from "~/config/site"
 import { useConfig } from "~/lib/config/get-config"
+import { telHref } from "~/lib/tel-href"
 
 const ROW = "flex min-h-16 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-3"
 
 export default function ContactScreen() {
-  const { contactEmail } = useConfig()
+  const { contactEmail, contactPhone } = useConfig()
   return (
     <>
-      <Seo title="Contact" description="How to reach us by phone and e-mail." path={paths.contact()} />
-      <ProsePage title="Contact" intro="A person answers, and usually knows the product from use.">
+      <Seo title="Contact" description="How to reach us." path={paths.contact()} />
+      <ProsePage title="Contact" intro="How to reach us, and what to have at hand.">
         <ul className="mb-10 grid gap-3 sm:grid-cols-2">
-          <li>
-            <a href={PHONE.href} className={`${ROW} font-semibold hover:text-accent`}>
-              <Phone aria-hidden className="size-5 shrink-0 text-accent" />
-              {PHONE.display}
-            </a>
-          </li>
+          {contactPhone && (
+            <li>
+              <a href={telHref(contactPhone)} className={`${ROW} font-semibold hover:text-accent`}>
+                <Phone aria-hidden className="size-5 shrink-0 text-accent" />
+                {contactPhone}
+              </a>
+            </li>
+          )}
           <li>
             <a href={`mailto:${contactEmail}`} className={`${ROW} font-semibold break-all hover:text-accent`}>
               <Mail aria-hidden className="size-5 shrink-0 text-accent" />
               {contactEmail}
             </a>
-          </li>
-          <li className={`${ROW} sm:col-span-2`}>
-            <Clock aria-hidden className="size-5 shrink-0 text-accent" />
-            Monday to Friday, 9 am to 5 pm Eastern time. E-mails get their answer within one working day.
           </li>
         </ul>
         <ProseSection title="About an order">
@@ -41,7 +39,7 @@ export default function ContactScreen() {
         <ProseSection title="About a membership">
           <p>
             What it includes is on the <Link to={paths.membership()}>membership page</Link>. Payment went
-            through but your membership does not show? Call or write, and we will set it right the same day.
+            through but your membership does not show? Write to us, and we will set it right.
           </p>
         </ProseSection>
         <ProseSection title="For healthcare professionals">

@@ -7,6 +7,7 @@ export const CONFIG: PublicConfig = {
   siteName: "Meridian Recovery",
   siteDescription: "Recovery products",
   contactEmail: "care@example.com",
+  contactPhone: "(800) 555-0100",
   membershipPrice: 49,
   returnDays: 30,
   dispatchDays: 1,

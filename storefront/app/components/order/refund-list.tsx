@@ -2,14 +2,27 @@ import type { OrderDetail } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { formatDate } from "~/lib/date"
 
-/** What went back of an order's money, when and why. */
-export function RefundList({ refunds }: Pick<OrderDetail, "refunds">) {
+interface RefundListProps extends Pick<OrderDetail, "refunds"> {
+  creditNoteOf: (refundId: string) => string
+}
+
+/** What went back of an order's money, when and why, each with its credit note. */
+export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
   return (
     <ul className="text-sm text-ink-soft">
-      {refunds.map(({ at, amount, reason }, index) => (
-        <li key={index} className="mt-1 break-words tabular-nums">
+      {refunds.map(({ id, at, amount, reason }) => (
+        <li key={id} className="mt-1 break-words tabular-nums">
           {formatCents(amount)} refunded on <time dateTime={at}>{formatDate(at)}</time>
           {reason && `: ${reason}`}
+          <a
+            href={creditNoteOf(id)}
+            target="_blank"
+            rel="noreferrer"
+            className="ml-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline print:hidden"
+          >
+            Credit note
+            <span className="sr-only"> for {formatCents(amount)}, opens as PDF in a new tab</span>
+          </a>
         </li>
       ))}
     </ul>

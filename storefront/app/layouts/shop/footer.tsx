@@ -1,7 +1,7 @@
 import { Link } from "react-router"
-import { PHONE } from "~/config/site"
 import { NewsletterForm } from "~/features/newsletter/components/newsletter-form"
 import { useConfig } from "~/lib/config/get-config"
+import { telHref } from "~/lib/tel-href"
 import { FOOTER_LINKS } from "./footer-links"
 import { LogoMark } from "./logo"
 import { ThemeSwitch } from "./theme-switch"
@@ -10,7 +10,7 @@ const LINK =
   "inline-flex min-h-11 items-center text-sm text-on-deep-soft hover:text-on-deep hover:underline focus-visible:outline-on-deep"
 
 export function Footer() {
-  const { siteName, siteDescription, contactEmail } = useConfig()
+  const { siteName, siteDescription, contactEmail, contactPhone } = useConfig()
   return (
     <footer className="mt-auto bg-deep text-on-deep print:hidden">
       <div className="page grid gap-12 py-16 grid-cols-1 md:grid-cols-[1.4fr_2fr]">
@@ -45,9 +45,11 @@ export function Footer() {
             © {new Date().getUTCFullYear()} {siteName}. Not a substitute for medical advice.
           </p>
           <p className="flex flex-wrap gap-x-6">
-            <a href={PHONE.href} className={LINK}>
-              {PHONE.display}
-            </a>
+            {contactPhone && (
+              <a href={telHref(contactPhone)} className={LINK}>
+                {contactPhone}
+              </a>
+            )}
             <a href={`mailto:${contactEmail}`} className={LINK}>
               {contactEmail}
             </a>

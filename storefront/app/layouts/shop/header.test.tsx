@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import * as auth from "~/routes/auth"
-import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
+import { CONFIG, fakeShop, NEWCOMER } from "~/testing/fake-shop"
 import { renderRoutes } from "~/testing/render-routes"
 import { Header } from "./header"
 import MobileDrawer from "./menus/mobile-drawer"
@@ -10,8 +10,9 @@ import MobileDrawer from "./menus/mobile-drawer"
 const person = userEvent.setup()
 const drawer = { default: () => <MobileDrawer open onOpenChange={() => undefined} /> }
 
-function open(shopScreen: { default: () => React.ReactNode }) {
+function open(shopScreen: { default: () => React.ReactNode }, config = CONFIG) {
   const shop = fakeShop({ "POST /api/login": { body: NEWCOMER } })
+  shop.queryClient.setQueryData(["config"], config)
   return renderRoutes({ "/shop": shopScreen, "/auth": auth }, shop, "/shop?q=knee")
 }
 
@@ -36,6 +37,23 @@ describe.each([
     await person.click(screen.getByRole("tab", { name: "Login" }))
     await logIn()
     await waitFor(() => expect(path()).toBe("/shop?q=knee"))
+  })
+})
+
+describe.each([
+  ["the header", { default: Header }],
+  ["the drawer", drawer],
+])("the phone number in %s", (_what, shopScreen) => {
+  it("is the shop's, as a link that calls it", async () => {
+    open(shopScreen)
+    const link = await screen.findByRole("link", { name: /Call us:? \(800\) 555-0100/ })
+    expect(link.getAttribute("href")).toBe("tel:8005550100")
+  })
+
+  it("is nowhere in a shop without one", async () => {
+    open(shopScreen, { ...CONFIG, contactPhone: "" })
+    expect(await screen.findByRole("link", { name: "Sign In" })).toBeTruthy()
+    expect(screen.queryByRole("link", { name: /Call us/ })).toBeNull()
   })
 })
 

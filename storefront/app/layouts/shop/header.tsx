@@ -2,18 +2,20 @@ import { Phone } from "lucide-react"
 import { buttonStyle } from "~/components/button-style"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
-import { PHONE } from "~/config/site"
 import { CartButton } from "~/features/cart/components/cart-button"
 import { SearchButton } from "~/features/search/components/search-button"
 import { cn } from "~/lib/cn"
+import { useConfig } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 import { useFollowedAt } from "~/lib/session/redirect-target"
+import { telHref } from "~/lib/tel-href"
 import { AccountButton } from "./account-button"
 import { Logo } from "./logo"
 import { MainNav } from "./main-nav"
 import { MobileMenu } from "./mobile-menu"
 
 export function Header() {
+  const { contactPhone } = useConfig()
   const user = useUser()
   const followedAt = useFollowedAt()
   return (
@@ -24,17 +26,19 @@ export function Header() {
         <div className="mx-auto">
           <MainNav />
         </div>
-        <a
-          href={PHONE.href}
-          aria-label={`Call us: ${PHONE.display}`}
-          className={cn(
-            buttonStyle("ghost"),
-            "px-3 whitespace-nowrap tabular-nums max-md:hidden lg:max-xl:hidden",
-          )}
-        >
-          <Phone aria-hidden className="size-4 text-accent" />
-          {PHONE.display}
-        </a>
+        {contactPhone && (
+          <a
+            href={telHref(contactPhone)}
+            aria-label={`Call us: ${contactPhone}`}
+            className={cn(
+              buttonStyle("ghost"),
+              "px-3 whitespace-nowrap tabular-nums max-md:hidden lg:max-xl:hidden",
+            )}
+          >
+            <Phone aria-hidden className="size-4 text-accent" />
+            {contactPhone}
+          </a>
+        )}
         <SearchButton />
         <CartButton />
         {user ? (

@@ -13,6 +13,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     siteName: settings.siteName,
     siteDescription: settings.siteDescription,
     contactEmail: settings.contactEmail,
+    contactPhone: settings.contactPhone,
     membershipPrice: settings.membershipPrice,
     returnDays: settings.returnDays,
     dispatchDays: settings.dispatchDays,

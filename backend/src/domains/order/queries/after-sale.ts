@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { OrderDetail } from "@shop/contracts"
-import { toPublicOrderItemId } from "../../../engine/ids"
+import { toPublicOrderItemId, toPublicRefundId } from "../../../engine/ids"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isReturnable } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
@@ -90,12 +90,13 @@ function refundsOf(row: AfterSaleRow): OrderDetail["refunds"] {
   return paymentsOf(row)
     .flatMap(({ refunds }) => refunds ?? [])
     .flatMap((refund) => (refund ? [refund] : []))
-    .map(({ amount, created_at, note, refund_reason }) => ({
+    .map(({ id = "", amount, created_at, note, refund_reason }) => ({
+      id: toPublicRefundId(id),
       at: new Date(created_at ?? 0).toISOString(),
       amount: toCents(amount),
       reason: note ?? refund_reason?.label ?? null,
     }))
-    .sort((one, other) => one.at.localeCompare(other.at))
+    .sort((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
 /** What comes after the sale of an order: cancelling, parcels, returns, refunds. */

@@ -1,5 +1,8 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
+import { toPublicRefundId } from "../../../engine/ids"
+import { INVOICE_MODULE } from "../../../modules/invoice"
+import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
 import { toCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
@@ -10,6 +13,7 @@ export const PAYMENT_COLUMNS = [
   { key: "at", header: "Time (UTC)" },
   { key: "kind", header: "Kind" },
   { key: "order", header: "Order" },
+  { key: "document", header: "Document" },
   { key: "email", header: "Customer" },
   { key: "provider", header: "Paid by" },
   { key: "amount", header: "Amount" },
@@ -21,7 +25,7 @@ export const PAYMENT_COLUMNS = [
   { key: "reason", header: "Reason" },
 ] as const
 
-/** A payment or a refund. The figures of its order are there once, in the row of the order's first payment. */
+/** A payment with its order's invoice, or a refund with its credit note. The figures of its order are there once, in the row of the order's first payment. */
 type PaymentRow = Partial<Record<(typeof PAYMENT_COLUMNS)[number]["key"], string | number>>
 
 interface Movement {
@@ -65,7 +69,21 @@ function firstCaptureOf(order: OrderRow): string | undefined {
     .sort((a, b) => moment(a.created_at).localeCompare(moment(b.created_at)))[0]?.id
 }
 
-function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow | undefined): PaymentRow {
+interface Moved {
+  kind: "payment" | "refund"
+  movement: Movement
+  order: OrderRow | undefined
+}
+
+/** What its document is issued of. */
+function sourceOf({ kind, movement, order }: Moved): string | undefined {
+  if (!order) return undefined
+  return kind === "payment"
+    ? invoiceSource(order.display_id)
+    : creditNoteSource(toPublicRefundId(movement.id))
+}
+
+function rowOf({ kind, movement, order }: Moved, document = ""): PaymentRow {
   const cents = toCents(movement.amount)
   const isFirst = kind === "payment" && order && firstCaptureOf(order) === movement.id
   const figures = isFirst ? figuresOf(order) : undefined
@@ -73,6 +91,7 @@ function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow |
     at: moment(movement.created_at),
     kind,
     order: order ? String(order.display_id) : "",
+    document,
     email: order?.email ?? "",
     provider: providerName(movement.payment?.provider_id),
     amount: toDollars(kind === "refund" ? -cents : cents),
@@ -89,7 +108,7 @@ function rowOf(kind: "payment" | "refund", movement: Movement, order: OrderRow |
 
 /**
  * The payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it moved: a refund
- * may belong to an order of an earlier month. Two queries, and one for each batch.
+ * may belong to an order of an earlier month. Two queries, and two for each batch.
  *
  * @param month such as `2026-11`, of UTC
  */
@@ -117,6 +136,10 @@ export async function* paymentsOfMonth(
       filters: { id: ids },
     })
     const orderById = new Map(orders.map((order) => [order.id, order]))
-    yield batch.map((one) => rowOf(one.kind, one.movement, orderById.get(orderIdOf(one) ?? "")))
+    const moved = batch.map((one): Moved => ({ ...one, order: orderById.get(orderIdOf(one) ?? "") }))
+    const numbers = await container
+      .resolve(INVOICE_MODULE)
+      .findNumbers(moved.flatMap((one) => sourceOf(one) ?? []))
+    yield moved.map((one) => rowOf(one, numbers.get(sourceOf(one) ?? "")))
   }
 }

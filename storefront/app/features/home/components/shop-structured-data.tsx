@@ -1,12 +1,12 @@
 import { StructuredData, StructuredDataPlaceholder } from "~/components/structured-data"
 import { paths } from "~/config/paths"
-import { PHONE } from "~/config/site"
 import { useConfig } from "~/lib/config/get-config"
+import { telHref } from "~/lib/tel-href"
 import { useOrigin } from "~/lib/use-origin"
 
 function Description() {
   const origin = useOrigin()
-  const { siteName, siteDescription, contactEmail } = useConfig()
+  const { siteName, siteDescription, contactEmail, contactPhone } = useConfig()
   const url = `${origin}/`
   return (
     <>
@@ -19,7 +19,7 @@ function Description() {
           url,
           logo: `${origin}/favicon.svg`,
           email: contactEmail,
-          telephone: PHONE.href.replace("tel:", ""),
+          telephone: contactPhone ? telHref(contactPhone).replace("tel:", "") : undefined,
         }}
       />
       <StructuredData

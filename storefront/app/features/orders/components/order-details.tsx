@@ -8,6 +8,7 @@ import { OrderTimeline } from "~/components/order/order-timeline"
 import { formatDate } from "~/lib/date"
 import { useConfig } from "~/lib/config/get-config"
 import { arrivalText } from "~/lib/order/arrival-text"
+import { ownDocuments } from "~/lib/order/document-paths"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { ParcelList } from "~/components/order/parcel-list"
 import { RefundList } from "~/components/order/refund-list"
@@ -77,7 +78,10 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
             </h2>
             <OrderRecipient order={order} />
             <p className="mt-3 text-sm text-ink-soft">{orderPaymentText(order.payment)}</p>
-            <RefundList refunds={order.refunds} />
+            <RefundList
+              refunds={order.refunds}
+              creditNoteOf={(refundId) => ownDocuments.creditNote(order.id, refundId)}
+            />
           </section>
         </div>
       </div>

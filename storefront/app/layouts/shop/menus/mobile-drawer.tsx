@@ -4,11 +4,12 @@ import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { Drawer } from "~/components/overlay/drawer"
 import { paths } from "~/config/paths"
-import { PHONE } from "~/config/site"
 import { cn } from "~/lib/cn"
+import { useConfig } from "~/lib/config/get-config"
 import { useLogOut } from "~/lib/session/log-out"
 import { useUser } from "~/lib/session/get-user"
 import { useFollowedAt } from "~/lib/session/redirect-target"
+import { telHref } from "~/lib/tel-href"
 import { NAV_ITEMS } from "../nav-items"
 
 interface MobileDrawerProps {
@@ -19,6 +20,7 @@ interface MobileDrawerProps {
 const ROW = "flex min-h-12 items-center gap-3 rounded-md px-3 text-base font-medium"
 
 export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
+  const { contactPhone } = useConfig()
   const user = useUser()
   const logOut = useLogOut()
   const followedAt = useFollowedAt()
@@ -49,9 +51,11 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
             </NavLink>
           ))}
         </nav>
-        <a href={PHONE.href} className={cn(ROW, "border border-line")}>
-          <Phone aria-hidden className="size-4 text-accent" /> Call us {PHONE.display}
-        </a>
+        {contactPhone && (
+          <a href={telHref(contactPhone)} className={cn(ROW, "border border-line")}>
+            <Phone aria-hidden className="size-4 text-accent" /> Call us {contactPhone}
+          </a>
+        )}
         <div className="mt-auto grid gap-3">
           {user ? (
             <>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { RefundList } from "~/components/order/refund-list"
 import { formatDate } from "~/lib/date"
+import { adminDocuments } from "~/lib/order/document-paths"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
 
@@ -25,7 +26,10 @@ export function OrderPayment({ order }: { order: AdminOrderDetail }) {
       {refunded > 0 && (
         <p className="mt-1 text-sm text-ink-soft tabular-nums">{formatCents(refunded)} refunded</p>
       )}
-      <RefundList refunds={order.refunds} />
+      <RefundList
+        refunds={order.refunds}
+        creditNoteOf={(refundId) => adminDocuments.creditNote(order.id, refundId)}
+      />
       {order.refundable > 0 && (
         <Button size="sm" variant="secondary" className="mt-4" onClick={() => setRefunding(true)}>
           Refund a part

@@ -1,3 +1,4 @@
+import { DocumentLink } from "~/components/order/document-link"
 import { PrintHeader } from "~/components/order/print-header"
 import { OrderRecipient } from "~/components/order/order-recipient"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
@@ -7,6 +8,7 @@ import { PrintButton } from "~/components/order/print-button"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
 import { formatDate } from "~/lib/date"
+import { adminDocuments } from "~/lib/order/document-paths"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
 import { useBackLink } from "../lib/back-link"
@@ -38,7 +40,15 @@ export function OrderScreen({ id }: { id: string }) {
             </span>
           </p>
         }
-        actions={<PrintButton>Print packing slip</PrintButton>}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            {order.paid > 0 && (
+              <DocumentLink href={adminDocuments.invoice(order.id)}>Invoice (PDF)</DocumentLink>
+            )}
+            <DocumentLink href={adminDocuments.packingSlip(order.id)}>Packing slip (PDF)</DocumentLink>
+            <PrintButton>Print packing slip</PrintButton>
+          </div>
+        }
       >
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">

@@ -8,6 +8,7 @@ import { UnsavedChanges } from "../../common/components/unsaved-changes"
 import { changedSettings, SETTINGS_FIELDS, settingsFormOf, settingsResolver } from "../lib/settings-form"
 import { useSaveSettings } from "../queries/save-settings"
 import { CommerceSettings } from "./commerce-settings"
+import { InvoiceSettings } from "./invoice-settings"
 import { MaintenanceConfirmation } from "./maintenance-confirmation"
 import { SaveBar } from "./save-bar"
 import { SecuritySettings } from "./security-settings"
@@ -48,6 +49,7 @@ export function SettingsForm({ saved }: { saved: Settings }) {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className={FORM}>
       <SiteSettings {...form} />
       <CommerceSettings {...form} />
+      <InvoiceSettings {...form} />
       <SecuritySettings {...form} />
       <SystemSettings {...form} />
       <SaveBar isChanged={isDirty} pending={save.isPending} onReset={reset} />

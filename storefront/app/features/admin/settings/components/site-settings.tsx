@@ -27,6 +27,14 @@ export function SiteSettings({ register, formState }: SettingsFields) {
         hint="Where customers write to."
         {...field("contactEmail")}
       />
+      <InputField
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        hint="Shown for calls on every page; nothing is shown while it is empty."
+        {...field("contactPhone")}
+      />
     </SettingsGroup>
   )
 }

@@ -1,0 +1,13 @@
+import { endpoints } from "@shop/contracts"
+import { drawPackingSlip } from "../../../../../../domains/invoice/pdf/documents"
+import { sellerOf } from "../../../../../../domains/invoice/rules/content"
+import { retrieveAdminOrder } from "../../../../../../domains/order/admin-presenter"
+import { sendPdf } from "../../../../../../http/download"
+import { facadeRoute } from "../../../../../../http/route"
+import { readSettings } from "../../../../../../modules/site-settings/read-settings"
+
+export const GET = facadeRoute(endpoints.getPackingSlip, async ({ params, scope, res }) => {
+  const order = await retrieveAdminOrder(scope, params.id)
+  sendPdf(res, await drawPackingSlip(order, sellerOf(await readSettings(scope))))
+  return undefined
+})

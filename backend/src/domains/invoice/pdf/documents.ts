@@ -1,0 +1,168 @@
+import { formatCents } from "@shop/contracts"
+import type { Issued } from "../../../modules/invoice/service"
+import { lineName } from "../../stock/rules/line-name"
+import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
+import { drawSheet, type Block, type Column, type Sheet } from "./sheet"
+
+/** A drawn document, and what it is called as a file. */
+export interface DrawnDocument {
+  filename: string
+  bytes: Buffer
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
+const dayOf = (at: Date | string) => day.format(new Date(at))
+const percent = (rate: number) => `${Number(rate.toFixed(4))}%`
+
+const PROVIDERS: Record<string, string | undefined> = {
+  demo: "demo payment, no money moved",
+  stripe: "by card",
+}
+const byProvider = (provider: string) => PROVIDERS[provider] ?? provider
+
+function fromSeller({ name, addressLines, taxId, email }: Seller): Block {
+  return { title: name, lines: [...addressLines, ...(taxId ? [`Tax ID ${taxId}`] : []), email] }
+}
+
+/** Whom an order is for. Of a deleted account only the state and ZIP code are left. */
+function toBuyer(title: string, { recipient, shippingAddress }: InvoicedOrder): Block {
+  return { title, lines: [recipient.name, shippingAddress, recipient.email].flatMap((line) => line || []) }
+}
+
+async function draw(sheet: Sheet, filename: string): Promise<DrawnDocument> {
+  return { filename: `${filename.replace(/[^\w.-]+/g, "-")}.pdf`, bytes: await drawSheet(sheet) }
+}
+
+const LINE_COLUMNS: Column[] = [
+  { title: "Item", width: "*" },
+  { title: "Quantity", width: 62, isNumber: true },
+  { title: "Price", width: 80, isNumber: true },
+  { title: "Amount", width: 86, isNumber: true },
+]
+
+function totalsOf(invoice: InvoiceContent): Sheet["totals"] {
+  const { subtotal, discounts, shipping, taxes, credit, total } = invoice
+  return [
+    ["Subtotal", formatCents(subtotal)],
+    ...discounts.map(({ name, amount }): [string, string] => [`Discount ${name}`, formatCents(-amount)]),
+    ["Delivery", shipping === 0 ? "Free" : formatCents(shipping)],
+    ...taxes
+      .filter(({ included }) => !included)
+      .map(({ name, rate, amount }): [string, string] => [`${name} ${percent(rate)}`, formatCents(amount)]),
+    ...(credit === 0 ? [] : [["Credit", formatCents(-credit)] satisfies [string, string]]),
+    ["Total", formatCents(total)],
+  ]
+}
+
+function paymentNote({ paid, paidAt, provider }: InvoiceContent): string {
+  if (paid === 0) return "There was nothing to pay."
+  return `Paid ${formatCents(paid)}${paidAt ? ` on ${dayOf(paidAt)}` : ""}, ${byProvider(provider)}.`
+}
+
+/** An invoice with whom it is for. */
+export function drawInvoice(
+  { number, issuedAt, content }: Issued<InvoiceContent>,
+  order: InvoicedOrder,
+): Promise<DrawnDocument> {
+  const included = content.taxes.filter((tax) => tax.included)
+  const sheet: Sheet = {
+    title: "Invoice",
+    number,
+    at: new Date(issuedAt),
+    from: fromSeller(content.seller),
+    blocks: [
+      toBuyer("Billed to", order),
+      {
+        title: "Details",
+        lines: [
+          `Issued on ${dayOf(issuedAt)}`,
+          `Order #${order.id} of ${dayOf(content.orderedAt)}`,
+          paymentNote(content),
+        ],
+      },
+    ],
+    table: {
+      columns: LINE_COLUMNS,
+      rows: content.lines.map(({ name, quantity, price, amount }) => [
+        name,
+        String(quantity),
+        formatCents(price),
+        formatCents(amount),
+      ]),
+    },
+    totals: totalsOf(content),
+    notes: included.map(
+      ({ name, rate, amount }) => `The prices include ${name} ${percent(rate)}: ${formatCents(amount)}.`,
+    ),
+  }
+  return draw(sheet, number)
+}
+
+/** A credit note with whom it is for. */
+export function drawCreditNote(
+  { number, issuedAt, content }: Issued<CreditNoteContent>,
+  order: InvoicedOrder,
+): Promise<DrawnDocument> {
+  const { seller, invoiceNumber, refundedAt, provider, reason, amount, taxes } = content
+  const sheet: Sheet = {
+    title: "Credit note",
+    number,
+    at: new Date(issuedAt),
+    from: fromSeller(seller),
+    blocks: [
+      toBuyer("Credited to", order),
+      {
+        title: "Details",
+        lines: [
+          `Issued on ${dayOf(issuedAt)}`,
+          `For invoice ${invoiceNumber}, order #${order.id}`,
+          `Refunded on ${dayOf(refundedAt)}, ${byProvider(provider)}.`,
+        ],
+      },
+    ],
+    table: {
+      columns: [
+        { title: "Refund", width: "*" },
+        { title: "Amount", width: 86, isNumber: true },
+      ],
+      rows: [[reason ?? "Refund", formatCents(amount)]],
+    },
+    totals: [
+      ...taxes.map(({ name, rate, amount: part }): [string, string] => [
+        `Includes ${name} ${percent(rate)}`,
+        formatCents(part),
+      ]),
+      ["Total credited", formatCents(amount)],
+    ],
+    notes: [],
+  }
+  return draw(sheet, number)
+}
+
+/** What goes into the parcel, without prices. */
+export function drawPackingSlip(order: InvoicedOrder, seller: Seller): Promise<DrawnDocument> {
+  const { recipient, shippingAddress } = order
+  const sheet: Sheet = {
+    title: "Packing slip",
+    number: `Order #${order.id}`,
+    at: new Date(order.createdAt),
+    from: fromSeller({ ...seller, taxId: "" }),
+    blocks: [
+      { title: "Deliver to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
+      { title: "Order", lines: [`#${order.id} of ${dayOf(order.createdAt)}`] },
+    ],
+    table: {
+      columns: [
+        { title: "Item", width: "*" },
+        { title: "Quantity", width: 80, isNumber: true },
+      ],
+      rows: order.items.map(({ name: title, variantTitle, quantity }) => [
+        lineName({ title, variantTitle }),
+        String(quantity),
+      ]),
+    },
+    totals: [["Pieces", String(order.items.reduce((sum, { quantity }) => sum + quantity, 0))]],
+    notes: [`If something is missing or damaged, please write to ${seller.email}.`],
+  }
+  return draw(sheet, `packing-slip-${order.id}`)
+}

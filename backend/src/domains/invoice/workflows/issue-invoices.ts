@@ -1,0 +1,112 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { graphRows } from "../../../engine/graph"
+import { toPublicRefundId } from "../../../engine/ids"
+import { idsFrom } from "../../../lib/ulid-time"
+import { INVOICE_MODULE } from "../../../modules/invoice"
+import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
+import { recordJobFailure } from "../../job-report/actions/job-failures"
+import { retrieveAdminOrder } from "../../order/admin-presenter"
+import { issueCreditNote, issueInvoice } from "../actions/issue-invoices"
+
+/** A payment that was captured, or a refund; of another payment than an order's there is no order. */
+interface MovementRow {
+  id: string
+  payment?: { payment_collection?: { order?: { display_id: number } | null } | null } | null
+}
+
+/** A document that payments or refunds ask for. */
+interface DueDocument {
+  orderId: number
+  source: string
+  /** Of a credit note. */
+  refundId?: string
+}
+
+const PAGE = 200
+
+const MOVEMENTS = [
+  {
+    entity: "capture",
+    prefix: "capt",
+    documentOf: (_: string, orderId: number): DueDocument => ({ orderId, source: invoiceSource(orderId) }),
+  },
+  {
+    entity: "refund",
+    prefix: "ref",
+    documentOf: (id: string, orderId: number): DueDocument => {
+      const refundId = toPublicRefundId(id)
+      return { orderId, source: creditNoteSource(refundId), refundId }
+    },
+  },
+] as const
+
+/** The documents of the payments, then of the refunds, of a time, each oldest first, in pages. */
+async function* dueDocuments(
+  container: MedusaContainer,
+  { since, until }: { since: Date; until: Date },
+): AsyncGenerator<DueDocument[]> {
+  for (const { entity, prefix, documentOf } of MOVEMENTS) {
+    const end = idsFrom(prefix, until)
+    for (let last = idsFrom(prefix, since); ;) {
+      const rows = await graphRows<MovementRow>(container, {
+        entity,
+        fields: ["id", "payment.payment_collection.order.display_id"],
+        filters: { id: { $gt: last, $lt: end } },
+        pagination: { take: PAGE, order: { id: "ASC" } },
+      })
+      const documents = rows.flatMap(({ id, payment }) => {
+        const orderId = payment?.payment_collection?.order?.display_id
+        return orderId === undefined ? [] : documentOf(id, orderId)
+      })
+      if (documents.length > 0) yield documents
+      if (rows.length < PAGE) break
+      last = rows.at(-1)?.id ?? end
+    }
+  }
+}
+
+/** Issues those of the documents that were not issued yet, and returns how many. */
+async function issueMissing(container: MedusaContainer, documents: DueDocument[]): Promise<number> {
+  const known = await container.resolve(INVOICE_MODULE).findNumbers(documents.map(({ source }) => source))
+  let issued = 0
+  for (const { orderId, source, refundId } of documents) {
+    if (known.has(source)) continue
+    try {
+      const order = await retrieveAdminOrder(container, orderId)
+      await (refundId ? issueCreditNote(container, order, refundId) : issueInvoice(container, order))
+      issued += 1
+    } catch (error) {
+      await recordJobFailure(container, { job: "issue-invoices", subject: `order ${orderId}`, error })
+    }
+  }
+  return issued
+}
+
+interface IssueInvoicesInput {
+  /** Leaves alone what was paid later than this, since its order may still be being placed. */
+  graceSeconds: number
+}
+
+const issueInvoicesStep = createStep(
+  "issue-invoices",
+  async ({ graceSeconds }: IssueInvoicesInput, { container }) => {
+    const invoices = container.resolve(INVOICE_MODULE)
+    const since = await invoices.issuedUntil()
+    const until = new Date(Date.now() - graceSeconds * 1000)
+    let issued = 0
+    for await (const documents of dueDocuments(container, { since, until }))
+      issued += await issueMissing(container, documents)
+    await invoices.markIssuedUntil(until)
+    return new StepResponse(issued)
+  },
+)
+
+/**
+ * Issues the invoices and credit notes of the payments and refunds since the last time, in their order, and returns how
+ * many. Begun again after a crash, or run twice at once, it issues none twice.
+ */
+export const issueInvoicesWorkflow = createWorkflow(
+  "issue-invoices",
+  (input: IssueInvoicesInput) => new WorkflowResponse(issueInvoicesStep(input)),
+)

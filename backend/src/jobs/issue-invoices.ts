@@ -1,0 +1,12 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { issueInvoicesWorkflow } from "../domains/invoice/workflows/issue-invoices"
+import { reportJob } from "../domains/job-report/actions/report-job"
+
+/** Every five minutes: issues the invoices and credit notes of what was paid and refunded. */
+export default async function issueInvoices(container: MedusaContainer): Promise<void> {
+  await reportJob(container, config.name, () =>
+    issueInvoicesWorkflow(container).run({ input: { graceSeconds: 300 } }),
+  )
+}
+
+export const config = { name: "issue-invoices", schedule: "*/5 * * * *" }

@@ -1,0 +1,136 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context } from "@medusajs/framework/types"
+import {
+  generateEntityId,
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaError,
+  MedusaService,
+} from "@medusajs/framework/utils"
+import { rowsOf } from "../../lib/rows"
+import Invoice from "./models/invoice"
+import InvoiceSeries from "./models/invoice-series"
+
+type SqlContext = Context<SqlEntityManager>
+
+export type InvoiceKind = "invoice" | "credit_note"
+
+/** A document that is to be issued. */
+export interface Draft<Content extends object> {
+  kind: InvoiceKind
+  /** The order's id in the facade. */
+  orderId: number
+  /** What there is one document of. */
+  source: string
+  content: Content
+  /** The number as it is printed. */
+  numberOf: (sequence: number) => string
+}
+
+/** A document as it was issued. */
+export interface Issued<Content> {
+  number: string
+  issuedAt: Date
+  content: Content
+}
+
+const FIND = `select number, issued_at as "issuedAt", content from invoice where source = ?`
+
+// A concurrent transaction waits here until this one has ended, and sees its document then.
+const HOLD_SERIES = `
+insert into invoice_series (id, last_sequence) values (?, 0)
+  on conflict (id) do update set updated_at = now() returning last_sequence as last`
+
+const ADVANCE_SERIES = `update invoice_series set last_sequence = ?, updated_at = now() where id = ?`
+
+const ISSUE = `
+insert into invoice (id, kind, sequence, number, order_id, source, issued_at, content)
+  values (?, ?, ?, ?, ?, ?, now(), ?::jsonb)
+  returning number, issued_at as "issuedAt", content`
+
+/** Invoices and credit notes, numbered without gaps. */
+class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
+  /** The document of an order or a refund, if it was issued. */
+  @InjectManager()
+  async find<Content extends object>(
+    source: string,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Issued<Content> | undefined> {
+    const [found] = await rowsOf<Issued<Content>>(context.manager, FIND, [source])
+    return found
+  }
+
+  /** The numbers of those documents that were issued, by their sources. */
+  @InjectManager()
+  async findNumbers(
+    sources: string[],
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Map<string, string>> {
+    const rows = await rowsOf<{ source: string; number: string }>(
+      context.manager,
+      "select source, number from invoice where source = any(?)",
+      [sources],
+    )
+    return new Map(rows.map(({ source, number }) => [source, number]))
+  }
+
+  /** The moment until which payments and refunds have their documents. */
+  @InjectManager()
+  async issuedUntil(@MedusaContext() context: SqlContext = {}): Promise<Date> {
+    const [row] = await rowsOf<{ at: Date }>(
+      context.manager,
+      "select at from invoice_mark where name = 'issued'",
+    )
+    return row?.at ?? new Date(0)
+  }
+
+  /** Moves that moment on; it never goes back. */
+  @InjectManager()
+  async markIssuedUntil(at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      `insert into invoice_mark (name, at) values ('issued', ?)
+        on conflict (name) do update set at = greatest(invoice_mark.at, excluded.at)`,
+      [at],
+    )
+  }
+
+  /**
+   * Issues a document with the next number of its kind, or returns the one that there is, also when several callers want it at the same
+   * moment. The number is taken in the document's transaction: a failure leaves no gap.
+   */
+  @InjectManager()
+  async issue<Content extends object>(
+    draft: Draft<Content>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Issued<Content>> {
+    return this.issue_(draft, context)
+  }
+
+  @InjectTransactionManager()
+  protected async issue_<Content extends object>(
+    { kind, orderId, source, content, numberOf }: Draft<Content>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Issued<Content>> {
+    const manager = context.transactionManager
+    const [series] = await rowsOf<{ last: number }>(manager, HOLD_SERIES, [kind])
+    const [known] = await rowsOf<Issued<Content>>(manager, FIND, [source])
+    if (known) return known
+    const sequence = (series?.last ?? 0) + 1
+    await rowsOf(manager, ADVANCE_SERIES, [sequence, kind])
+    const [issued] = await rowsOf<Issued<Content>>(manager, ISSUE, [
+      generateEntityId(undefined, "inv"),
+      kind,
+      sequence,
+      numberOf(sequence),
+      orderId,
+      source,
+      JSON.stringify(content),
+    ])
+    if (!issued) throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `No document of ${source}`)
+    return issued
+  }
+}
+
+export default InvoiceModuleService

@@ -1,0 +1,215 @@
+import type { Order, Product } from "@shop/contracts"
+import { formatCents } from "@shop/contracts"
+import { afterEach, beforeAll, describe, expect, inject, it } from "vitest"
+import { EngineAdmin } from "../../support/engine"
+import { EngineSettings, percentOff } from "../../support/engine-settings"
+import { textOfPdf } from "../../support/pdf"
+import { changeSettings } from "../../support/settings"
+import { stockedProduct } from "../../support/stocked-products"
+import { administrator, registered, registeredMember, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const shippingAddress = "12 Harbor St, Portland, OR 97201"
+
+let admin: Visitor
+let engine: EngineAdmin
+let product: Product
+let settings: EngineSettings
+let undo: () => Promise<void> = () => Promise.resolve()
+
+beforeAll(async () => {
+  engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  settings = new EngineSettings(engine)
+  admin = await administrator(baseUrl)
+  product = await stockedProduct(admin, 500, { price: 1999 })
+})
+
+afterEach(async () => {
+  await settings.restore()
+  await undo()
+  undo = () => Promise.resolve()
+})
+
+async function orderOf({ api }: Visitor): Promise<Order> {
+  await api.addCartItem({ body: { productId: product.id, quantity: 2 } })
+  return api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+}
+
+/** A document as text, with its number. */
+async function read(person: Visitor, path: string): Promise<{ text: string; number: string }> {
+  const response = await person.request(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get("content-type")).toBe("application/pdf")
+  expect(response.headers.get("cache-control")).toBe("private, no-store")
+  const number = /filename="(.*)\.pdf"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? ""
+  const text = await textOfPdf(await response.arrayBuffer())
+  return { text, number }
+}
+
+const statusOf = async (person: Visitor, path: string) => (await person.request(path)).status
+const sequenceOf = (number: string) => Number(/\d{6}$/.exec(number)?.[0])
+
+/** The numbers in the bookkeeping file of this month, by its orders, oldest first. */
+async function exported(): Promise<{ orderId: number; kind: string; number: string }[]> {
+  const response = await admin.request("/api/admin/orders/export")
+  const lines = (await response.text()).trim().split("\n").slice(1)
+  return lines.map((line) => {
+    const [, kind = "", orderId, number = ""] = line.split(",")
+    return { orderId: Number(orderId), kind, number }
+  })
+}
+
+const issueDue = async () => {
+  const path = "/admin/workflows-executions/issue-invoices/run"
+  expect((await engine.post(path, { input: { graceSeconds: 0 } })).status).toBe(200)
+}
+
+const refund = (order: Order, amount: number, reason = "As agreed") =>
+  admin.api.refundOrder({ params: { id: order.id }, body: { amount, reason } })
+
+describe("the invoice of an order", () => {
+  it.each([
+    ["on top of the prices", () => Promise.resolve()],
+    ["within the prices", () => settings.taxInclusivePrices()],
+  ])("has the order's lines, figures, buyer and payment, taxes %s", async (where, set) => {
+    await settings.promotion({ method: percentOff(15) })
+    await settings.withoutFreeDelivery()
+    await settings.delivery("Standard", 4.5)
+    await settings.countryTax({ name: "Sales tax", rate: 8.1 })
+    await set()
+    const member = await registeredMember(baseUrl)
+    const order = await orderOf(member)
+    const [tax] = order.taxes
+    expect(Math.min(order.discount, order.shipping, tax?.amount ?? 0)).toBeGreaterThan(0)
+    const { text, number } = await read(member, `/api/orders/${order.id}/invoice`)
+    const { email } = await member.api.getUser()
+    for (const words of [
+      ...["Invoice", number, `Order #${order.id}`, product.name, email, "Harbor St", "Meridian Recovery"],
+      ...["$19.99", "$39.98", formatCents(-order.discount), formatCents(order.shipping)],
+      ...[formatCents(order.totalAmount), "demo payment, no money moved"],
+      where === "on top of the prices"
+        ? `Sales tax 8.1% ${formatCents(tax?.amount ?? 0)}`
+        : `The prices include Sales tax 8.1%: ${formatCents(tax?.amount ?? 0)}.`,
+    ])
+      expect(text.replace(/\s+/g, " ")).toContain(words)
+  })
+
+  it("says who sells, and stays as it was issued", async () => {
+    undo = await changeSettings(baseUrl, {
+      sellerName: "Harbor Recovery LLC",
+      sellerAddress: "1 Nguyễn Ánh Way\nPortland, OR 97201",
+      sellerTaxId: "12-3456789",
+      invoicePrefix: "HR-",
+    })
+    const member = await registeredMember(baseUrl)
+    const order = await orderOf(member)
+    const path = `/api/orders/${order.id}/invoice`
+    const first = await read(member, path)
+    expect(first.number).toMatch(/^HR-INV-\d{6}$/)
+    for (const words of ["Harbor Recovery LLC", "1 Nguyễn Ánh Way", "Tax ID 12-3456789"])
+      expect(first.text).toContain(words)
+    await undo()
+    await refund(order, 500)
+    expect(await read(member, path)).toEqual(first)
+    expect((await read(admin, `/api/admin${path.slice(4)}`)).text).toBe(first.text)
+    const again = [await member.request(path), await member.request(path)]
+    const [one, other] = await Promise.all(
+      again.map(async (answer) => Buffer.from(await answer.arrayBuffer())),
+    )
+    expect(one?.equals(other ?? Buffer.of())).toBe(true)
+  })
+
+  it("is numbered once and without gaps, also by parallel requests", async () => {
+    const member = await registeredMember(baseUrl)
+    const orders = []
+    for (let count = 0; count < 5; count += 1) orders.push(await orderOf(member))
+    const asked = orders.flatMap(({ id }) =>
+      Array.from({ length: 10 }, () => read(admin, `/api/admin/orders/${id}/invoice`)),
+    )
+    const numbers = (await Promise.all(asked)).map(({ number }) => sequenceOf(number))
+    const given = [...new Set(numbers)].sort((a, b) => a - b)
+    expect(given).toHaveLength(5)
+    // Between them may be those of other orders, which the job has issued meanwhile.
+    const all = new Set((await exported()).map(({ number }) => sequenceOf(number)))
+    for (let one = given[0] ?? 0; one <= (given[4] ?? 0); one += 1) expect(all).toContain(one)
+    orders.forEach((_, index) => expect(new Set(numbers.slice(index * 10, index * 10 + 10)).size).toBe(1))
+  })
+
+  it("is for its buyer and staff", async () => {
+    const member = await registeredMember(baseUrl)
+    const order = await orderOf(member)
+    const stranger = await registered(baseUrl)
+    for (const path of ["invoice", "refunds/x/credit-note"]) {
+      expect(await statusOf(visit(baseUrl), `/api/orders/${order.id}/${path}`)).toBe(401)
+      expect(await statusOf(stranger, `/api/orders/${order.id}/${path}`)).toBe(404)
+      expect(await statusOf(member, `/api/admin/orders/${order.id}/${path}`)).toBe(403)
+    }
+    expect(await statusOf(member, `/api/orders/${order.id}/refunds/x/credit-note`)).toBe(404)
+    expect(await statusOf(member, `/api/admin/orders/${order.id}/packing-slip`)).toBe(403)
+    expect(await statusOf(admin, "/api/admin/orders/999999999/invoice")).toBe(404)
+  })
+})
+
+describe("the credit note of a refund", () => {
+  it("has its amount, its part of the taxes and the number of the invoice", async () => {
+    await settings.countryTax({ name: "Sales tax", rate: 8.1 })
+    const member = await registeredMember(baseUrl)
+    const order = await orderOf(member)
+    await refund(order, 1001, "A dented box")
+    const { refunds } = await refund(order, order.totalAmount - 1001)
+    expect(refunds).toHaveLength(2)
+    const invoice = await read(member, `/api/orders/${order.id}/invoice`)
+    const notes = []
+    for (const { id } of refunds)
+      notes.push(await read(member, `/api/orders/${order.id}/refunds/${id}/credit-note`))
+    const [first, second] = notes
+    for (const words of ["Credit note", "A dented box", "$10.01", invoice.number, `order #${order.id}`])
+      expect(first?.text).toContain(words)
+    expect(sequenceOf(second?.number ?? "")).toBeGreaterThan(sequenceOf(first?.number ?? ""))
+    const taxes = notes.map(({ text }) => Number(/Sales tax 8\.1%\s+\$(\d+\.\d\d)/.exec(text)?.[1]) * 100)
+    expect(Math.round((taxes[0] ?? 0) + (taxes[1] ?? 0))).toBe(order.tax)
+    expect(taxes[0]).toBeCloseTo((order.tax * 1001) / order.totalAmount, -1)
+    const [{ id } = { id: "" }] = refunds
+    expect(await read(admin, `/api/admin/orders/${order.id}/refunds/${id}/credit-note`)).toEqual(first)
+  })
+
+  it("is not found at another order", async () => {
+    const member = await registeredMember(baseUrl)
+    const [order, other] = [await orderOf(member), await orderOf(member)]
+    const { refunds } = await refund(order, 100)
+    const path = `/api/orders/${other.id}/refunds/${refunds[0]?.id ?? ""}/credit-note`
+    expect(await statusOf(member, path)).toBe(404)
+  })
+})
+
+describe("what nobody has opened", () => {
+  it("is issued by the job in the order of the payments, once, also by parallel runs", async () => {
+    const member = await registeredMember(baseUrl)
+    const orders = [await orderOf(member), await orderOf(member)]
+    const [order] = orders as [Order, Order]
+    await refund(order, 500)
+    await Promise.all([issueDue(), issueDue(), issueDue()])
+    const rows = await exported()
+    const numbersOf = ({ id }: Order) => rows.filter(({ orderId }) => orderId === id)
+    const [paid, refunded] = numbersOf(order)
+    const [later] = numbersOf(orders[1] ?? order)
+    expect(paid?.number).toMatch(/^INV-\d{6}$/)
+    expect(refunded).toMatchObject({ kind: "refund", number: expect.stringMatching(/^CN-\d{6}$/) })
+    expect(sequenceOf(later?.number ?? "")).toBeGreaterThan(sequenceOf(paid?.number ?? ""))
+    const numbers = rows.flatMap(({ kind, number }) => (kind === "payment" && number ? [number] : []))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect((await read(member, `/api/orders/${order.id}/invoice`)).number).toBe(paid?.number)
+    await issueDue()
+    expect(await exported()).toEqual(rows)
+  })
+})
+
+describe("the packing slip of an order", () => {
+  it("has what goes into the parcel, without prices", async () => {
+    const order = await orderOf(await registeredMember(baseUrl))
+    const { text } = await read(admin, `/api/admin/orders/${order.id}/packing-slip`)
+    for (const words of ["Packing slip", product.name, "Harbor St", `#${order.id}`])
+      expect(text).toContain(words)
+    expect(text).not.toContain("$")
+  })
+})

@@ -1,0 +1,18 @@
+import { FileText } from "lucide-react"
+import type { ReactNode } from "react"
+import { buttonStyle } from "../button-style"
+
+/** Opens a PDF in a tab of its own. */
+export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonStyle("secondary", "sm", "print:hidden")}
+    >
+      <FileText aria-hidden className="size-4" /> {children}
+      <span className="sr-only">, opens as PDF in a new tab</span>
+    </a>
+  )
+}
