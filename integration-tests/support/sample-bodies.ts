@@ -26,6 +26,7 @@ const SAMPLES: Record<string, unknown> = {
   stockChange: 1,
   featured: false,
   doctorIds: ["2000000001"],
+  copyOf: 2_000_000_001,
   subject: "Hello",
   opening: "Nice to have you here.",
   code: "WELCOME-SAMPLE",
