@@ -16,11 +16,21 @@ import { requireAnotherAdminCustomer, requireAnotherAdminUser } from "../guards/
 import { requireActiveAdmin } from "../guards/active-admin"
 import { limitPromotionCodes } from "../guards/promotion-codes"
 import {
+  lockClaimChange,
+  lockExchangeChange,
   lockOrderChange,
-  lockPaymentChange,
+  lockOrderInBody,
+  lockPaymentCollectionChange,
   lockReturnChange,
-  stockBetweenFulfillments,
 } from "../guards/order-changes"
+import { lockPaymentChange } from "../guards/payment-changes"
+import {
+  closedFulfillments,
+  protectOrderFulfillment,
+  reservationBetweenFulfillments,
+  stockBetweenFulfillments,
+} from "../guards/stock-changes"
+import { onlyJobs } from "../guards/workflow-runs"
 import { limitOrderEmails } from "../guards/order-emails"
 import {
   protectCustomerShopGroups,
@@ -73,6 +83,15 @@ const ADDRESS_ROUTES = [
   "/admin/orders/:id",
 ]
 
+/** Routes of the engine's admin that begin a change of the order that their body names. */
+const ROUTES_BEGINNING_A_CHANGE = [
+  "/admin/claims",
+  "/admin/exchanges",
+  "/admin/order-edits",
+  "/admin/payment-collections",
+  "/admin/returns",
+]
+
 export default defineMiddlewares({
   routes: [
     { matcher: "/api", middlewares: [securityMiddleware] },
@@ -95,9 +114,37 @@ export default defineMiddlewares({
       method: ["POST"],
       middlewares: [protectShopGroupCustomers],
     },
+    ...ROUTES_BEGINNING_A_CHANGE.map((matcher) => ({
+      matcher,
+      method: ["POST" as const],
+      middlewares: [lockOrderInBody],
+    })),
     { matcher: "/admin/orders/:id/*", method: ["POST", "DELETE"], middlewares: [lockOrderChange] },
+    { matcher: "/admin/order-edits/:id", method: ["DELETE"], middlewares: [lockOrderChange] },
+    { matcher: "/admin/order-edits/:id/*", method: ["POST", "DELETE"], middlewares: [lockOrderChange] },
     { matcher: "/admin/returns/:id/*", method: ["POST", "DELETE"], middlewares: [lockReturnChange] },
+    { matcher: "/admin/claims/:id/*", method: ["POST", "DELETE"], middlewares: [lockClaimChange] },
+    { matcher: "/admin/exchanges/:id/*", method: ["POST", "DELETE"], middlewares: [lockExchangeChange] },
     { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [lockPaymentChange] },
+    {
+      matcher: "/admin/payment-collections/:id",
+      method: ["DELETE"],
+      middlewares: [lockPaymentCollectionChange],
+    },
+    {
+      matcher: "/admin/payment-collections/:id/*",
+      method: ["POST"],
+      middlewares: [lockPaymentCollectionChange],
+    },
+    { matcher: "/admin/fulfillments", method: ["POST"], middlewares: [closedFulfillments] },
+    { matcher: "/admin/fulfillments/:id/*", method: ["POST"], middlewares: [protectOrderFulfillment] },
+    { matcher: "/admin/reservations", method: ["POST"], middlewares: [reservationBetweenFulfillments] },
+    {
+      matcher: "/admin/reservations/:id",
+      method: ["POST", "DELETE"],
+      middlewares: [reservationBetweenFulfillments],
+    },
+    { matcher: "/admin/workflows-executions/:workflow_id/*", method: ["POST"], middlewares: [onlyJobs] },
     {
       matcher: "/admin/inventory-items/:id/location-levels/*",
       method: ["POST", "DELETE"],

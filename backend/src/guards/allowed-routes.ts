@@ -91,29 +91,8 @@ export const ALLOWED_ROUTES: readonly AllowedRoutes[] = [
     ],
   },
   {
-    reason: "The engine keeps with each change of an order who asked for it and who confirmed it.",
-    paths: ["/admin/claims/*", "/admin/exchanges/*", "/admin/order-changes/:id"],
-  },
-  {
-    reason: "The engine keeps with the record who packed, sent or took the payment.",
-    paths: [
-      "/admin/fulfillments",
-      "/admin/fulfillments/:id/shipment",
-      "/admin/payment-collections/:id/mark-as-paid",
-    ],
-  },
-  {
-    reason: "Nobody keeps who did it; what changed shows at the order.",
-    paths: [
-      "/admin/fulfillments/:id/cancel",
-      "/admin/payment-collections",
-      "/admin/payment-collections/:id",
-      "/admin/payment-collections/:id/payment-sessions",
-    ],
-  },
-  {
-    reason: "A reservation shows beside its stock; nobody keeps who made it.",
-    paths: ["/admin/reservations/*"],
+    reason: "Says what of an edit's promotions stays; nothing changes before the edit is confirmed.",
+    paths: ["/admin/order-changes/:id"],
   },
   {
     reason: "Files; what shows them is logged with the product.",
@@ -121,13 +100,6 @@ export const ALLOWED_ROUTES: readonly AllowedRoutes[] = [
   },
   {
     reason: "Tools for engineers.",
-    paths: [
-      "/admin/index/sync",
-      "/admin/search-indexes/:id",
-      "/admin/search-indexes/:id/reindex",
-      "/admin/workflows-executions/:workflow_id/run",
-      "/admin/workflows-executions/:workflow_id/steps/failure",
-      "/admin/workflows-executions/:workflow_id/steps/success",
-    ],
+    paths: ["/admin/index/sync", "/admin/search-indexes/:id", "/admin/search-indexes/:id/reindex"],
   },
 ]

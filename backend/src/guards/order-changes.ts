@@ -1,14 +1,11 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { callerOf } from "../engine/request"
-import { interceptJson } from "../engine/response"
-import { asError } from "../errors/as-error"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { findOrderProgress } from "../domains/order/recovery/find-order-progress"
 import { SYSTEM } from "../domains/audit/rules/actor"
 import { beginOperation } from "../domains/order/operation/begin-operation"
-import { deleteOperation, noteStockOfCutOff } from "../domains/order/operation/operation"
-import { settleCredits } from "../domains/order/operation/settle-credits"
+import { deleteOperation } from "../domains/order/operation/operation"
 import { settleOperationsOf } from "../domains/order/operation/settle-operation"
 import { findBegunReceipt } from "../domains/order/return/begun-receipt"
 import { findFulfilledItems } from "../domains/order/actions/between-fulfillments"
@@ -21,7 +18,6 @@ const PARCELS = /^\/admin\/orders\/[^/]+\/fulfillments(?:\/[^/]+\/cancel)?$/
 const PARCEL_TO_TAKE_BACK = /^\/admin\/orders\/[^/]+\/fulfillments\/([^/]+)\/cancel$/
 const CANCELLATION = /^\/admin\/orders\/[^/]+\/cancel$/
 const RECEIPT = /^\/admin\/returns\/([^/]+)\/receive\/confirm$/
-const REFUND = /^\/admin\/payments\/[^/]+\/refund$/
 const ALREADY_PACKED =
   "Somebody else has packed this order at the same moment, or a part of it. Please reload the page."
 
@@ -42,12 +38,12 @@ async function wantsTooMuch(container: MedusaContainer, orderId: number, body: u
   return wantedItems(body).some(({ id, quantity }) => Number(quantity) > (left.get(String(id)) ?? 0))
 }
 
-interface OrderToChange {
+export interface OrderToChange {
   id: string
   display_id: number
 }
 
-const bodyOf = (req: MedusaRequest) => (req.body ?? {}) as { location_id?: unknown }
+const bodyOf = (req: MedusaRequest) => (req.body ?? {}) as { location_id?: unknown; order_id?: unknown }
 
 /** The operation on an order that a request starts, with what is needed to settle it after an interruption. */
 function operationAt(req: MedusaRequest, pathname: string) {
@@ -60,7 +56,8 @@ function operationAt(req: MedusaRequest, pathname: string) {
   }
 }
 
-async function oneChangeOf(
+/** Holds the lock of an order while the engine answers a request that changes it, and notes the change. */
+export async function oneChangeOf(
   order: OrderToChange,
   req: MedusaRequest,
   res: MedusaResponse,
@@ -90,81 +87,49 @@ async function oneChangeOf(
   next()
 }
 
-/**
- * Serialises what the engine's admin does with an order (fulfillments, completion, cancellation) with changes of its
- * status in the storefront's administration, so that the later one sees the result of the first. An attempt to fulfill
- * items that are fulfilled already gets a clear error; the engine's would mention missing reservations. Requests that
- * write the stock of items in a fulfillment wait too. Interrupted operations are settled, see domains/order/operation.
- */
-export async function lockOrderChange(
+async function changeOrderById(
+  orderId: unknown,
   req: MedusaRequest,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
+  if (typeof orderId !== "string") return next()
   const orders = req.scope.resolve(Modules.ORDER)
-  const [order] = await orders.listOrders({ id: [req.params.id ?? ""] }, { select: ["display_id"], take: 1 })
+  const [order] = await orders.listOrders({ id: [orderId] }, { select: ["display_id"], take: 1 })
   if (!order) return next()
-  await oneChangeOf(order, req, res, next)
-}
-
-/** Guards what the engine's admin does with a return in the same way, as one more change of its order. */
-export async function lockReturnChange(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const [found] = await graphRows<{ order?: OrderToChange | null }>(req.scope, {
-    entity: "return",
-    fields: ["order.id", "order.display_id"],
-    filters: { id: req.params.id ?? "" },
-  })
-  if (!found?.order) return next()
-  await oneChangeOf(found.order, req, res, next)
-}
-
-/** Credits a refund as far as the engine does not, because a return is requested whose worth it owes already. */
-function creditBeforeAnswer(req: MedusaRequest, res: MedusaResponse, orderId: string): void {
-  interceptJson(res, ({ body, send }) => {
-    const credited = res.statusCode < 400 ? settleCredits(req.scope, orderId) : Promise.resolve()
-    void credited
-      .catch((error: unknown) => {
-        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-        logger.error(`A refund of order ${orderId} could not be credited`, asError(error))
-      })
-      .then(() => send(body))
-  })
-}
-
-/** Guards what the engine's admin does with the payment of an order in the same way: it is taken, or goes back. */
-export async function lockPaymentChange(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const data = await graphRows<{ payment_collection?: { order?: OrderToChange | null } | null }>(req.scope, {
-    entity: "payment",
-    fields: ["payment_collection.order.id", "payment_collection.order.display_id"],
-    filters: { id: req.params.id ?? "" },
-  })
-  const [payment] = data
-  const order = payment?.payment_collection?.order
-  if (!order) return next()
-  const { pathname } = new URL(req.originalUrl, "http://shop")
-  if (REFUND.test(pathname)) creditBeforeAnswer(req, res, order.id)
   await oneChangeOf(order, req, res, next)
 }
 
 /**
- * Lets requests that write the stock of an inventory item in the engine's admin wait while fulfillments with it are
- * packed.
+ * Serialises what the engine's admin does with an order (fulfillments, completion, cancellation, edits) with changes of
+ * its status in the storefront's administration, so that the later one sees the result of the first. An attempt to
+ * fulfill items that are fulfilled already gets a clear error; the engine's would mention missing reservations. Requests
+ * that write the stock of items in a fulfillment wait too. Interrupted operations are settled, see
+ * domains/order/operation.
  */
-export async function stockBetweenFulfillments(
-  req: MedusaRequest,
-  res: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const itemIds = [req.params.id ?? ""]
-  await holdRequestLock(req, res, packingLocks(itemIds))
-  await noteStockOfCutOff(req.scope, itemIds)
-  next()
+export function lockOrderChange(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  return changeOrderById(req.params.id, req, res, next)
 }
+
+/** Guards a request that names its order in the body in the same way: one that begins an edit, a claim, a return … */
+export function lockOrderInBody(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction) {
+  return changeOrderById(bodyOf(req).order_id, req, res, next)
+}
+
+/** Guards what the engine's admin does with a record of an order in the same way, as one more change of that order. */
+function lockChangeOf(entity: "return" | "order_claim" | "order_exchange" | "payment_collection") {
+  return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const [found] = await graphRows<{ order?: OrderToChange | null }>(req.scope, {
+      entity,
+      fields: ["order.id", "order.display_id"],
+      filters: { id: req.params.id ?? "" },
+    })
+    if (!found?.order) return next()
+    await oneChangeOf(found.order, req, res, next)
+  }
+}
+
+export const lockReturnChange = lockChangeOf("return")
+export const lockClaimChange = lockChangeOf("order_claim")
+export const lockExchangeChange = lockChangeOf("order_exchange")
+export const lockPaymentCollectionChange = lockChangeOf("payment_collection")

@@ -31,7 +31,7 @@ export const JOBS: Record<string, object> = {
   "reconcile-admins": {},
   "reconcile-emails": { graceSeconds: 600 },
   "follow-membership-price": {},
-  "purge-account-sessions": {},
+  "purge-sessions": {},
   "purge-idempotent-answers": {},
   "purge-emails": {},
   "tell-restocks": {},
@@ -42,7 +42,7 @@ export const JOBS: Record<string, object> = {
   "remove-orphaned-wishes": {},
   "purge-audit-log": { retentionDays: 365 },
   "remove-unfinished-products": { graceSeconds: 600 },
-  "finish-product-variants": { graceSeconds: 60 },
+  "finish-variants": { graceSeconds: 60 },
 }
 
 const ROUNDS = 5

@@ -45,6 +45,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/stripe/deletion.spec.ts": 5,
   "http/budgets/signed-in-calls.spec.ts": 20,
   "http/discounts/membership-only.spec.ts": 17,
+  "http/orders/engine-order-guards.spec.ts": 35,
   "http/orders/order-money.spec.ts": 17,
   "http/storefront/member-pages.spec.ts": 17,
   "http/stripe/after-capture.spec.ts": 16,

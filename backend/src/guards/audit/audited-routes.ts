@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import type { AuditEntry } from "@shop/contracts"
 import { readCampaignStates } from "../../domains/audit-state/queries/campaign-states"
 import { readCategoryStates } from "../../domains/audit-state/queries/category-states"
@@ -12,6 +12,7 @@ import {
   readInviteStates,
 } from "../../domains/audit-state/queries/person-states"
 import { readPriceListStates } from "../../domains/audit-state/queries/price-list-states"
+import { readReservedStates } from "../../domains/audit-state/queries/reserved-states"
 import { readProductStates } from "../../domains/audit-state/queries/product-states"
 import type { ReadStates } from "../../domains/audit/rules/state"
 import { affectedProducts } from "../../domains/catalogue/queries/affected-products"
@@ -85,30 +86,49 @@ function customersOfGroup(_: MedusaContainer, { body }: AuditedRequest): Promise
   return Promise.resolve(movedIds(body))
 }
 
-async function ordersOfReturn(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
-  if (id === undefined) return textsIn([body], "order_id")
-  const [found] = await graphRows<{ order_id: string }>(container, {
-    entity: "return",
-    fields: ["order_id"],
-    filters: { id },
-  })
-  return found ? [found.order_id] : []
+/** The order of a record of the engine, or the one that a request names which creates such a record. */
+function ordersOf(entity: "return" | "order_claim" | "order_exchange") {
+  return async (container: MedusaContainer, { pathId: id, body }: AuditedRequest): Promise<string[]> => {
+    if (id === undefined) return textsIn([body], "order_id")
+    const [found] = await graphRows<{ order_id: string }>(container, {
+      entity,
+      fields: ["order_id"],
+      filters: { id },
+    })
+    return found ? [found.order_id] : []
+  }
 }
 
-async function ordersOfPayment(container: MedusaContainer, { pathId: id }: AuditedRequest) {
+async function orderOfPaymentCollection(container: MedusaContainer, { pathId, body }: AuditedRequest) {
+  if (pathId === undefined) return textsIn([body], "order_id")
+  const links = await graphRows<{ order_id: string }>(container, {
+    entity: "order_payment_collection",
+    fields: ["order_id"],
+    filters: { payment_collection_id: pathId },
+  })
+  return links.map((link) => link.order_id)
+}
+
+async function ordersOfPayment(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
   if (id === undefined) return []
   const payments = container.resolve(Modules.PAYMENT)
   const [payment] = await payments.listPayments({ id }, { select: ["payment_collection_id"], take: 1 })
-  if (!payment) return []
-  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
-    entity: "order_payment_collection",
-    fields: ["order_id"],
-    filters: { payment_collection_id: payment.payment_collection_id },
-  })
-  return (data as { order_id: string }[]).map((link) => link.order_id)
+  return payment ? orderOfPaymentCollection(container, { pathId: payment.payment_collection_id, body }) : []
+}
+
+/** The products whose pieces a request reserves, or whose reservation it changes. */
+async function productsOfReservation(container: MedusaContainer, { pathId: id, body }: AuditedRequest) {
+  const inventory = container.resolve(Modules.INVENTORY)
+  const known = id === undefined ? [] : await inventory.listReservationItems({ id: [id] }, { take: 1 })
+  const named = [
+    ...known.map(({ inventory_item_id: itemId }) => itemId),
+    ...textsIn([body], "inventory_item_id"),
+  ]
+  return affectedProducts(container, "inventory-item", [...new Set(named)])
 }
 
 const products = { subject: "product", read: readProductStates, answer: "product" } as const
+const reserved = { subject: "product", read: readReservedStates, answer: "product" } as const
 const categories = { subject: "category", read: readCategoryStates, answer: "product_category" } as const
 const discounts = { subject: "discount_code", read: readDiscountStates, answer: "promotion" } as const
 const priceLists = { subject: "price_list", read: readPriceListStates, answer: "price_list" } as const
@@ -144,7 +164,11 @@ export const AUDITED_ROUTES: readonly AuditedRoute[] = [
   },
   { ...orders, path: /^\/admin\/(?:orders|order-edits|draft-orders)(?:\/([^/]+))?/ },
   { ...orders, path: /^\/admin\/payments\/([^/]+)/, idsOf: ordersOfPayment },
-  { ...orders, path: /^\/admin\/returns(?:\/([^/]+))?/, idsOf: ordersOfReturn },
+  { ...orders, path: /^\/admin\/returns(?:\/([^/]+))?/, idsOf: ordersOf("return") },
+  { ...orders, path: /^\/admin\/claims(?:\/([^/]+))?/, idsOf: ordersOf("order_claim") },
+  { ...orders, path: /^\/admin\/exchanges(?:\/([^/]+))?/, idsOf: ordersOf("order_exchange") },
+  { ...orders, path: /^\/admin\/payment-collections(?:\/([^/]+))?/, idsOf: orderOfPaymentCollection },
+  { ...reserved, path: /^\/admin\/reservations(?:\/([^/]+))?/, idsOf: productsOfReservation },
   { ...customers, path: /^\/admin\/customer-groups\/([^/]+)\/customers/, idsOf: customersOfGroup },
   { ...customerGroups, path: /^\/admin\/customer-groups(?:\/([^/]+))?/ },
   { ...customers, path: /^\/admin\/customers(?:\/([^/]+))?/ },

@@ -14,6 +14,6 @@ const purgeSessionsStep = createStep("purge-sessions", async (_input, { containe
 })
 
 /** Deletes sessions and email links that can't be used any more. */
-export const purgeSessionsWorkflow = createWorkflow("purge-account-sessions", function purgeSessions() {
+export const purgeSessionsWorkflow = createWorkflow("purge-sessions", function purgeSessions() {
   return new WorkflowResponse(purgeSessionsStep())
 })

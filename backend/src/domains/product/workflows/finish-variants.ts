@@ -58,6 +58,6 @@ const finishVariantsStep = createStep(JOB, async ({ graceSeconds }: FinishVarian
 
 /** Brings about the variants that administrators wanted when the process ended; returns the products' facade ids. */
 export const finishVariantsWorkflow = createWorkflow(
-  "finish-product-variants",
+  "finish-variants",
   (input: FinishVariantsInput) => new WorkflowResponse(finishVariantsStep(input)),
 )

@@ -1,0 +1,75 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { settleCredits } from "../domains/order/operation/settle-credits"
+import { sumCents, toCents } from "../domains/money/rules/money"
+import { graphRows } from "../engine/graph"
+import { interceptJson } from "../engine/response"
+import { throwError } from "../errors/api-error"
+import { asError } from "../errors/as-error"
+import { oneChangeOf, type OrderToChange } from "./order-changes"
+
+const REFUND = /^\/admin\/payments\/[^/]+\/refund$/
+const CAPTURE = /^\/admin\/payments\/[^/]+\/capture$/
+const ALL_OR_NOTHING =
+  "A payment is taken in full: the card is charged everything that it holds, whatever amount is entered here. " +
+  "Please capture all of it, and refund what is too much."
+
+/** Credits a refund as far as the engine does not, because a return is requested whose worth it owes already. */
+function creditBeforeAnswer(req: MedusaRequest, res: MedusaResponse, orderId: string): void {
+  interceptJson(res, ({ body, send }) => {
+    const credited = res.statusCode < 400 ? settleCredits(req.scope, orderId) : Promise.resolve()
+    void credited
+      .catch((error: unknown) => {
+        const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+        logger.error(`A refund of order ${orderId} could not be credited`, asError(error))
+      })
+      .then(() => send(body))
+  })
+}
+
+interface PaymentRow {
+  amount: unknown
+  captures?: ({ amount: unknown } | null)[] | null
+  payment_collection?: { order?: OrderToChange | null } | null
+}
+
+/**
+ * The engine enters the amount of a partial capture, and asks Stripe for everything.
+ *
+ * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js `capturePayment`
+ */
+function isPartial({ amount, captures }: PaymentRow, body: unknown): boolean {
+  const { amount: wanted } = (body ?? {}) as { amount?: unknown }
+  if (wanted === undefined || wanted === null) return false
+  return toCents(wanted) < toCents(amount) - sumCents(captures)
+}
+
+/**
+ * Guards what the engine's admin does with the payment of an order as one more change of the order: it is captured, or
+ * refunded.
+ *
+ * @throws ApiError `validation` for a part of what a payment holds
+ */
+export async function lockPaymentChange(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  next: MedusaNextFunction,
+): Promise<void> {
+  const [payment] = await graphRows<PaymentRow>(req.scope, {
+    entity: "payment",
+    fields: [
+      "amount",
+      "captures.amount",
+      "payment_collection.order.id",
+      "payment_collection.order.display_id",
+    ],
+    filters: { id: req.params.id ?? "" },
+  })
+  const { pathname } = new URL(req.originalUrl, "http://shop")
+  if (payment && CAPTURE.test(pathname) && isPartial(payment, req.body))
+    throwError("validation", ALL_OR_NOTHING)
+  const order = payment?.payment_collection?.order
+  if (!order) return next()
+  if (REFUND.test(pathname)) creditBeforeAnswer(req, res, order.id)
+  await oneChangeOf(order, req, res, next)
+}
