@@ -16,6 +16,7 @@ import { toErrorResponse } from "./error-response"
 import { withIdempotency, type Answer } from "./idempotency"
 import { drainRequest } from "./read-file"
 import { throwError } from "../errors/api-error"
+import { withCallBudget } from "../lib/call-budget"
 import { pageOf } from "../lib/page"
 import { sendError, setListHeaders, setRetryAfter } from "./respond"
 import { loadViewer, type Viewer } from "./viewer"
@@ -68,6 +69,12 @@ export function parsedParams(endpoint: Endpoint, input: unknown): unknown {
   return result.success ? result.data : throwError("not_found")
 }
 
+/**
+ * How long a request may wait for the payment provider in all: for a call that is tried twice, and one more. What it
+ * could not do is done by the next request, the provider's event or a job.
+ */
+const PROVIDER_MS = 30_000
+
 /** Whether a handler returned a page of a list. */
 export function isListResult(result: unknown): result is ListResult<unknown> {
   return typeof result === "object" && result !== null && "items" in result && "total" in result
@@ -109,7 +116,7 @@ export function facadeRoute<E extends Endpoint>(
     try {
       const viewer = await loadViewer(req, res)
       await authorize(endpoint, viewer, req.scope)
-      const run = () => answer(req, res, viewer)
+      const run = () => withCallBudget(PROVIDER_MS, () => answer(req, res, viewer))
       const given =
         endpoint.idempotent && viewer
           ? await withIdempotency(req, req.scope, viewer.accountId, () =>

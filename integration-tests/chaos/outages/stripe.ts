@@ -27,6 +27,7 @@ const repeatedWebhooks: Outage = {
 export const stripeOutages: Outage[] = [
   trouble("Stripe slow", { slowMs: 3000 }),
   trouble("Stripe fails", { failing: true }),
+  trouble("Stripe never answers", { isSilent: true }),
   trouble("Stripe answers late", { lateMs: 5000 }),
   repeatedWebhooks,
 ]

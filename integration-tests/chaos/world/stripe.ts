@@ -12,9 +12,12 @@ export interface StripeTrouble {
   lateMs: number
   /** Whether calls of `/v1` fail with 500. */
   failing: boolean
+  /** Whether calls of `/v1` are taken and never answered. */
+  isSilent: boolean
 }
 
-const NO_TROUBLE: StripeTrouble = { slowMs: 0, lateMs: 0, failing: false }
+const NO_TROUBLE: StripeTrouble = { slowMs: 0, lateMs: 0, failing: false, isSilent: false }
+const LISTEN_EVERY_MS = 200
 
 /** The Stripe of a run, whose books lie open. */
 export interface StripeWorld {
@@ -40,6 +43,7 @@ export async function startStripeWorld(): Promise<StripeWorld> {
     before: async (call) => {
       if (!isOfShop(call)) return
       if (trouble.slowMs > 0) await sleep(trouble.slowMs)
+      while (trouble.isSilent) await sleep(LISTEN_EVERY_MS)
       if (trouble.failing) throw new StripeFault(500, { type: "api_error", message: "Something went wrong." })
     },
     after: async (call) => {

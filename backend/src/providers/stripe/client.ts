@@ -1,5 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import Stripe from "stripe"
+import { callBudgetMs } from "../../lib/call-budget"
 
 export interface StripeOptions {
   apiKey: string
@@ -18,11 +19,27 @@ function addressOf(apiBase: string): Stripe.StripeConfig {
   return { host: hostname, port, protocol: protocol === "https:" ? "https" : "http" }
 }
 
-/** A client of Stripe whose calls end after twenty seconds, with Stripe's answer or without. */
+/** The client's way to Stripe, which ends with the time that the caller has left for other services. */
+function withinBudget(client: Stripe.HttpClient): Stripe.HttpClient {
+  const makeRequest = client.makeRequest.bind(client)
+  client.makeRequest = (host, port, path, method, headers, data, protocol, timeout) => {
+    const left = callBudgetMs()
+    if (left <= 0)
+      return Promise.reject(new Error("Stripe has not answered in the time that this request has"))
+    return makeRequest(host, port, path, method, headers, data, protocol, Math.min(timeout, left))
+  }
+  return client
+}
+
+/**
+ * A client of Stripe whose calls end after twenty seconds, with Stripe's answer or without, and all calls of one request
+ * with its `withCallBudget`.
+ */
 export function createStripeClient({ apiKey, apiBase, attemptMs = ATTEMPT_MS }: StripeOptions): Stripe {
   return new Stripe(apiKey, {
     timeout: attemptMs,
     maxNetworkRetries: RETRIES,
+    httpClient: withinBudget(Stripe.createNodeHttpClient()),
     ...(apiBase && addressOf(apiBase)),
   })
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net"
 import { StripeProviderService } from "../../engine/stripe-provider"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import Stripe from "stripe"
+import { withCallBudget } from "../../lib/call-budget"
 import { stripeClient } from "./client"
 import provider from "./index"
 import { withBoundedCalls } from "./service"
@@ -12,6 +13,8 @@ import { withBoundedCalls } from "./service"
 const calls: string[] = []
 const silent = createServer((req) => calls.push(`${req.method} ${req.url?.split("?")[0]}`))
 const ATTEMPT_MS = 200
+/** Of Stripe's client between two attempts. */
+const LONGEST_PAUSE_MS = 500
 
 beforeAll(async () => {
   silent.listen(0, "127.0.0.1")
@@ -39,6 +42,17 @@ describe("the Stripe provider", () => {
     calls.length = 0
     await expect(make()).rejects.toThrow()
     expect(calls).toEqual([call, call])
+  })
+
+  it("makes all calls of one request end within the request's time", async () => {
+    calls.length = 0
+    await withCallBudget(2 * ATTEMPT_MS + LONGEST_PAUSE_MS, async () => {
+      for (let call = 0; call < 4; call += 1) {
+        await expect(bounded().authorizePayment(payment)).rejects.toThrow()
+      }
+    })
+    // Two attempts of the first call, and what is left of the time for one of the second.
+    expect(calls.length).toBeLessThanOrEqual(3)
   })
 })
 
