@@ -38,6 +38,24 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await accounts.listSessions({ account_id: id })).toEqual([])
   })
 
+  it("begins none while the password is being changed, whoever reads the account meanwhile", async () => {
+    const id = await newAccount()
+    await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 10_000) })
+    expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()
+    await accounts.signOutEverywhere(id, { before: new Date() })
+    expect(await begin(id, "afterwards", await signedOutAt(id))).toMatch(/^sess_/)
+  })
+
+  it("begins one again when the process that changed the password ended, and after a wrong clock", async () => {
+    const id = await newAccount()
+    await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 300) })
+    expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await begin(id, "later", await signedOutAt(id))).toMatch(/^sess_/)
+    await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 3_600_000) })
+    expect(await begin(id, "clock", await signedOutAt(id))).toMatch(/^sess_/)
+  })
+
   it("waits for a signing out that is under way, and begins none then", async () => {
     const id = await newAccount()
     const sql = postgres(databaseUrl, { max: 1 })

@@ -47,6 +47,29 @@ describe("POST /api/password/reset", () => {
     await signedIn(baseUrl, username, NEW_PASSWORD)
   })
 
+  it("lets nobody begin a session by the former password while the new one is written", async () => {
+    const { id, username, email } = await (await registered(baseUrl)).api.getUser()
+    const token = await link(id, 60)
+    const slow = postgres(inject("databaseUrl"), { max: 1 })
+    const isSignedOut = async () => {
+      const [row] = await sql`select signed_out_at is not null as "isOut" from account where id = ${id}`
+      return row?.isOut as boolean
+    }
+    let resetting: Promise<unknown> | undefined
+    await slow.begin(async (transaction) => {
+      await transaction`select id from provider_identity where entity_id = ${email} for update`
+      resetting = reset(token)
+      await expect.poll(isSignedOut, { timeout: 10_000 }).toBe(true)
+      expect(await refusalOf(signedIn(baseUrl, username, PASSWORD))).toMatchObject({ status: 401 })
+    })
+    await resetting
+    await slow.end()
+    await signedIn(baseUrl, username, NEW_PASSWORD)
+    expect([...(await sql`select count(*)::int from account_session where account_id = ${id}`)]).toEqual([
+      { count: 1 },
+    ])
+  })
+
   it("refuses a link that was sent to an address which the account had before", async () => {
     const { id, email } = await (await registered(baseUrl)).api.getUser()
     for (const [sentTo, outcome] of [

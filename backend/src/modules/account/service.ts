@@ -13,6 +13,9 @@ import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
 
+/** A later end than this is taken for that of a server whose clock was wrong, and shuts nobody out. */
+const LONGEST_SIGNED_OUT_MS = 60_000
+
 /**
  * Accounts, their sessions and the links that were emailed to them. The engine's indexes only cover rows without a
  * `deleted_at`, so every statement has that condition, even though sessions and links are never soft-deleted; without
@@ -54,8 +57,8 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
   }
 
   /**
-   * Creates a session after a password was checked, unless the account was signed out everywhere since then. Waits for
-   * a concurrent `signOutEverywhere`.
+   * Creates a session after a password was checked, unless the account was signed out everywhere since then, or is
+   * signed out until a moment that is near. Waits for a concurrent `signOutEverywhere`.
    *
    * @param signedOutAt the account's `signed_out_at` from before the password was checked
    * @returns the id of the session, or null
@@ -65,15 +68,23 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
     { accountId, tokenHash, signedOutAt }: { accountId: number; tokenHash: string; signedOutAt: Date | null },
     @MedusaContext() context: Context<SqlEntityManager> = {},
   ): Promise<string | null> {
+    const now = Date.now()
     const [session] = await rowsOf<{ id: string }>(
       context.manager,
       `with signed_in as (
           select id from account where id = ? and signed_out_at is not distinct from ?::timestamptz and deleted_at is null
+            and (signed_out_at is null or signed_out_at not between ?::timestamptz and ?::timestamptz)
           for share
         )
         insert into account_session (id, token_hash, account_id, last_seen_at)
         select ?::text, ?::text, id, ?::timestamptz from signed_in returning id`,
-      [accountId, signedOutAt, generateEntityId("", "sess"), tokenHash, new Date()],
+      [
+        accountId,
+        signedOutAt,
+        new Date(now + 1),
+        new Date(now + LONGEST_SIGNED_OUT_MS),
+        ...[generateEntityId("", "sess"), tokenHash, new Date(now)],
+      ],
     )
     return session?.id ?? null
   }
@@ -108,7 +119,7 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
 
   /**
    * Ends all sessions of an account, except one if given, and its sign-ins through the engine's own API from before a
-   * moment.
+   * moment. Until a moment that is near, less than a minute away, nobody can sign in by a password.
    */
   @InjectManager()
   async signOutEverywhere(

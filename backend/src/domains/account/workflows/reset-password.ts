@@ -46,9 +46,8 @@ const resetPasswordWorkflow = createWorkflow(
   function resetPassword(input: { tokenHash: string; passwordHash: string }) {
     const { accountId, email: sentTo } = takePasswordResetStep(input)
     const { authIdentityId, email } = loadAccountStep({ accountId })
-    // Sessions end before and after: a crash in between leaves no session of the former password, and none started
-    // meanwhile.
-    endOtherSessionsStep({ accountId })
+    // Sessions end before and after, and none begins in between: a crash leaves no session of the former password.
+    endOtherSessionsStep({ accountId, untilPasswordIsChanged: true })
     updatePasswordIdentityStep({ authIdentityId, email, passwordHash: input.passwordHash })
     endOtherSessionsStep({ accountId }).config({ name: "end-sessions-begun-meanwhile" })
     const claim = transform({ accountId, authIdentityId, sentTo }, (proof) => ({

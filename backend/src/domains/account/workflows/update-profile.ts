@@ -97,10 +97,9 @@ const updateProfileWorkflow = createWorkflow(
       }),
     )
     const changed = updateAccountStep({ accountId, changes })
-    // Sessions end before and after: a crash in between leaves no session of the former password, and none started
-    // meanwhile.
+    // Sessions end before and after, and none begins in between: a crash leaves no session of the former password.
     when("password-changes", input, ({ passwordHash }) => passwordHash !== undefined).then(() => {
-      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId })
+      endOtherSessionsStep({ accountId, keepSessionId: input.sessionId, untilPasswordIsChanged: true })
     })
     updatePasswordIdentityStep({ authIdentityId, email: input.email, passwordHash: input.passwordHash })
     updateAdminEmailStep({ userId: account.userId, email: input.email })
