@@ -45,7 +45,7 @@ function isErrorLike(
  */
 export function toErrorResponse(error: unknown, logger: Logger): Failure {
   if (isLockTimeout(error)) {
-    logger.warn("Lock timeout: another request holds the lock. The client was asked to retry.")
+    logger.warn(`Another request holds a lock, so the client was asked to retry. ${asError(error).message}`)
     const { status, message } = ERRORS.unavailable
     return { status, body: { code: "unavailable", message }, retryAfterSeconds: RETRY_AFTER_CROWD_SECONDS }
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { CutWorkflow } from "../../support/crash/cut-workflow"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
 import { EngineAdmin } from "../../support/engine"
-import { PASSWORD, administrator, signedIn, type Visitor } from "../../support/visitor"
+import { PASSWORD, administrator, registered, signedIn, type Visitor } from "../../support/visitor"
 
 let shop: CrashingShop
 let admin: Visitor
@@ -57,11 +57,27 @@ function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow 
   }
 }
 
+/** An account whose owner proves its address by Google, after somebody else may have made it. */
+let claimed: { id: number; email: string }
+
+async function claimOf({ id, email }: typeof claimed, point: Point): Promise<CutWorkflow> {
+  const [account] = await sql<{ identity: string }[]>`
+    select auth_identity_id as identity from account where id = ${id}`
+  const keep = { provider: "google", entityId: "of-the-owner" }
+  return {
+    path: "@shop/backend/domains/account/workflows/claim-account",
+    name: "claimAccountWorkflow",
+    input: { accountId: id, authIdentityId: account?.identity, email, keep },
+    point,
+  }
+}
+
 beforeAll(async () => {
   shop = await prepareCrashingShop("role_crash")
   sql = postgres(shop.databaseUrl, { max: 1 })
   await shop.start()
   admin = await administrator(shop.url)
+  claimed = await (await registered(shop.url)).api.getUser()
   const idOf = async (username: string) => (await (await signedIn(shop.url, username)).api.getUser()).id
   for (const username of ["member", "doctor", "lindqvist", "tanaka"]) {
     await admin.api.setUserRole({ params: { id: await idOf(username) }, body: { isAdmin: true } })
@@ -72,6 +88,9 @@ beforeAll(async () => {
     changeOf(await idOf("doctor"), false, FORGOTTEN),
     changeOf(await idOf("rahman"), true, SHOWN),
     changeOf(await idOf("newcomer"), true, OPENED),
+    await claimOf(claimed, { service: "auth", method: "deleteProviderIdentities" }),
+    // As the next sign-in goes on with it, and is cut off as well.
+    await claimOf(claimed, { service: "account", method: "deletePasswordResets" }),
   ]
   await shop.kill()
   await shop.cutOff(changes)
@@ -126,5 +145,15 @@ describe("a crash amid a promotion", () => {
   it("leaves one whom both know, and the log", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
+  })
+})
+
+describe("a crash amid the end of former sign-ins", () => {
+  it("is logged once, however often it is gone on with", async () => {
+    const query = { subject: "user", subjectId: String(claimed.id), action: "sign_ins_ended" } as const
+    expect(await admin.api.listAuditEntries({ query })).toMatchObject([{ after: { remaining: "google" } }])
+    const left = await sql`select id from provider_identity where entity_id = ${claimed.email}
+      and provider = 'emailpass' and deleted_at is null`
+    expect([...left]).toEqual([])
   })
 })

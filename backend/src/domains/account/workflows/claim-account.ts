@@ -10,6 +10,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { AUDIT_MODULE } from "../../../modules/audit"
 import { normalizeEmail } from "../../../modules/account/names"
 import { recordAudit } from "../../audit/actions/record"
 import { queueEmail } from "../../email/actions/queue-email"
@@ -26,19 +27,36 @@ interface ClaimAccountInput {
   keep: { provider: string; entityId?: string }
 }
 
-/** Writes the audit entry and the email first, so that no crash removes a sign-in method without a trace. */
+const ENDED = { subject: "user", action: "sign_ins_ended" } as const
+
+/** Whether the log says already that these sign-in methods end: an earlier call was interrupted after that. */
+async function isLogged(container: MedusaContainer, accountId: number, ended: string[]): Promise<boolean> {
+  const about = { ...ENDED, subjectId: String(accountId), limit: 1, offset: 0 }
+  const [last] = (await container.resolve(AUDIT_MODULE).browse(about)).rows
+  const logged = last?.after?.ended
+  return Array.isArray(logged) && ended.every((id) => logged.includes(id))
+}
+
+/**
+ * Writes the audit entry and the email first, so that no crash removes a sign-in method without a trace.
+ *
+ * @param ended ids of the sign-in methods that end
+ */
 async function announce(
   container: MedusaContainer,
   { accountId, email, keep }: ClaimAccountInput,
+  ended: string[],
 ): Promise<void> {
-  await recordAudit(container, {
-    actor: { accountId },
-    action: "sign_ins_ended",
-    subject: "user",
-    subjectId: accountId,
-    before: null,
-    after: { remaining: keep.provider },
-  })
+  if (!(await isLogged(container, accountId, ended))) {
+    const after = { remaining: keep.provider, ended }
+    await recordAudit(container, {
+      ...ENDED,
+      actor: { accountId },
+      subjectId: accountId,
+      before: null,
+      after,
+    })
+  }
   const accounts = container.resolve(ACCOUNT_MODULE)
   await accounts.inTransaction(async (context) => {
     await accounts.updateAccounts({ id: accountId, claimed_at: new Date() }, context)
@@ -87,7 +105,8 @@ const claimAccountStep = createStep("claim-account", async (input: ClaimAccountI
       provider !== keep.provider || (keep.entityId !== undefined && entity_id !== keep.entityId),
   )
   if (others.length > 0) {
-    await announce(container, input)
+    const ended = others.map(({ id }) => id)
+    await announce(container, input, ended)
     await endSignIns(container, accountId, others)
   }
   await recordConfirmedEmail(container, accountId, email)

@@ -1,0 +1,26 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import type { Logger } from "@medusajs/framework/types"
+import { describe, expect, it, vi } from "vitest"
+import { timedOut } from "../providers/locking/lock-errors"
+import { toErrorResponse } from "./error-response"
+
+const warn = vi.fn()
+const logger = { warn, info: vi.fn(), error: vi.fn() } as Partial<Logger> as Logger
+
+describe("what a failed request is answered with", () => {
+  it("asks to come back where somebody else holds a lock, and logs which one", () => {
+    expect(toErrorResponse(timedOut("shop-cart:cus_1"), logger)).toMatchObject({
+      status: 503,
+      body: { code: "unavailable" },
+      retryAfterSeconds: 5,
+    })
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('"shop-cart:cus_1"'))
+  })
+
+  it("has no word of the engine's", () => {
+    const error = new MedusaError(MedusaError.Types.NOT_FOUND, "Cart cart_1 was not found")
+    const { status, body } = toErrorResponse(error, logger)
+    expect({ status, code: body.code }).toEqual({ status: 404, code: "not_found" })
+    expect(body.message).not.toContain("cart_1")
+  })
+})
