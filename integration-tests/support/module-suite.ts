@@ -1,6 +1,7 @@
 import path from "node:path"
 import { moduleIntegrationTestRunner } from "@medusajs/test-utils"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest"
+import { shardLabel } from "./shard"
 
 const modules = path.resolve(import.meta.dirname, "../../backend/.medusa/server/src/modules")
 
@@ -19,7 +20,8 @@ export function moduleSuite<Service extends object>(
 ): void {
   const url = new URL(inject("databaseUrl"))
   const { hostname, port, username, password } = url
-  const dbName = `module_${key.toLowerCase()}`
+  // Several files may test one module, in shards at once.
+  const dbName = `module_${shardLabel(key.toLowerCase())}`
   url.pathname = `/${dbName}`
   Object.assign(process.env, {
     DB_HOST: hostname,

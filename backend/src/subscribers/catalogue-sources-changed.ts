@@ -9,7 +9,6 @@ import { refreshSoon } from "../domains/catalogue/actions/refresh-queue"
 
 /** Orders refresh what they reserve themselves, when they are placed: what they reserve is told of some time before. */
 const STOCK_GATHERING_MS = 400
-const STOCK_SOURCES: readonly CatalogueSource[] = ["inventory-level", "reservation-item"]
 
 /** Links have events of their own, named after their tables. */
 const OF_LINKS: Record<string, CatalogueSource> = {
@@ -41,21 +40,25 @@ const SOURCES: Record<string, CatalogueSource> = {
   [InventoryEvents.INVENTORY_LEVEL_UPDATED]: "inventory-level",
   [InventoryEvents.INVENTORY_LEVEL_DELETED]: "inventory-level",
   [InventoryEvents.INVENTORY_LEVEL_RESTORED]: "inventory-level",
-  [InventoryEvents.RESERVATION_ITEM_CREATED]: "reservation-item",
-  [InventoryEvents.RESERVATION_ITEM_UPDATED]: "reservation-item",
-  [InventoryEvents.RESERVATION_ITEM_DELETED]: "reservation-item",
 }
 
 /**
  * Updates the catalogue after changes of prices, stock and sales channels, and tells who waits for a product that is back.
+ * Reservations change the levels that they are for, so that they need no event of their own.
  */
 export default async function sourcesChanged({ event, container }: SubscriberArgs<unknown>): Promise<void> {
   const source = SOURCES[event.name]
   if (!source) return
   if (source === "price-list") await followAudiences(container)
   const productIds = await affectedProducts(container, source, eventIds(event.data))
-  const isStock = STOCK_SOURCES.includes(source)
-  await refreshSoon(container, { productIds }, isStock ? STOCK_GATHERING_MS : undefined)
+  const isStock = source === "inventory-level"
+  // A new level is one that the product's entry is made of; of one that was there nothing but the stock has changed.
+  const isStockAlone = event.name === InventoryEvents.INVENTORY_LEVEL_UPDATED
+  await refreshSoon(
+    container,
+    isStockAlone ? { stockOf: productIds } : { productIds },
+    isStock ? STOCK_GATHERING_MS : undefined,
+  )
   if (isStock && (await tellRestocks(container, productIds)) > 0) triggerEmailSending(container)
 }
 

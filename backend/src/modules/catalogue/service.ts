@@ -7,14 +7,7 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { Category, ProductFacets, Visibility } from "@shop/contracts"
-import {
-  readHorizon,
-  readReconciledUntil,
-  readState,
-  replaceState,
-  waitForTurn,
-  writeReconciledUntil,
-} from "../../lib/read-model"
+import * as readModel from "../../lib/read-model"
 import { remembered } from "../../lib/remembered"
 import { openAudiences, writeAudiences, readAudiences, type WantedAudiences } from "./audiences"
 import { findBrokenTables, repairTables } from "./derived"
@@ -34,16 +27,10 @@ import type {
   CatalogueSelection,
   CategoryEntry,
   DoctorEntry,
+  StockEntry,
   VisibleProduct,
 } from "./types"
-import {
-  assignedDoctors,
-  productsMadeOf,
-  writeCategories,
-  writeDoctors,
-  writeProducts,
-  writeRating,
-} from "./write"
+import * as tables from "./write"
 
 type SqlContext = Context<SqlEntityManager>
 
@@ -175,7 +162,7 @@ class CatalogueModuleService extends MedusaService({
   /** To be taken before the engine is read; orders the writes of refreshes that run at once. */
   @InjectManager()
   async ticket(@MedusaContext() context: SqlContext = {}): Promise<number> {
-    return waitForTurn(context.manager, "catalogue")
+    return readModel.waitForTurn(context.manager, "catalogue")
   }
 
   /** Writes products as the engine had them after the ticket was taken. */
@@ -185,7 +172,17 @@ class CatalogueModuleService extends MedusaService({
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await writeProducts(context.manager, entries, ticket)
+    await tables.writeProducts(context.manager, entries, ticket)
+  }
+
+  /** Writes the stock of listed products alone; returns the engine ids of those it has written, see `writeStock`. */
+  @InjectManager()
+  async writeStock(
+    entries: StockEntry[],
+    ticket: number,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<string[]> {
+    return tables.writeStock(context.manager, entries, ticket)
   }
 
   /** Writes categories as the engine had them after the ticket was taken. */
@@ -195,7 +192,7 @@ class CatalogueModuleService extends MedusaService({
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await writeCategories(context.manager, entries, ticket)
+    await tables.writeCategories(context.manager, entries, ticket)
   }
 
   /** Writes which accounts are doctors, as it was after the ticket was taken. */
@@ -205,7 +202,7 @@ class CatalogueModuleService extends MedusaService({
     ticket: number,
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await writeDoctors(context.manager, entries, ticket)
+    await tables.writeDoctors(context.manager, entries, ticket)
   }
 
   /**
@@ -217,7 +214,7 @@ class CatalogueModuleService extends MedusaService({
     { productId, stars }: { productId: number; stars: number[] },
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await writeRating(context.transactionManager, productId, stars)
+    await tables.writeRating(context.transactionManager, productId, stars)
   }
 
   /** The listed ones of these products as they were written. */
@@ -253,37 +250,37 @@ class CatalogueModuleService extends MedusaService({
   /** Account ids of the doctors that products are assigned to, whether they still are doctors or not. */
   @InjectManager()
   async assignedDoctors(@MedusaContext() context: SqlContext = {}): Promise<number[]> {
-    return assignedDoctors(context.manager)
+    return tables.assignedDoctors(context.manager)
   }
 
   /** Engine ids of the products that were made of any of these engine rows, also of deleted ones. */
   @InjectManager()
   async madeOf(sourceIds: string[], @MedusaContext() context: SqlContext = {}): Promise<string[]> {
-    return productsMadeOf(context.manager, sourceIds)
+    return tables.productsMadeOf(context.manager, sourceIds)
   }
 
   /** Until when the catalogue is known to have everything the engine changed; null before the first check. */
   @InjectManager()
   async reconciledUntil(@MedusaContext() context: SqlContext = {}): Promise<Date | null> {
-    return readReconciledUntil(context.manager, "catalogue")
+    return readModel.readReconciledUntil(context.manager, "catalogue")
   }
 
   /** Remembers until when the catalogue has everything. */
   @InjectManager()
   async markReconciled(until: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
-    await writeReconciledUntil(context.manager, "catalogue", until)
+    await readModel.writeReconciledUntil(context.manager, "catalogue", until)
   }
 
   /** Up to when everything that was written is visible, by the database's clock; to be asked before anything is read. */
   @InjectManager()
   async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
-    return readHorizon(context.manager)
+    return readModel.readHorizon(context.manager)
   }
 
   /** What the job has kept under a name; null before the first time. */
   @InjectManager()
   async state(name: string, @MedusaContext() context: SqlContext = {}): Promise<string | null> {
-    return readState(context.manager, "catalogue", name)
+    return readModel.readState(context.manager, "catalogue", name)
   }
 
   /** Keeps a value in the place of the one that was read, unless that was changed meanwhile. */
@@ -292,7 +289,7 @@ class CatalogueModuleService extends MedusaService({
     change: { name: string; former: string | null; value: string },
     @MedusaContext() context: SqlContext = {},
   ): Promise<void> {
-    await replaceState(context.manager, "catalogue", change)
+    await readModel.replaceState(context.manager, "catalogue", change)
   }
 }
 

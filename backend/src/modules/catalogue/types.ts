@@ -63,6 +63,12 @@ export type CatalogueEntry =
     }
   | ListedProduct
 
+/** How many can be bought of a product's variants, which are named by the engine's ids. */
+export interface StockEntry {
+  productId: string
+  variants: Pick<ListedVariant, "id" | "stock">[]
+}
+
 /** Customer groups that together see prices of their own: those of a viewer that any price list is for. */
 export interface Audience {
   /** 0 is the visitors', who are in no group. */

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import { rowsOf } from "../../lib/rows"
 import { productColumns } from "./product-columns"
-import type { CatalogueEntry, CategoryEntry, DoctorEntry } from "./types"
+import type { CatalogueEntry, CategoryEntry, DoctorEntry, StockEntry } from "./types"
 
 type Manager = SqlEntityManager | undefined
 
@@ -9,9 +9,17 @@ type Manager = SqlEntityManager | undefined
 const quoted = (field: string) => (field === field.toLowerCase() ? field : `"${field}"`)
 const valueOf = ({ field, unlisted }: { field: string; unlisted?: string }) =>
   unlisted === undefined ? quoted(field) : `coalesce(${quoted(field)}, ${unlisted})`
-/** A product keeps its facade id after it was deleted. */
-const replacement = (column: string) =>
-  column === "id" ? "coalesce(excluded.id, catalogue_product.id)" : `excluded.${column}`
+
+// What a row says of the stock may be younger than the rest of it, see WRITE_STOCK: then it stays.
+const YOUNGER_STOCK = "catalogue_product.stock_ticket > excluded.ticket"
+const WITH_ITS_STOCK = "catalogue_with_stock(excluded.variants, catalogue_product.variants)"
+const KEPT: Record<string, string> = {
+  // A product keeps its facade id after it was deleted.
+  id: "coalesce(excluded.id, catalogue_product.id)",
+  variants: `case when ${YOUNGER_STOCK} then ${WITH_ITS_STOCK} else excluded.variants end`,
+  stock: `case when ${YOUNGER_STOCK} then catalogue_total_stock(${WITH_ITS_STOCK}) else excluded.stock end`,
+}
+const replacement = (column: string) => KEPT[column] ?? `excluded.${column}`
 
 // A row only gives way to a refresh that began later. A tombstone keeps what the row said last.
 const PUT_PRODUCTS = `
@@ -24,6 +32,22 @@ on conflict (product_id) do update set
     ${productColumns.map(({ column }) => `${column} = ${replacement(column)}`).join(", ")},
     ticket = excluded.ticket, updated_at = now()
   where catalogue_product.ticket < excluded.ticket`
+
+// Rows are locked in one order, so that two such writes at once can't wait for each other.
+const WRITE_STOCK = `
+with entry as (select "productId", variants from jsonb_to_recordset(?::jsonb) as entry("productId" text, variants jsonb)),
+locked as (
+  select product_id from catalogue_product where product_id in (select "productId" from entry)
+    order by product_id for no key update
+)
+update catalogue_product set
+    variants = catalogue_with_stock(catalogue_product.variants, entry.variants),
+    stock = catalogue_total_stock(catalogue_with_stock(catalogue_product.variants, entry.variants)),
+    stock_ticket = ?::bigint, updated_at = now()
+  from entry join locked on locked.product_id = entry."productId"
+  where catalogue_product.product_id = entry."productId" and listed and catalogue_product.variants <> '[]'
+    and ticket < ?::bigint and stock_ticket < ?::bigint
+  returning catalogue_product.product_id`
 
 const PUT_CATEGORIES = `
 insert into catalogue_category (category_id, id, name, description, image_url, rank, listed, ticket)
@@ -51,6 +75,22 @@ export async function writeProducts(
   ticket: number,
 ): Promise<void> {
   if (entries.length > 0) await rowsOf(manager, PUT_PRODUCTS, [ticket, JSON.stringify(entries)])
+}
+
+/**
+ * Writes how many of the variants of listed products can be bought, as read from the engine after the ticket was taken.
+ *
+ * @returns the engine ids of products that were written; not those that are not listed, or that a later refresh wrote
+ */
+export async function writeStock(manager: Manager, entries: StockEntry[], ticket: number): Promise<string[]> {
+  if (entries.length === 0) return []
+  const rows = await rowsOf<{ product_id: string }>(manager, WRITE_STOCK, [
+    JSON.stringify(entries),
+    ticket,
+    ticket,
+    ticket,
+  ])
+  return rows.map((row) => row.product_id)
 }
 
 /** Writes categories that were read from the engine after the ticket was taken. */

@@ -11,7 +11,6 @@ export type CatalogueSource =
   | "price-list"
   | "inventory-item"
   | "inventory-level"
-  | "reservation-item"
   | "product-sales-channel"
   | "variant-inventory-item"
   | "variant-price-set"
@@ -122,16 +121,6 @@ async function currentProducts(
         container,
         await linked(container, "product_variant_price_set", "variant_id", ids),
       )
-    case "reservation-item": {
-      const reservations = await inventory.listReservationItems(
-        { id: ids },
-        { take: null, withDeleted: true },
-      )
-      return productsOfInventory(
-        container,
-        reservations.map((reservation) => reservation.inventory_item_id),
-      )
-    }
   }
 }
 
@@ -147,8 +136,7 @@ export async function affectedProducts(
   const catalogue = container.resolve(CATALOGUE_MODULE)
   const affected = new Set<string>()
   for (const batch of batchesOf(ids)) {
-    // No entry is made of a reservation.
-    const former = source === "reservation-item" ? [] : await catalogue.madeOf(batch)
+    const former = await catalogue.madeOf(batch)
     const isKnown = LASTING.includes(source) && batch.length === 1 && former.length > 0
     const current = isKnown ? [] : await currentProducts(container, source, batch)
     for (const id of [...current, ...former]) affected.add(id)

@@ -1,5 +1,4 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MAX_QUANTITY } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import type { CatalogueEntry, ListedVariant } from "../../../modules/catalogue/types"
 import { toCents } from "../../money/rules/money"
@@ -8,6 +7,7 @@ import type { SalesContext } from "../../pricing/queries/pricing-context"
 import { findStoreContext } from "../../store/queries/store-context"
 import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
+import { listedStock, MAX_STOCK } from "../rules/listed-stock"
 import { detailsOf } from "../rules/product-details"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
@@ -19,8 +19,6 @@ import {
   type EngineVariant,
 } from "./engine-product"
 import { readGroupPrices, setsInPriceLists } from "./group-prices"
-
-const MAX_STOCK = 2_147_483_647
 
 /** Where the shop sells, in the engine's terms. */
 async function findSalesContext(container: MedusaContainer): Promise<SalesContext> {
@@ -193,7 +191,7 @@ function listedVariants(
       imageUrl: variant.thumbnail,
       priceCents: toCents(forSale.unitPrice),
       ...(otherPricesOf.get(variant.id) ?? { groupPrices: {}, flatPriceIn: null }),
-      stock: Math.min(Math.floor(forSale.available ?? MAX_QUANTITY), MAX_STOCK),
+      stock: listedStock(forSale.available),
     }
   })
 }

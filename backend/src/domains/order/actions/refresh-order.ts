@@ -31,7 +31,7 @@ export async function refreshOrder(
     cartId ? productIdsOf(container, "cart", cartId) : productIdsOf(container, "order", orderId)
   try {
     await Promise.all([
-      refreshNow(container, { productIds: productIds ?? (await findProductIds()) }),
+      refreshNow(container, { stockOf: productIds ?? (await findProductIds()) }),
       refreshDirectoryNow(container, { orderIds: [orderId] }),
     ])
   } catch (error) {

@@ -10,9 +10,21 @@ interface StoreContext {
   currencyCode: string
 }
 
+async function findStore(container: MedusaContainer) {
+  const [store] = await container
+    .resolve(Modules.STORE)
+    .listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 })
+  return store
+}
+
+/** The sales channel in which everything is sold; null when it is not set up yet. */
+export async function findSalesChannelId(container: MedusaContainer): Promise<string | null> {
+  return (await findStore(container))?.default_sales_channel_id ?? null
+}
+
 export async function findStoreContext(container: MedusaContainer): Promise<StoreContext> {
-  const [[store], [region]] = await Promise.all([
-    container.resolve(Modules.STORE).listStores({}, { select: ["id", "default_sales_channel_id"], take: 1 }),
+  const [store, [region]] = await Promise.all([
+    findStore(container),
     container.resolve(Modules.REGION).listRegions({}, { select: ["id", "currency_code"], take: 1 }),
   ])
   return {

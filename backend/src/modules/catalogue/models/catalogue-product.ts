@@ -36,6 +36,8 @@ const CatalogueProduct = model.define("catalogue_product", {
   source_ids: model.array(),
   /** When the refresh that wrote this row began to read the engine; `bigint` in the database. */
   ticket: model.number(),
+  /** The same of the last refresh of its stock alone; 0 before the first. `bigint` in the database. */
+  stock_ticket: model.number().default(0),
 })
 
 export default CatalogueProduct
