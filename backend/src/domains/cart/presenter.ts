@@ -42,6 +42,10 @@ async function shownProducts(
     lines.flatMap((line) => line.product_id ?? []),
     visibleLevels(viewer, await readSettings(container)),
   )
+  return shownAmong(visible)
+}
+
+function shownAmong(visible: readonly VisibleProduct[]): FindShown {
   const byId = new Map(visible.map((product) => [product.productId, product]))
   return (line) => {
     const product = byId.get(line.product_id ?? "")
@@ -102,14 +106,16 @@ export async function showCart(
 /**
  * One line item with its stored price, as the facade returns it.
  *
+ * @param product its product as the caller has read it, to be read where left out
  * @throws ApiError `not_found` when its product is not available any more
  */
 export async function toCartItem(
   container: MedusaContainer,
   viewer: ViewerFlags,
-  line: CartLineItemDTO,
+  { line, product }: { line: CartLineItemDTO; product?: VisibleProduct },
 ): Promise<CartItem> {
-  const found = (await shownProducts(container, viewer, [line]))(line)
+  const find = product ? shownAmong([product]) : await shownProducts(container, viewer, [line])
+  const found = find(line)
   return found
     ? toItem(line, found, toCents(line.unit_price))
     : throwError("not_found", "This product is not available any more.")

@@ -47,6 +47,10 @@ export async function readProduct(
   return row ? toProduct(row, audienceId) : null
 }
 
+/** The columns of a `VisibleProduct`. */
+export const VISIBLE_COLUMNS = `catalogue_product.product_id as "productId", catalogue_product.id, name,
+  image_url as "imageUrl", variants, (details->>'supplyDays')::int as "supplyDays"`
+
 /** Those of these engine products that the levels show. */
 export async function readVisible(
   manager: Manager,
@@ -56,9 +60,8 @@ export async function readVisible(
   if (productIds.length === 0) return []
   return rowsOf<VisibleProduct>(
     manager,
-    `select product_id as "productId", id, name, image_url as "imageUrl", variants,
-        (details->>'supplyDays')::int as "supplyDays"
-      from catalogue_product where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
+    `select ${VISIBLE_COLUMNS} from catalogue_product
+      where product_id = any(?::text[]) and listed and visibility = any(?::text[])`,
     [productIds, levels],
   )
 }

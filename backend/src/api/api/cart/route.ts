@@ -10,12 +10,12 @@ export const GET = facadeRoute(endpoints.listCart, async ({ query, viewer, scope
 )
 
 export const POST = facadeRoute(endpoints.addCartItem, async ({ body, viewer, scope }) => {
-  const line = await addCartItem(scope, {
+  const added = await addCartItem(scope, {
     customerId: viewer.customerId,
     flags: roleFlagsOf(viewer),
     ...body,
   })
-  return toCartItem(scope, viewer, line)
+  return toCartItem(scope, viewer, added)
 })
 
 export const DELETE = facadeRoute(endpoints.clearCart, async ({ viewer, scope }) => {

@@ -1,42 +1,27 @@
 import type { CartLineItemDTO, CreateLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
-import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
+import type { VisibleProduct } from "../../../modules/catalogue/types"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { assertCartNotFull } from "../../access/rules/cart-limit"
 import { purchaseRefusal, visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
+import { toDollars } from "../../money/rules/money"
 import { customerGroupIds } from "../../pricing/queries/pricing-context"
-import { findPurchasableVariants, type PurchasableVariant } from "../../stock/queries/purchasable-variant"
+import { findPurchasableVariants } from "../../stock/queries/purchasable-variant"
+import {
+  findStockedVariants,
+  requiresShipping,
+  type StockedVariant,
+} from "../../stock/queries/stocked-variant"
 import { assertInStock } from "../../stock/rules/available-quantity"
 import { lineName } from "../../stock/rules/line-name"
 import { requireSalesContext } from "../../store/queries/store-context"
+import { findProductToAdd } from "../queries/product-to-add"
 import { SHOP_CART_PURPOSE, type ShopCart } from "../queries/shop-cart"
 import { underShopCartLock } from "../workflows/lock-shop-cart"
-import { removeUnavailableItems } from "./remove-unavailable-items"
+import { removeItemsExcept } from "./remove-unavailable-items"
 
 const NOT_AVAILABLE = "This product is not available any more."
-
-/**
- * The engine's id of a product that the buyer may see and buy.
- *
- * @throws ApiError `not_found`, also for a product that the buyer may not see; `unauthenticated`;
- *   `membership_required`; `doctor_required`
- */
-async function findProductToBuy(
-  container: MedusaContainer,
-  productId: number,
-  flags: ViewerFlags,
-): Promise<string> {
-  const access = container.resolve(CATALOGUE_ACCESS_MODULE)
-  const [row] = await access.listProductAccesses({ id: productId }, { take: 1 })
-  const levels = visibleLevels(flags, await readSettings(container))
-  if (!row || row.kind !== "goods" || !levels.includes(row.visibility)) {
-    throwError("not_found", NOT_AVAILABLE)
-  }
-  const refusal = purchaseRefusal(flags, row.visibility)
-  if (refusal) throwError(refusal)
-  return row.product_id
-}
 
 /** An empty cart in the shop's region and sales channel. */
 async function createShopCart(container: MedusaContainer, customerId: string): Promise<ShopCart> {
@@ -48,7 +33,7 @@ async function createShopCart(container: MedusaContainer, customerId: string): P
   return { ...created, items: [] }
 }
 
-function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<CreateLineItemDTO, "cart_id"> {
+function toLineItem(sellable: SellableVariant, quantity: number): Omit<CreateLineItemDTO, "cart_id"> {
   return {
     title: sellable.title,
     quantity,
@@ -58,7 +43,6 @@ function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<Create
     product_title: sellable.title,
     product_handle: sellable.handle,
     is_discountable: sellable.discountable,
-    requires_shipping: sellable.requiresShipping,
     ...(sellable.description && { product_description: sellable.description }),
     ...(sellable.thumbnail && { thumbnail: sellable.thumbnail }),
     ...(sellable.sku && { variant_sku: sellable.sku }),
@@ -66,9 +50,11 @@ function toLineItem(sellable: PurchasableVariant, quantity: number): Omit<Create
   }
 }
 
+/** A variant with its price for the customer, in dollars. */
+type SellableVariant = StockedVariant & { unitPrice: number }
+
 interface Addition {
-  /** The engine's product id. */
-  productId: string
+  product: VisibleProduct
   /** Needed where there are several. */
   variantId: string | undefined
   /** Added to the quantity in the cart. */
@@ -80,7 +66,7 @@ interface Addition {
  *
  * @throws ApiError `not_found` when it is not for sale, `validation` naming `variantId` when there is a choice to make
  */
-function chosenOf(forSale: readonly PurchasableVariant[], variantId: string | undefined): PurchasableVariant {
+function chosenOf(forSale: readonly SellableVariant[], variantId: string | undefined): SellableVariant {
   if (variantId === undefined && forSale.length > 1) {
     const message = "This product comes in several variants. Please choose one on its page."
     return throwError("validation", message, { variantId: message })
@@ -90,27 +76,53 @@ function chosenOf(forSale: readonly PurchasableVariant[], variantId: string | un
   return chosen ?? throwError("not_found", NOT_AVAILABLE)
 }
 
+/** The variants of a product with their prices, for as many as the line would hold then. */
+async function variantsForSale(
+  container: MedusaContainer,
+  cart: ShopCart,
+  { productId, variants }: VisibleProduct,
+  quantity: number,
+): Promise<SellableVariant[]> {
+  const isFlat = variants.every(({ flatPriceIn }) => flatPriceIn === cart.currency_code)
+  if (variants.length === 0 || !isFlat) {
+    return findPurchasableVariants(container, { product_id: [productId] }, cart, {
+      groupIds: await customerGroupIds(container, cart.customer_id),
+      quantity,
+    })
+  }
+  // There is no other price, so it is the catalogue's; what is charged is computed when the cart is ordered.
+  const priceOf = new Map(variants.map(({ id, priceCents }) => [id, priceCents]))
+  const stocked = await findStockedVariants(container, productId, cart.sales_channel_id)
+  return stocked.flatMap((variant) => {
+    const cents = priceOf.get(variant.variantId)
+    return cents === undefined ? [] : [{ ...variant, unitPrice: toDollars(cents) }]
+  })
+}
+
 async function addOrUpdateLine(
   container: MedusaContainer,
   cart: ShopCart,
-  { productId, variantId, quantity }: Addition,
+  { product, variantId, quantity }: Addition,
 ): Promise<CartLineItemDTO> {
   const carts = container.resolve(Modules.CART)
   const inCart = cart.items.find((item) =>
-    variantId === undefined ? item.product_id === productId : item.variant_id === variantId,
+    variantId === undefined ? item.product_id === product.productId : item.variant_id === variantId,
   )
-  const forSale = await findPurchasableVariants(container, { product_id: [productId] }, cart, {
-    groupIds: await customerGroupIds(container, cart.customer_id),
-    quantity: Number(inCart?.quantity ?? 0) + quantity,
-  })
-  const sellable = chosenOf(forSale, variantId)
+  const atOnce = Number(inCart?.quantity ?? 0) + quantity
+  const sellable = chosenOf(await variantsForSale(container, cart, product, atOnce), variantId)
   const line = cart.items.find((item) => item.variant_id === sellable.variantId)
   const total = Number(line?.quantity ?? 0) + quantity
   assertInStock(lineName(sellable), total, sellable.available)
   if (line) return carts.updateLineItems(line.id, { quantity: total, unit_price: sellable.unitPrice })
   const { maxCartItems } = await readSettings(container)
   if (cart.items.length >= maxCartItems) assertCartNotFull(maxCartItems)
-  const [created] = await carts.addLineItems([{ ...toLineItem(sellable, total), cart_id: cart.id }])
+  const [created] = await carts.addLineItems([
+    {
+      ...toLineItem(sellable, total),
+      requires_shipping: await requiresShipping(container, product.productId),
+      cart_id: cart.id,
+    },
+  ])
   return created ?? throwError("conflict")
 }
 
@@ -125,6 +137,12 @@ interface CartAddition {
   quantity: number
 }
 
+/** A line as it was written, and its product as the catalogue shows it. */
+interface AddedItem {
+  line: CartLineItemDTO
+  product: VisibleProduct
+}
+
 /**
  * Adds a quantity of a product to a customer's cart, in the only line of its variant. The line is the last thing written, so
  * there is nothing to take back: a cart that was made for it stays, empty, for the next.
@@ -136,12 +154,19 @@ interface CartAddition {
 export async function addCartItem(
   container: MedusaContainer,
   { customerId, flags, productId, variantId, quantity }: CartAddition,
-): Promise<CartLineItemDTO> {
-  const engineId = await findProductToBuy(container, productId, flags)
+): Promise<AddedItem> {
   return underShopCartLock(container, customerId, async (found) => {
+    const { wanted: product, visible } = await findProductToAdd(container, {
+      productId,
+      inCart: (found?.items ?? []).flatMap((item) => item.product_id ?? []),
+      levels: visibleLevels(flags, await readSettings(container)),
+    })
+    if (!product) throwError("not_found", NOT_AVAILABLE)
+    const refusal = purchaseRefusal(flags, product.level)
+    if (refusal) throwError(refusal)
     const cart = found
-      ? await removeUnavailableItems(container, found, flags)
+      ? await removeItemsExcept(container, found, visible)
       : await createShopCart(container, customerId)
-    return addOrUpdateLine(container, cart, { productId: engineId, variantId, quantity })
+    return { line: await addOrUpdateLine(container, cart, { product, variantId, quantity }), product }
   })
 }

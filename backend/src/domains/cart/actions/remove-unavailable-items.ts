@@ -1,6 +1,7 @@
 import type { CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
+import type { VisibleProduct } from "../../../modules/catalogue/types"
 import { visibleLevels, type ViewerFlags } from "../../access/rules/product-access"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isForSale } from "../rules/is-for-sale"
@@ -24,6 +25,15 @@ export async function removeUnavailableItems<Cart extends { items: CartLineItemD
     cart.items.flatMap((item) => item.product_id ?? []),
     visibleLevels(flags, await readSettings(container)),
   )
+  return removeItemsExcept(container, cart, visible)
+}
+
+/** The same for a caller who knows which products the customer may see: lines of all others are removed. */
+export async function removeItemsExcept<Cart extends { items: CartLineItemDTO[] }>(
+  container: MedusaContainer,
+  cart: Cart,
+  visible: readonly Pick<VisibleProduct, "productId" | "variants">[],
+): Promise<Cart> {
   const visibleById = new Map(visible.map((product) => [product.productId, product]))
   const items = cart.items.filter((item) => {
     const product = visibleById.get(item.product_id ?? "")

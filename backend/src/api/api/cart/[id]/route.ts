@@ -13,7 +13,7 @@ export const PUT = facadeRoute(endpoints.updateCartItem, async ({ params, body, 
       quantity: body.quantity,
     },
   })
-  return toCartItem(scope, viewer, result)
+  return toCartItem(scope, viewer, { line: result })
 })
 
 export const DELETE = facadeRoute(endpoints.deleteCartItem, async ({ params, viewer, scope }) => {
