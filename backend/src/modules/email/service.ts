@@ -60,26 +60,28 @@ update email_message as email
 /** The outbox: emails to be sent and, for a while, those that were sent. */
 class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
   /**
-   * Puts emails into the outbox, in the transaction of the context if it has one, which may be that of another module's
-   * service. An email whose key exists already is skipped.
+   * Puts emails into the outbox by one statement, in the transaction of the context if it has one, which may be that of
+   * another module's service. An email whose key exists already is skipped.
    */
-  @InjectTransactionManager()
+  @InjectManager()
   async queue(emails: NewEmail[], @MedusaContext() context: SqlContext = {}): Promise<void> {
-    for (const { key, template, recipient, data, isWanted = true } of emails) {
-      await rowsOf(
-        context.transactionManager,
-        `insert into email_message (id, key, template, recipient, data, status, next_attempt_at)
-          values (?, ?, ?, ?, ?::jsonb, ?, now()) on conflict (key) do nothing`,
-        [
-          generateEntityId(undefined, "email"),
-          key,
-          template,
-          recipient,
-          JSON.stringify(data),
-          isWanted ? "pending" : "canceled",
-        ],
-      )
-    }
+    if (emails.length === 0) return
+    const rows = emails.map(({ key, template, recipient, data, isWanted = true }) => ({
+      id: generateEntityId(undefined, "email"),
+      key,
+      template,
+      recipient,
+      data,
+      status: isWanted ? "pending" : "canceled",
+    }))
+    await rowsOf(
+      context.transactionManager ?? context.manager,
+      `insert into email_message (id, key, template, recipient, data, status, next_attempt_at)
+        select id, key, template, recipient, data, status, now() from jsonb_to_recordset(?::jsonb)
+          as email(id text, key text, template text, recipient text, data jsonb, status text)
+        on conflict (key) do nothing`,
+      [JSON.stringify(rows)],
+    )
   }
 
   /** Deletes emails whose reason was compensated, unless they were sent. */

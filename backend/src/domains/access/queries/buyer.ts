@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ACCOUNT_MODULE } from "../../../modules/account"
+import { rowsAcross } from "../../../lib/rows"
+import type { DoctorStatus } from "../../../modules/account/models/account"
 import type { Flags } from "../rules/product-access"
-import { flagsOf } from "./flags"
+import { currentFlags, IS_MEMBER } from "./current-flags"
 
 /** The account of an engine customer, with its current flags. */
 export interface Buyer {
@@ -11,18 +12,35 @@ export interface Buyer {
   emailUnconfirmed: boolean
 }
 
-/** The buyer of an engine customer; null for a guest and for a customer without an account of the shop. */
+interface BuyerRow {
+  id: number
+  email_unconfirmed: boolean
+  doctor_status: DoctorStatus
+  user_id: string | null
+  is_member: boolean
+}
+
+const FIND_BUYER = `
+select account.id, account.email_unconfirmed, account.doctor_status, account.user_id,
+    ${IS_MEMBER} as is_member
+  from account where account.customer_id = ? and account.deleted_at is null
+  order by account.id limit 1`
+
+/**
+ * The buyer of an engine customer; null for a guest and for a customer without an account of the shop. One query of the
+ * tables of accounts and memberships, and one for who is linked to an engine admin user. The flags are those of
+ * `flagsOfAccounts`.
+ */
 export async function findBuyer(
   container: MedusaContainer,
   customerId: string | null | undefined,
 ): Promise<Buyer | null> {
   if (!customerId) return null
-  const accounts = container.resolve(ACCOUNT_MODULE)
-  const [account] = await accounts.listAccounts({ customer_id: customerId }, { take: 1 })
-  if (!account) return null
+  const [row] = await rowsAcross<BuyerRow>(container, FIND_BUYER, [customerId])
+  if (!row) return null
   return {
-    accountId: account.id,
-    emailUnconfirmed: account.email_unconfirmed,
-    flags: await flagsOf(container, account),
+    accountId: row.id,
+    emailUnconfirmed: row.email_unconfirmed,
+    flags: await currentFlags(container, row),
   }
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { rowsAcross } from "../../../lib/rows"
 import type { Flags } from "../rules/product-access"
-import { activeAdminUsers } from "./active-admin-users"
+import { currentFlags, IS_MEMBER } from "./current-flags"
 
 /** What an account keeps of the person beside the engine's customer. */
 export interface AccountProfile {
@@ -35,8 +35,7 @@ const FIND_SESSION = `
 select session.id as session_id, session.last_seen_at, account.id as account_id, account.customer_id,
     account.auth_identity_id, account.user_id, account.doctor_status, account.email_unconfirmed, account.username,
     account.doctor_title, account.doctor_specialty, account.doctor_bio, account.profile_image, account.created_at,
-    exists (select from membership_grant granted
-      where granted.account_id = account.id and granted.revoked_at is null and granted.deleted_at is null) as is_member
+    ${IS_MEMBER} as is_member
   from account_session session
   join account on account.id = session.account_id and account.deleted_at is null
   where session.token_hash = ? and session.last_seen_at > ? and session.deleted_at is null`
@@ -53,7 +52,5 @@ export async function findSession(
 ): Promise<LiveSession | null> {
   const [row] = await rowsAcross<SessionRow>(container, FIND_SESSION, [tokenHash, aliveSince])
   if (!row) return null
-  const { user_id: userId } = row
-  const isAdmin = userId !== null && (await activeAdminUsers(container, [userId])).has(userId)
-  return { ...row, flags: { isMember: row.is_member, isDoctor: row.doctor_status === "approved", isAdmin } }
+  return { ...row, flags: await currentFlags(container, row) }
 }

@@ -12,6 +12,8 @@ const LONGEST_TIMER_SECONDS = 60
 let active = 0
 let isAsked = false
 let isClaiming = false
+/** Whether more may be due than were claimed. */
+let mayBeMore = false
 
 function send(container: MedusaContainer, email: ClaimedEmail): void {
   active += 1
@@ -26,7 +28,7 @@ function send(container: MedusaContainer, email: ClaimedEmail): void {
     })
     .finally(() => {
       active -= 1
-      triggerEmailSending(container)
+      if (mayBeMore || isAsked) triggerEmailSending(container)
     })
 }
 
@@ -43,6 +45,7 @@ export async function sendDueEmails(container: MedusaContainer): Promise<void> {
       isAsked = false
       const limit = CONCURRENCY - active
       const emails = await container.resolve(EMAIL_MODULE).claim({ limit, leaseSeconds: LEASE_SECONDS })
+      mayBeMore = emails.length === limit
       for (const email of emails) send(container, email)
     }
   } catch (error) {

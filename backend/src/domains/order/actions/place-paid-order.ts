@@ -75,7 +75,7 @@ async function placeLocked(
   await beginPlacement(container, input)
   const { result: order } = await placeOrderWorkflow(container).run({ input })
   confirmLock()
-  if (!(await finishOrder(container, order, { isNew: true }))) {
+  if (!(await finishOrder(container, order, { email: order.email }))) {
     await rollbackIncompleteOrder(container, order)
     await refreshOrder(container, order)
     throwError("payment_failed", LOST)

@@ -16,10 +16,13 @@ export async function queueOrderConfirmation(
     .resolve(Modules.ORDER)
     .listOrders({ id: [orderId] }, { select: ["id", "email", "is_draft_order"], take: 1 })
   if (!order?.email || order.is_draft_order) return null
-  return queueEmail(container, {
-    template: "order-placed",
-    about: orderId,
-    recipient: order.email,
-    data: { orderId },
-  })
+  return queueConfirmationTo(container, { orderId, recipient: order.email })
+}
+
+/** The same for a caller who knows the address of the order, which is no draft. */
+export function queueConfirmationTo(
+  container: MedusaContainer,
+  { orderId, recipient }: { orderId: string; recipient: string },
+): Promise<string> {
+  return queueEmail(container, { template: "order-placed", about: orderId, recipient, data: { orderId } })
 }

@@ -66,7 +66,7 @@ export async function setPlacement(
   orderId: string,
   status: PlacementStatus,
 ): Promise<void> {
-  await placements(container).updateOrderPlacements({ selector: { order_id: orderId }, data: { status } })
+  await placements(container).setStatus(orderId, status)
 }
 
 /**

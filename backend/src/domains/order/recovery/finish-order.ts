@@ -11,18 +11,25 @@ import {
 import { addOrderTransactionStep, emitEventStep } from "@medusajs/medusa/core-flows"
 import { withdrawEmail } from "../../email/actions/queue-email"
 import { captureAuthorizedPayment } from "../../payment/actions/take-payment"
-import { queueOrderConfirmation } from "../actions/queue-order-confirmation"
+import { queueConfirmationTo, queueOrderConfirmation } from "../actions/queue-order-confirmation"
+
+async function isCompleted(container: MedusaContainer, cartId: string): Promise<boolean> {
+  const { completed_at } = await container
+    .resolve(Modules.CART)
+    .retrieveCart(cartId, { select: ["id", "completed_at"] })
+  return Boolean(completed_at)
+}
 
 /**
  * Completes a cart that became an order. Returns whether it was open: the caller that completes it emits the order's
- * event.
+ * event. The cart of an order that this call has made is open, under the cart's lock.
  */
 const closeCartStep = createStep(
   "close-cart",
-  async ({ cartId }: { cartId: string }, { container }) => {
+  async ({ cartId, isNew }: { cartId: string; isNew: boolean }, { container }) => {
     const carts = container.resolve(Modules.CART)
-    const { completed_at } = await carts.retrieveCart(cartId, { select: ["id", "completed_at"] })
-    if (completed_at) return new StepResponse<{ isNew: boolean }, string | null>({ isNew: false }, null)
+    if (!isNew && (await isCompleted(container, cartId)))
+      return new StepResponse<{ isNew: boolean }, string | null>({ isNew: false }, null)
     await carts.updateCarts([{ id: cartId, completed_at: new Date() }])
     return new StepResponse<{ isNew: boolean }, string | null>({ isNew: true }, cartId)
   },
@@ -35,8 +42,10 @@ const closeCartStep = createStep(
 /** Puts an order's confirmation into the outbox, as a part of placing it. */
 const queueOrderConfirmationStep = createStep(
   "queue-order-confirmation",
-  async ({ orderId }: { orderId: string }, { container }) => {
-    const key = await queueOrderConfirmation(container, orderId)
+  async ({ orderId, email }: Pick<PaidOrder, "orderId" | "email">, { container }) => {
+    const key = email
+      ? await queueConfirmationTo(container, { orderId, recipient: email })
+      : await queueOrderConfirmation(container, orderId)
     return new StepResponse(key, key)
   },
   async (key, { container }) => {
@@ -56,6 +65,10 @@ interface PaidOrder {
   cartId: string
   /** What was taken, with its captures; null when nothing is due. */
   payment: PaymentDTO | null
+  /** Whether this call has made the order. */
+  isNew: boolean
+  /** The order's address where it is known; else it is read. */
+  email: string | null
 }
 
 /** What was captured, as the engine enters it into an order. */
@@ -80,8 +93,8 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) =>
     }).config({ name: "emit-payment-captured" })
   })
   // It is sent when the cart is closed.
-  queueOrderConfirmationStep({ orderId: input.orderId })
-  const closed = closeCartStep({ cartId: input.cartId })
+  queueOrderConfirmationStep({ orderId: input.orderId, email: input.email })
+  const closed = closeCartStep({ cartId: input.cartId, isNew: input.isNew })
   when("order-is-placed", closed, ({ isNew }) => isNew).then(() => {
     emitEventStep({
       eventName: OrderWorkflowEvents.PLACED,
@@ -96,16 +109,19 @@ const finishOrderWorkflow = createWorkflow("finish-order", (input: PaidOrder) =>
  * Takes the money of an order and brings the order to its end. From the capture on it only goes forward: what fails
  * then is done by the next call. The caller holds the cart's lock.
  *
- * @param isNew that this call has made the order
+ * @param made what is known of the order where this call has made it
  * @returns false when there is no money to take any more: the order is to be undone
  */
 export async function finishOrder(
   container: MedusaContainer,
   { orderId, cartId, paymentId }: FinishOrderInput,
-  { isNew = false } = {},
+  made: { email: string | null } | null = null,
 ): Promise<boolean> {
+  const isNew = made !== null
   const payment = paymentId === null ? null : await captureAuthorizedPayment(container, paymentId, { isNew })
   if (paymentId !== null && !payment) return false
-  await finishOrderWorkflow(container).run({ input: { orderId, cartId, payment } })
+  await finishOrderWorkflow(container).run({
+    input: { orderId, cartId, payment, isNew, email: made?.email ?? null },
+  })
   return true
 }

@@ -70,6 +70,7 @@ export interface PlaceOrderInput {
 interface AuthorizedOrder {
   orderId: string
   cartId: string
+  email: string | null
   /** Null when nothing is due. */
   paymentId: string | null
   productIds: string[]
@@ -111,6 +112,7 @@ export const placeOrderWorkflow = createWorkflow("place-order", (input: PlaceOrd
   const order = transform({ input, cart, authorized, productIds }, (data): AuthorizedOrder => ({
     orderId: data.input.orderId,
     cartId: data.cart.id,
+    email: data.cart.email,
     paymentId: data.authorized?.id ?? null,
     productIds: data.productIds,
   }))

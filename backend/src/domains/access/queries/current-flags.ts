@@ -1,0 +1,25 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { DoctorStatus } from "../../../modules/account/models/account"
+import type { Flags } from "../rules/product-access"
+import { activeAdminUsers } from "./active-admin-users"
+
+/** SQL of whether the `account` of a statement is a member. */
+export const IS_MEMBER = `exists (select from membership_grant granted
+  where granted.account_id = account.id and granted.revoked_at is null and granted.deleted_at is null)`
+
+/** What a statement has read of an account and its memberships. */
+interface FlaggedRow {
+  doctor_status: DoctorStatus
+  user_id: string | null
+  /** As `IS_MEMBER` says. */
+  is_member: boolean
+}
+
+/** The flags of an account that one statement has read; one query more where it is linked to an engine admin user. */
+export async function currentFlags(
+  container: MedusaContainer,
+  { doctor_status: doctorStatus, user_id: userId, is_member: isMember }: FlaggedRow,
+): Promise<Flags> {
+  const isAdmin = userId !== null && (await activeAdminUsers(container, [userId])).has(userId)
+  return { isMember, isDoctor: doctorStatus === "approved", isAdmin }
+}
