@@ -66,22 +66,22 @@ describe("what a buyer's write asks the database, up to the answer and after it"
 
   const line = () => ({ productId, quantity: 1 })
 
-  it("adds to a cart in 20 statements and a transaction", async () => {
+  it("adds to a cart in 11 statements and a transaction", async () => {
     await post("/api/cart", line())
     const { count, transactions, byTable } = await watch.during((headers) =>
       post("/api/cart", line(), headers),
     )
-    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(20)
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(11)
     expect(transactions).toBe(1)
   })
 
-  it("orders in 200 statements and 24 transactions, the confirmation's sending among them", async () => {
+  it("orders in 160 statements and 20 transactions, the confirmation's sending among them", async () => {
     await post("/api/orders", order)
     await post("/api/cart", line())
     const { count, transactions, byTable } = await watch.during((headers) =>
       post("/api/orders", order, headers),
     )
-    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(200)
-    expect(transactions).toBeLessThanOrEqual(24)
+    expect(count, JSON.stringify(byTable)).toBeLessThanOrEqual(160)
+    expect(transactions).toBeLessThanOrEqual(20)
   })
 })
