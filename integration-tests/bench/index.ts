@@ -11,11 +11,18 @@ const benches: Record<string, () => Promise<{ default: Bench }>> = {
   visitors: () => import("./visitors"),
 }
 
+/** Those that start shops by themselves. */
+export const benchesOfTheirOwn: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
+  start: () => import("./start"),
+}
+
 /** `npm run bench -- <name> [options]`: runs one benchmark against a freshly started shop. */
 const run: Bench = async (shop, [name = "", ...args]) => {
   const load = benches[name]
   if (!load) {
-    throw new Error(`Say what to measure: npm run bench -- ${Object.keys(benches).join(" | ")}`)
+    throw new Error(
+      `Say what to measure: npm run bench -- ${Object.keys({ ...benches, ...benchesOfTheirOwn }).join(" | ")}`,
+    )
   }
   const { default: bench } = await load()
   await bench(shop, args)

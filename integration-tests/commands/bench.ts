@@ -1,10 +1,12 @@
-import bench from "../bench"
+import bench, { benchesOfTheirOwn } from "../bench"
 import { startShop } from "../support/start-shop"
 import { createLifecycle, stopOnSignals } from "../../scripts/lib/lifecycle"
 import { log } from "../../scripts/lib/output"
 
 /** `npm run bench [-- …]`: measures a freshly started shop with the demo data. */
 export default async function main(args: string[]): Promise<void> {
+  const alone = benchesOfTheirOwn[args[0] ?? ""]
+  if (alone) return (await alone()).default()
   const lifecycle = createLifecycle()
   stopOnSignals(lifecycle)
   log("Starting a shop to measure")
