@@ -35,6 +35,8 @@ const DOMAINS = [
   "audit-state",
   "identity",
   "email",
+  "page",
+  "consent",
   "account",
   "newsletter",
   "restock-notice",

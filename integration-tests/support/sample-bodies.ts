@@ -73,6 +73,10 @@ const SAMPLES: Record<string, unknown> = {
   decision: "publish",
   reason: "It names another person.",
   changedAt: "2026-01-05T12:00:00.000Z",
+  title: "Terms and conditions",
+  body: "What holds for everybody.",
+  termsVersion: 1,
+  privacyVersion: 1,
 }
 
 /** Names of the fields in the body of a call. */

@@ -1,6 +1,7 @@
 import { z } from "./z"
 import { email, imageReference, optionalText, successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
+import { pageVersion } from "./page"
 import { user, type User } from "./user"
 import {
   fullName,
@@ -20,7 +21,10 @@ export const loginBody = z.object({
 })
 export type LoginBody = z.infer<typeof loginBody>
 
-/** Doctor fields count only with `isDoctor`, the healthcare-professional box. */
+/**
+ * Doctor fields count only with `isDoctor`, the healthcare-professional box. `termsVersion` and `privacyVersion` are the
+ * published pages that were shown; without them those in force are taken as accepted.
+ */
 export const registerBody = z.object({
   username: newUsername,
   password,
@@ -31,6 +35,8 @@ export const registerBody = z.object({
   doctorSpecialty: optionalText(300),
   doctorBio: optionalText(4000),
   profileImage: imageReference,
+  termsVersion: pageVersion.optional(),
+  privacyVersion: pageVersion.optional(),
 })
 export type RegisterBody = z.infer<typeof registerBody>
 
@@ -76,7 +82,7 @@ export const accountEndpoints = {
     summary: "Creates an account and signs it in",
     body: registerBody,
     response: user,
-    errors: ["account_exists", "registration_closed", "rate_limited"],
+    errors: ["account_exists", "registration_closed", "terms_changed", "rate_limited"],
   }),
   logout: defineEndpoint({
     method: "POST",

@@ -17,6 +17,7 @@ export const auditSubject = z.enum([
   "review",
   "testimonial",
   "search_synonyms",
+  "page",
 ])
 
 /**

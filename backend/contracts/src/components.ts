@@ -10,6 +10,7 @@ import { emailVerificationComponents } from "./email-verification"
 import { errorResponse } from "./errors"
 import { jobFailureComponents } from "./job-failure"
 import { orderComponents } from "./order"
+import { pageComponents } from "./page"
 import { privacyComponents } from "./privacy"
 import { productComponents } from "./product"
 import { refillComponents } from "./refill"
@@ -37,6 +38,7 @@ export const components = {
   ...categoryComponents,
   ...doctorComponents,
   ...testimonialComponents,
+  ...pageComponents,
   ...wishlistComponents,
   ...cartComponents,
   ...viewerComponents,

@@ -45,6 +45,19 @@ export const ORDER_STATUSES = [
   "cancelled",
 ] as const
 
+/** The pages whose text a merchant writes, by their paths. */
+export const PAGE_SLUGS = [
+  "terms",
+  "privacy",
+  "health-data",
+  "cookies",
+  "shipping",
+  "returns",
+  "faq",
+  "contact",
+  "about",
+] as const
+
 /** A review waits for the shop to read it, shows, or was refused. */
 export const REVIEW_STATUSES = ["pending", "published", "refused"] as const
 

@@ -15,6 +15,7 @@ import { jobFailureEndpoints } from "./job-failure"
 import { membershipEndpoints } from "./membership"
 import { newsletterEndpoints } from "./newsletter"
 import { orderEndpoints } from "./order"
+import { pageEndpoints } from "./page"
 import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
 import { productEndpoints } from "./product"
@@ -51,6 +52,7 @@ export const endpoints = {
   ...pictureEndpoints,
   ...doctorEndpoints,
   ...testimonialEndpoints,
+  ...pageEndpoints,
   ...wishlistEndpoints,
   ...cartEndpoints,
   ...viewerEndpoints,

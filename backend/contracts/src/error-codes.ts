@@ -75,6 +75,10 @@ export const ERRORS = {
     status: 409,
     message: "The total has changed meanwhile. Please check it and place your order again.",
   },
+  terms_changed: {
+    status: 409,
+    message: "The terms have changed meanwhile. Please read them again before you accept them.",
+  },
   conflict: { status: 409, message: "Somebody else changed this at the same moment. Please try again." },
   changed_meanwhile: {
     status: 412,

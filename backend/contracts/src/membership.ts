@@ -4,6 +4,7 @@ import { dollars, requiredText, serialId, timestamp } from "./common"
 import { discountCodeText, discountRefusals, discountSummary } from "./discount"
 import { defineEndpoint } from "./endpoint"
 import { taxFigure } from "./figures"
+import { pageVersion } from "./page"
 import { paymentProvider } from "./payment"
 import { user } from "./user"
 
@@ -15,11 +16,15 @@ const optionalDiscountCode = discountCodeText()
 /** Where the buyer lives; asked for with `state_required` where there is a tax on the membership. */
 const state = stateText.optional()
 
+/** The published terms that the buyer was shown; without it those in force are taken as accepted. */
+const termsVersion = pageVersion.optional()
+
 /** `amount` is always the full price in dollars; the server prices by itself and refuses another. */
 export const createPaymentIntentBody = z.object({
   amount: dollars(1_000_000, "Price must be positive"),
   discountCode: optionalDiscountCode,
   state,
+  termsVersion,
 })
 
 /** `amountOff` in cents. */
@@ -40,7 +45,11 @@ export const confirmMembershipBody = z.object({
   paymentIntentId: requiredText(200, "Payment is required"),
 })
 
-export const purchaseMembershipBody = z.object({ discountCode: optionalDiscountCode, state })
+export const purchaseMembershipBody = z.object({
+  discountCode: optionalDiscountCode,
+  state,
+  termsVersion,
+})
 
 export const membershipResponse = z.object({ success: z.literal(true), user })
 
@@ -83,6 +92,7 @@ export const membershipEndpoints = {
       "state_required",
       "already_member",
       "payment_failed",
+      "terms_changed",
       ...discountRefusals,
       "rate_limited",
     ],
@@ -114,6 +124,7 @@ export const membershipEndpoints = {
       "state_required",
       "already_member",
       "payment_failed",
+      "terms_changed",
       ...discountRefusals,
       "rate_limited",
     ],

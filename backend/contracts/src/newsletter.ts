@@ -1,8 +1,10 @@
 import { z } from "./z"
 import { email, successResponse, text } from "./common"
 import { defineEndpoint } from "./endpoint"
+import { pageVersion } from "./page"
 
-export const newsletterBody = z.object({ email })
+/** `privacyVersion` is the published page that was shown; without it the one in force is taken as accepted. */
+export const newsletterBody = z.object({ email, privacyVersion: pageVersion.optional() })
 
 /** `token` is that of the unsubscribe link in every issue. */
 export const unsubscribeBody = z.object({ token: text(200) })
@@ -16,7 +18,7 @@ export const newsletterEndpoints = {
     summary: "Subscribes an address to the newsletter; also fine when it is subscribed",
     body: newsletterBody,
     response: successResponse,
-    errors: ["rate_limited"],
+    errors: ["terms_changed", "rate_limited"],
   }),
   unsubscribeFromNewsletter: defineEndpoint({
     method: "POST",

@@ -3,11 +3,16 @@ import { byId, serialId, text, timestamp } from "./common"
 import { doctorApplication } from "./doctor-application"
 import { defineEndpoint } from "./endpoint"
 import { orderDetail } from "./order"
+import { pageSlug, pageVersion } from "./page"
 import { reviewStatus } from "./review"
 import { user } from "./user"
 
 /** How long ago somebody without a password must have signed in to delete their account, in minutes. */
 export const FRESH_SIGN_IN_MINUTES = 10
+
+/** By what somebody accepts a page. */
+export const consentOccasion = z.enum(["registration", "membership", "newsletter"])
+export type ConsentOccasion = z.infer<typeof consentOccasion>
 
 /** An address that the engine keeps for somebody. */
 export const keptAddress = z.object({
@@ -64,6 +69,16 @@ export const personalData = z.object({
   newsletter: z
     .object({ email: z.string(), since: timestamp, unsubscribedAt: timestamp.nullable() })
     .nullable(),
+  /** What the person has accepted: in which version of which page, when, and by what. */
+  consents: z.array(
+    z.object({
+      occasion: consentOccasion,
+      page: pageSlug,
+      version: pageVersion,
+      title: z.string().nullable(),
+      acceptedAt: timestamp,
+    }),
+  ),
   /** Browsers that are signed in. */
   sessions: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
   /** Emails of the last two weeks, while the address is confirmed. */

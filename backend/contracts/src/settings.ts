@@ -2,6 +2,7 @@ import { z } from "./z"
 import { dollars, emailSaying, requiredText, saidWhenMissing, text } from "./common"
 import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { defineEndpoint } from "./endpoint"
+import { pageInForce } from "./page"
 import { paymentProvider } from "./payment"
 
 /** Whether a gated level is shown to those who may not buy it (`teaser`) or not at all (`hidden`). */
@@ -96,6 +97,8 @@ export const publicConfig = z.object({
   googleEnabled: z.boolean(),
   allowRegistration: z.boolean(),
   maintenanceMode: z.boolean(),
+  /** The pages that are published. */
+  pages: z.array(pageInForce),
 })
 export type PublicConfig = z.infer<typeof publicConfig>
 

@@ -15,6 +15,7 @@ import { loadCategories } from "./steps/load-categories"
 import { loadDiscounts } from "./steps/load-discounts"
 import { loadMemberships } from "./steps/load-memberships"
 import { loadOrders } from "./steps/load-orders"
+import { loadPages } from "./steps/load-pages"
 import { loadProducts } from "./steps/load-products"
 import { loadReviews } from "./steps/load-reviews"
 import { loadTestimonials } from "./steps/load-testimonials"
@@ -63,6 +64,7 @@ export default async function loadDemoShop({ container }: Pick<ExecArgs, "contai
   const productIds = await loadProducts(container, shop, categoryIds, pictures)
   await loadAccess(container, productIds, people)
   await loadTestimonials(container, pictures)
+  await loadPages(container)
   logger.info("Loading the demo shop: memberships and orders …")
   await loadMemberships(container, people)
   await loadOrders(container, people, productIds)

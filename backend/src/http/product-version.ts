@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { endpoints, type Product } from "@shop/contracts"
 import type { CataloguedProduct } from "../modules/catalogue/product-columns"
 import { toAnswer } from "./catalogue-answers"
+import { wantedTags } from "./if-match"
 
 /** A product with its version, as administrators get it. Every change except one of the stock or of its reviews gives another version. */
 function withVersion(product: Product): Product {
@@ -40,12 +41,6 @@ export function forAdministrators({ basePrice, variants, ...product }: Catalogue
 /** The `ETag` of a product with its version, as `GET /api/products/:id` sends it to administrators. */
 export function productETag(product: Product): string {
   return toAnswer(endpoints.getProduct.response.parse(product)).etag
-}
-
-/** The tags of `If-Match` without their quotes; undefined when any state matches. */
-function wantedTags(header: string | undefined): string[] | undefined {
-  if (!header || header.trim() === "*") return undefined
-  return header.split(",").map((tag) => tag.trim().replace(/^(?:W\/)?"(.*)"$/, "$1"))
 }
 
 /**

@@ -8,6 +8,7 @@ import { PUBLIC_REVISION_PATH, SEEN_REVISION_HEADER, settingsRevisionOf } from "
 import { environment } from "../lib/environment"
 import { DOCTOR_REVISION } from "../modules/account/doctor-revision"
 import { CATALOGUE_REVISION } from "../modules/catalogue/revision"
+import { PAGE_REVISION } from "../modules/page/revision"
 import { SITE_SETTINGS_MODULE } from "../modules/site-settings"
 import { SETTINGS_REVISION } from "../modules/site-settings/revision"
 import { TESTIMONIAL_REVISION } from "../modules/testimonial/revision"
@@ -16,7 +17,7 @@ import { latest } from "./latest"
 
 /** What public answers are made of; the first is named alone in a public revision. */
 const REVISIONS = `select (${SETTINGS_REVISION}) as settings, (${CATALOGUE_REVISION}) as catalogue,
-  (${TESTIMONIAL_REVISION}) as testimonials, (${DOCTOR_REVISION}) as doctors`
+  (${TESTIMONIAL_REVISION}) as testimonials, (${DOCTOR_REVISION}) as doctors, (${PAGE_REVISION}) as pages`
 
 /** Planned once per connection: this is asked for each few answers to visitors. */
 const PREPARED = { name: "public-revision" }
@@ -26,6 +27,7 @@ interface Revisions {
   catalogue: string
   testimonials: string
   doctors: string
+  pages: string
 }
 
 /** What answers requests for the public revision, in front of the engine's own server. */
@@ -63,8 +65,8 @@ export function publicRevisionOf(container: MedusaContainer): PublicRevision {
     path: PUBLIC_REVISION_PATH,
     read: latest(async () => {
       const { rows } = (await database.raw(REVISIONS).options(PREPARED)) as { rows: [Revisions] }
-      const [{ settings, catalogue, testimonials, doctors }] = rows
-      return `${settings ?? 0}:${[code, catalogue, testimonials, doctors].join(".")}`
+      const [{ settings, catalogue, testimonials, doctors, pages }] = rows
+      return `${settings ?? 0}:${[code, catalogue, testimonials, doctors, pages].join(".")}`
     }),
     notice(req) {
       const seen = req.headers[SEEN_REVISION_HEADER]

@@ -71,6 +71,8 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/cart/catalogue-changes.spec.ts": 9,
   "http/membership/tax.spec.ts": 9,
   "modules/locks.spec.ts": 9,
+  "http/pages/pages.spec.ts": 10,
+  "http/pages/consents.spec.ts": 10,
   "http/auth/email-verification.spec.ts": 8,
   "http/catalogue/engine-changes.spec.ts": 8,
   "http/orders/orders.spec.ts": 8,

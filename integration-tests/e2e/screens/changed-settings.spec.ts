@@ -1,4 +1,5 @@
 import { test } from "@playwright/test"
+import { testWrittenTerms } from "../journeys/written-terms"
 import { changeSettings } from "../../support/settings"
 import { readDemoShop } from "./demo-shop"
 import { screens } from "./screens"
@@ -24,3 +25,4 @@ for (const screen of screens) {
 }
 
 testEngineSettings()
+testWrittenTerms()

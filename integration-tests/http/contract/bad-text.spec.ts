@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 
 function send(endpoint: Endpoint, body: string, headers: Record<string, string> = {}): Promise<Response> {
-  return callerOf(endpoint).request(endpoint.path.replace(/:\w+/g, "2000000001"), {
+  const path = endpoint.path.replace(":slug", "terms").replace(/:\w+/g, "2000000001")
+  return callerOf(endpoint).request(path, {
     method: endpoint.method,
     headers: { "content-type": "application/json", ...headers },
     body,

@@ -4,6 +4,7 @@ import { withDatabase } from "../../../scripts/lib/database"
 import { askRaw } from "../../support/raw-answer"
 import { EngineAdmin } from "../../support/engine"
 import { cacheStatusOf, keepAnswer } from "../../support/kept-answer"
+import { publishedForNow } from "../../support/pages"
 import { findProduct } from "../../support/products"
 import { sayOfProduct, sayOfTheShop } from "../../support/public-words"
 import { startSecondEngine, type SecondEngine } from "../../support/second-engine"
@@ -134,6 +135,12 @@ const CHANGES: Change[] = [
     endpoints: ["listReviews"],
     paths: () => [`/api/products/${product.id}/reviews`, `/product/${product.id}`],
     change: (text) => sayOfProduct({ databaseUrl: database, admin, productId: product.id }, text),
+  },
+  {
+    name: "a page",
+    endpoints: ["getPage"],
+    paths: () => ["/api/pages/cookies", "/cookies"],
+    change: (body) => publishedForNow(admin, "cookies", { title: "Cookies", body }),
   },
   {
     name: "a testimonial",

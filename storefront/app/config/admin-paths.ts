@@ -22,6 +22,8 @@ export const adminPaths = {
   settings: () => "/admin/settings",
   /** `name` is the email to be changed; the first one unless said otherwise. */
   emails: (name?: string) => (name ? `/admin/emails/${name}` : "/admin/emails"),
+  /** `slug` is the page to be written; the first one unless said otherwise. */
+  pages: (slug?: string) => (slug ? `/admin/pages/${slug}` : "/admin/pages"),
   /** The audit log of one subject, of one actor, or all of it. */
   audit: (query: { subject?: string; subjectId?: string; actor?: string } = {}) =>
     withQuery("/admin/audit", query),

@@ -1,3 +1,5 @@
+import type { PageSlug } from "@shop/contracts"
+
 export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
@@ -14,11 +16,11 @@ export const paths = {
   category: (id: number) => `/category/${id}`,
   doctors: () => "/doctors",
   doctor: (id: number) => `/doctors/${id}`,
-  about: () => "/about",
   contact: () => "/contact",
-  faq: () => "/faq",
   shipping: () => "/shipping",
   returns: () => "/returns",
+  /** A page whose text a merchant writes. */
+  page: (slug: PageSlug) => `/${slug}`,
   /** `redirect` is the path of this shop to go to after signing in. */
   auth: (query: { redirect?: string | undefined } = {}) => withQuery("/auth", query),
   register: (query: { redirect?: string | undefined } = {}) =>

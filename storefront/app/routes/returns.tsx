@@ -1,59 +1,49 @@
+import type { QueryClient } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { WrittenPage } from "~/features/pages/components/written-page"
+import { loadPage, usePage } from "~/features/pages/queries/get-page"
 import { useConfig } from "~/lib/config/get-config"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import type { Route } from "./+types/returns"
 
-function daysText(days: number): string {
-  return days === 1 ? "One day" : `${days} days`
-}
+const load = (client: QueryClient) => loadPage(client, "returns")
 
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
+export const clientLoader = () => loadInBrowser(load)
+
+const CONTACT = <Link to={paths.contact()}>write to us</Link>
+
+/** What a merchant wrote, else what the settings say. */
 export default function ReturnsScreen() {
   const { returnDays } = useConfig()
-  const days = daysText(returnDays)
-  if (returnDays === 0) {
-    return (
-      <>
-        <Seo title="Returns" description="What to do when something is wrong." path={paths.returns()} />
-        <ProsePage title="Returns" intro="We take nothing back that is as it should be.">
-          <ProseSection title="When something is wrong">
-            <p>
-              If something arrives broken, or is not what you ordered,{" "}
-              <Link to={paths.contact()}>write to us</Link> with the number of your order. We replace it or
-              refund it.
-            </p>
-          </ProseSection>
-        </ProsePage>
-      </>
-    )
-  }
+  const page = usePage("returns")
+  if (page) return <WrittenPage page={page} />
+  const days = returnDays === 1 ? "one day" : `${returnDays} days`
+  const intro = returnDays === 0 ? "Orders can't be sent back." : `Within ${days} of delivery.`
   return (
     <>
-      <Seo title="Returns" description={`${days} to change your mind.`} path={paths.returns()} />
-      <ProsePage title="Returns" intro={`${days} to find out whether it helps you.`}>
-        <ProseSection title="What can come back">
+      <Seo title="Returns" description={intro} path={paths.returns()} />
+      <ProsePage title="Returns" intro={intro}>
+        {returnDays > 0 && (
+          <ProseSection title="How it works">
+            <p>
+              Open the order in <Link to={paths.orders()}>your account</Link> and choose what comes back and
+              why. We answer by e-mail and say where to send it. Once it has arrived, the refund goes back the
+              way you paid. The page of each product says whether it can be sent back.
+            </p>
+          </ProseSection>
+        )}
+        <ProseSection title="Before it is packed">
           <p>
-            Anything unused and in its packaging, within {days.toLowerCase()} of delivery. Devices may be
-            tried: if they do not suit you, send them back clean and complete.
+            Until an order is packed, you can cancel it in <Link to={paths.orders()}>your account</Link>.
           </p>
         </ProseSection>
-        <ProseSection title="What can't">
+        <ProseSection title="When something is wrong">
           <p>
-            For reasons of hygiene: opened patches, creams, supplements, electrode pads, and anything worn on
-            the skin. If such a product is faulty, we replace it or refund it.
-          </p>
-        </ProseSection>
-        <ProseSection title="How it works">
-          <p>
-            Open the order in <Link to={paths.orders()}>your account</Link> and choose what comes back and
-            why. We answer by e-mail and say where to send it. Once it has arrived, the refund goes back the
-            way you paid. Until an order is packed, you can cancel it there too.
-          </p>
-        </ProseSection>
-        <ProseSection title="Memberships">
-          <p>
-            A membership never runs out. If something is wrong with yours,{" "}
-            <Link to={paths.contact()}>write to us</Link>. A full refund ends it.
+            If something arrives broken, or is not what you ordered, {CONTACT} with the number of your order.
           </p>
         </ProseSection>
       </ProsePage>

@@ -1,32 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query"
 import { Link } from "react-router"
 import { ProsePage, ProseSection } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
+import { WrittenPage } from "~/features/pages/components/written-page"
+import { loadPage, usePage } from "~/features/pages/queries/get-page"
 import { useConfig } from "~/lib/config/get-config"
+import { loadInBrowser, loadOnServer } from "~/lib/loaders"
+import type { Route } from "./+types/shipping"
 
+const load = (client: QueryClient) => loadPage(client, "shipping")
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
+export const clientLoader = () => loadInBrowser(load)
+
+/** What a merchant wrote, else what the settings say. */
 export default function ShippingScreen() {
   const { dispatchDays, transitDays } = useConfig()
+  const page = usePage("shipping")
+  if (page) return <WrittenPage page={page} />
   const leaves =
     ["on the same working day", "on the next working day"][dispatchDays] ??
     `within ${dispatchDays} working days`
   return (
     <>
-      <Seo title="Shipping" description="Shipping is free on every order." path={paths.shipping()} />
-      <ProsePage title="Shipping" intro="Free on every order, whatever it weighs.">
-        <ProseSection title="What it costs">
-          <p>Nothing. Shipping is $0.00 on every order within the United States.</p>
-        </ProseSection>
+      <Seo title="Shipping" description={`Orders leave ${leaves}.`} path={paths.shipping()} />
+      <ProsePage title="Shipping" intro={`Orders leave ${leaves}.`}>
         <ProseSection title="How long it takes">
           <p>
-            Orders leave us {leaves}. Most arrive within {transitDays} working days from then. The page of
-            your order names the day.
+            Most orders arrive within {transitDays} working days after they left. The page of your order names
+            the day.
           </p>
         </ProseSection>
-        <ProseSection title="Where we ship">
-          <p>
-            To every address in the United States that the postal service reaches. For anything else,{" "}
-            <Link to={paths.contact()}>write to us</Link> before you order.
-          </p>
+        <ProseSection title="What it costs">
+          <p>The checkout shows the ways of delivery to your address with their prices before you pay.</p>
         </ProseSection>
         <ProseSection title="Following your order">
           <p>

@@ -17,6 +17,7 @@ export const CONFIG: PublicConfig = {
   googleEnabled: false,
   allowRegistration: true,
   maintenanceMode: false,
+  pages: [],
 }
 
 export const NEWCOMER: User = {

@@ -15,9 +15,7 @@ const STATIC_PAGES = [
   paths.shop(),
   paths.membership(),
   paths.doctors(),
-  paths.about(),
   paths.contact(),
-  paths.faq(),
   paths.shipping(),
   paths.returns(),
 ]
@@ -39,14 +37,16 @@ async function idsOf(list: List, from: number, count: number): Promise<number[]>
   return pages.flat().map(({ id }) => id)
 }
 
-/** How many of each there are, and the newest product: changes with whatever a visitor may see. */
+/** The pages that are written, how many of the rest there are, and the newest product: changes with whatever a visitor may see. */
 async function countAll(api: Client) {
-  const [products, categories, doctors] = await Promise.all([
+  const [config, products, categories, doctors] = await Promise.all([
+    api.getConfig(),
     api.page("listProducts", { query: { limit: 1 } }),
     api.page("listCategories", { query: { limit: 1 } }),
     api.page("listDoctors", { query: { limit: 1 } }),
   ])
   return {
+    pages: config.pages.map(({ slug }) => slug),
     products: products.total ?? 0,
     categories: categories.total ?? 0,
     doctors: doctors.total ?? 0,
@@ -74,11 +74,16 @@ function productPages(api: Client, counts: Counts, file: number): Promise<string
 
 function otherPages(api: Client, counts: Counts): Promise<string[]> {
   return fromCache(`others ${JSON.stringify(counts)}`, async () => {
+    const written = counts.pages.map((slug) => paths.page(slug))
     const [categories, doctors] = await Promise.all([
       idsOf((query) => api.listCategories({ query }), 0, counts.categories),
       idsOf((query) => api.listDoctors({ query }), 0, counts.doctors),
     ])
-    return [...STATIC_PAGES, ...categories.map(paths.category), ...doctors.map(paths.doctor)]
+    return [
+      ...new Set([...STATIC_PAGES, ...written]),
+      ...categories.map(paths.category),
+      ...doctors.map(paths.doctor),
+    ]
   })
 }
 

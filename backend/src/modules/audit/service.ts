@@ -83,7 +83,7 @@ class AuditModuleService {
   async record(entries: NewAuditEntry[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     if (entries.length === 0) return
     await rowsOf(
-      context.manager,
+      context.transactionManager ?? context.manager,
       `insert into audit_entry (actor_id, actor, action, subject, subject_id, "before", "after")
         select "actorId", actor, action, subject, "subjectId", "before", "after"
           from jsonb_to_recordset(?::jsonb) as entry ("actorId" integer, actor text, action text,

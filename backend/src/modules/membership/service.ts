@@ -1,6 +1,11 @@
 import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
 import type { Context } from "@medusajs/framework/types"
-import { InjectManager, MedusaContext, MedusaService } from "@medusajs/framework/utils"
+import {
+  InjectManager,
+  InjectTransactionManager,
+  MedusaContext,
+  MedusaService,
+} from "@medusajs/framework/utils"
 import { readHorizon } from "../../lib/read-model"
 import { rowsOf } from "../../lib/rows"
 import { isKitUnclaimed } from "./starter-kit"
@@ -9,6 +14,23 @@ import MembershipPurchase from "./models/membership-purchase"
 
 /** The membership ledger, and purchases of the membership. */
 class MembershipModuleService extends MedusaService({ MembershipGrant, MembershipPurchase }) {
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: Context<SqlEntityManager>) => Promise<Result>,
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
   /** Whether an account holds an unrevoked grant. One query. */
   async isMember(accountId: number): Promise<boolean> {
     const members = await this.membersAmong([accountId])

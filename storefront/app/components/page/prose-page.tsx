@@ -12,7 +12,7 @@ export function ProsePage({ title, intro, children }: ProsePageProps) {
     <div className="page grid gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <header className="lg:sticky lg:top-28 lg:self-start">
         <h1 className="display text-3xl">{title}</h1>
-        <div className="mt-4 text-lg text-ink-soft">{intro}</div>
+        {intro && <div className="mt-4 text-lg text-ink-soft">{intro}</div>}
       </header>
       <div className="max-w-3xl">{children}</div>
     </div>

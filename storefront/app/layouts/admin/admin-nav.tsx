@@ -1,5 +1,6 @@
 import {
   ExternalLink,
+  FileText,
   FolderTree,
   History,
   LayoutDashboard,
@@ -27,6 +28,7 @@ const SCREENS: { label: string; to: string; icon: LucideIcon }[] = [
   { label: "Categories", to: adminPaths.categories(), icon: FolderTree },
   { label: "Reviews", to: adminPaths.reviews(), icon: Star },
   { label: "Testimonials", to: adminPaths.testimonials(), icon: Quote },
+  { label: "Pages", to: adminPaths.pages(), icon: FileText },
   { label: "Search", to: adminPaths.search(), icon: Search },
   { label: "Users", to: adminPaths.users(), icon: Users },
   { label: "Discounts", to: adminPaths.discounts(), icon: TicketPercent },

@@ -1,29 +1,40 @@
+import type { PageSlug, PublicConfig } from "@shop/contracts"
 import { paths } from "~/config/paths"
+import { versionOf } from "~/lib/config/get-config"
 
-export const FOOTER_LINKS = [
-  {
-    title: "Shop",
-    links: [
-      { label: "All Products", to: paths.shop() },
-      { label: "Membership", to: paths.membership() },
-      { label: "Healthcare Professionals", to: paths.doctors() },
-      { label: "Wish list", to: paths.wishlist() },
-    ],
-  },
-  {
-    title: "Help",
-    links: [
-      { label: "Contact", to: paths.contact() },
-      { label: "FAQ", to: paths.faq() },
-      { label: "Shipping", to: paths.shipping() },
-      { label: "Returns", to: paths.returns() },
-    ],
-  },
-  {
-    title: "Company",
-    links: [
-      { label: "About", to: paths.about() },
-      { label: "Account", to: paths.account() },
-    ],
-  },
-] as const
+/** The links of the footer; pages that nobody has written have none. */
+export function footerLinks(config: PublicConfig) {
+  const written = (slug: PageSlug, label: string) =>
+    versionOf(config, slug) ? [{ label, to: paths.page(slug) }] : []
+  return [
+    {
+      title: "Shop",
+      links: [
+        { label: "All Products", to: paths.shop() },
+        { label: "Membership", to: paths.membership() },
+        { label: "Healthcare Professionals", to: paths.doctors() },
+        { label: "Wish list", to: paths.wishlist() },
+      ],
+    },
+    {
+      title: "Help",
+      links: [
+        { label: "Contact", to: paths.contact() },
+        ...written("faq", "FAQ"),
+        { label: "Shipping", to: paths.shipping() },
+        { label: "Returns", to: paths.returns() },
+      ],
+    },
+    {
+      title: "Company",
+      links: [
+        ...written("about", "About"),
+        { label: "Account", to: paths.account() },
+        ...written("terms", "Terms"),
+        ...written("privacy", "Privacy"),
+        ...written("health-data", "Health data"),
+        ...written("cookies", "Cookies"),
+      ],
+    },
+  ]
+}

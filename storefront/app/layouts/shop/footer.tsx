@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { NewsletterForm } from "~/features/newsletter/components/newsletter-form"
 import { useConfig } from "~/lib/config/get-config"
 import { telHref } from "~/lib/tel-href"
-import { FOOTER_LINKS } from "./footer-links"
+import { footerLinks } from "./footer-links"
 import { LogoMark } from "./logo"
 import { ThemeSwitch } from "./theme-switch"
 
@@ -10,7 +10,8 @@ const LINK =
   "inline-flex min-h-11 items-center text-sm text-on-deep-soft hover:text-on-deep hover:underline focus-visible:outline-on-deep"
 
 export function Footer() {
-  const { siteName, siteDescription, contactEmail, contactPhone } = useConfig()
+  const config = useConfig()
+  const { siteName, siteDescription, contactEmail, contactPhone } = config
   return (
     <footer className="mt-auto bg-deep text-on-deep print:hidden">
       <div className="page grid gap-12 py-16 grid-cols-1 md:grid-cols-[1.4fr_2fr]">
@@ -23,7 +24,7 @@ export function Footer() {
           <NewsletterForm />
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {FOOTER_LINKS.map((group) => (
+          {footerLinks(config).map((group) => (
             <div key={group.title}>
               <h2 className="eyebrow mb-2">{group.title}</h2>
               <ul>

@@ -1,12 +1,13 @@
 import { NavLink } from "react-router"
 import { cn } from "~/lib/cn"
-import { NAV_ITEMS } from "./nav-items"
+import { useNavItems } from "./nav-items"
 
 export function MainNav() {
+  const items = useNavItems()
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">
-        {NAV_ITEMS.map((item) => (
+        {items.map((item) => (
           <li key={item.label}>
             <NavLink
               to={item.to}

@@ -1,4 +1,5 @@
 import { paths } from "~/config/paths"
+import { useConfig, versionOf } from "~/lib/config/get-config"
 
 interface NavItem {
   label: string
@@ -7,12 +8,15 @@ interface NavItem {
   isSecond?: true
 }
 
-/** The main navigation: HCP and AFFILIATES share a screen, CONTACT is the about page. */
-export const NAV_ITEMS: readonly NavItem[] = [
-  { label: "HOME", to: paths.home() },
-  { label: "SHOP", to: paths.shop() },
-  { label: "MEMBERSHIP", to: paths.membership() },
-  { label: "HCP", to: paths.doctors() },
-  { label: "AFFILIATES", to: paths.doctors(), isSecond: true },
-  { label: "CONTACT", to: paths.about() },
-]
+/** The main navigation: HCP and AFFILIATES share a screen; CONTACT is the about page where somebody has written it. */
+export function useNavItems(): readonly NavItem[] {
+  const hasAbout = versionOf(useConfig(), "about") !== undefined
+  return [
+    { label: "HOME", to: paths.home() },
+    { label: "SHOP", to: paths.shop() },
+    { label: "MEMBERSHIP", to: paths.membership() },
+    { label: "HCP", to: paths.doctors() },
+    { label: "AFFILIATES", to: paths.doctors(), isSecond: true },
+    { label: "CONTACT", to: hasAbout ? paths.page("about") : paths.contact() },
+  ]
+}

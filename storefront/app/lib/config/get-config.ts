@@ -1,5 +1,5 @@
 import { DEFAULT_PUBLIC_SETTINGS } from "@shop/contracts/constants"
-import type { PublicConfig } from "@shop/contracts"
+import type { PageSlug, PublicConfig } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "../query-client"
 import { CONFIG_KEY } from "../query-keys"
@@ -16,9 +16,15 @@ const FALLBACK: PublicConfig = {
   paymentProvider: "demo",
   stripePublishableKey: null,
   googleEnabled: false,
+  pages: [],
 }
 
 /** The shop's public configuration; `membershipPrice` in dollars. */
 export function useConfig(): PublicConfig {
   return useQuery(getConfigQuery()).data ?? FALLBACK
+}
+
+/** The version of a page that is in force; undefined of one that is not published. */
+export function versionOf({ pages }: Pick<PublicConfig, "pages">, page: PageSlug): number | undefined {
+  return pages.find(({ slug }) => slug === page)?.version
 }

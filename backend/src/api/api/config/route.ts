@@ -1,12 +1,13 @@
 import { endpoints } from "@shop/contracts"
 import { allowSharedCache } from "../../../http/cache-control"
 import { facadeRoute } from "../../../http/route"
+import { PAGE_MODULE } from "../../../modules/page"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { currentGateway } from "../../../domains/payment/gateways"
 import { environment } from "../../../lib/environment"
 
 export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
-  const settings = await readSettings(scope)
+  const [settings, pages] = await Promise.all([readSettings(scope), scope.resolve(PAGE_MODULE).inForce()])
   const gateway = currentGateway()
   allowSharedCache(res)
   return {
@@ -23,5 +24,6 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     googleEnabled: environment.hasGoogle,
     allowRegistration: settings.allowRegistration,
     maintenanceMode: settings.maintenanceMode,
+    pages,
   }
 })

@@ -1,10 +1,12 @@
 import { endpoints } from "@shop/contracts"
 import { limitedDiscountCode } from "../../../http/discount-code-limit"
 import { facadeRoute } from "../../../http/route"
+import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
 import { toCents } from "../../../domains/money/rules/money"
 import { prepareMembershipPurchaseWorkflow } from "../../../domains/membership/workflows/prepare-membership-purchase"
 
 export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, viewer, scope, req }) => {
+  await assertPagesInForce(scope, { terms: body.termsVersion })
   const { result } = await limitedDiscountCode({ req, viewer, code: body.discountCode }, () =>
     prepareMembershipPurchaseWorkflow(scope).run({
       input: {
@@ -13,6 +15,7 @@ export const POST = facadeRoute(endpoints.createPaymentIntent, async ({ body, vi
         amountCents: toCents(body.amount),
         discountCode: body.discountCode,
         state: body.state,
+        termsVersion: body.termsVersion,
       },
     }),
   )

@@ -13,6 +13,7 @@ import {
   requireEngineAdmin,
 } from "../../../domains/account/queries/admin-without-account"
 import { registerAccount } from "../../../domains/account/workflows/register-account"
+import { assertPagesInForce } from "../../../domains/consent/queries/assert-pages-in-force"
 import { triggerEmailSending } from "../../../domains/email/actions/send-emails-soon"
 
 /** The doctor fields only count when the customer registers as a professional. */
@@ -42,10 +43,12 @@ export const POST = facadeRoute(endpoints.register, async ({ body, scope, req, r
   const settings = await readSettings(scope)
   if (!settings.allowRegistration) throwError("registration_closed")
   await limitRequests("register", req)
+  const shown = { terms: body.termsVersion, privacy: body.privacyVersion }
+  await assertPagesInForce(scope, shown)
   const { username, email, fullName, password } = body
   const mustConfirmEmail = settings.requireEmailVerification
   const details = {
-    ...{ username, email, fullName, password, mustConfirmEmail },
+    ...{ username, email, fullName, password, mustConfirmEmail, shown },
     ...doctorDetails(body, settings),
   }
   const account = await limited("register", req, username, async () =>

@@ -3,6 +3,9 @@ import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { usernameKey } from "../../../modules/account/names"
+import { CONSENT_MODULE } from "../../../modules/consent"
+import { recordConsents } from "../../consent/actions/record-consents"
+import type { ShownPages } from "../../consent/rules/accepted-pages"
 import { queueEmailVerification } from "../actions/queue-email-verification"
 
 /** Data for a new account. */
@@ -29,21 +32,19 @@ interface CreateAccountInput {
   userId?: string | null | undefined
   /** The address that gets a confirmation link; null for none. */
   emailToConfirm?: string | null | undefined
+  /** The pages that were shown, where that is known. */
+  shown?: ShownPages | undefined
 }
 
-/**
- * Creates the account that links a customer and its auth identity.
- *
- * @throws ApiError `not_found` when the account is missing after the commit
- */
+/** Creates the account that links a customer and its auth identity, and keeps what its owner accepted. */
 export const createAccountStep = createStep(
   "create-account",
   async (
-    { details, customerId, authIdentityId, userId = null, emailToConfirm = null }: CreateAccountInput,
+    { details, customerId, authIdentityId, userId = null, emailToConfirm = null, shown }: CreateAccountInput,
     { container },
   ) => {
     const accounts = container.resolve(ACCOUNT_MODULE)
-    await accounts.inTransaction(async (context) => {
+    const id = await accounts.inTransaction(async (context) => {
       await accounts.createAccounts(
         {
           username: details.username,
@@ -65,14 +66,29 @@ export const createAccountStep = createStep(
       if (emailToConfirm) {
         await queueEmailVerification(container, { customerId, email: emailToConfirm }, context)
       }
+      // The database assigns the id.
+      const [account] = await accounts.listAccounts(
+        { customer_id: customerId },
+        { select: ["id"], take: 1 },
+        context,
+      )
+      if (!account) return throwError("not_found")
+      const source = String(account.id)
+      const acceptance = {
+        occasion: "registration",
+        source,
+        accountId: account.id,
+        email: null,
+        shown,
+      } as const
+      await recordConsents(container, acceptance, context)
+      return account.id
     })
-    // The database assigns the id, known after the commit.
-    const [account] = await accounts.listAccounts({ customer_id: customerId }, { select: ["id"], take: 1 })
-    if (!account) throwError("not_found")
-    return new StepResponse({ id: account.id }, account.id)
+    return new StepResponse({ id }, id)
   },
   async (accountId, { container }) => {
     if (!accountId) return
     await container.resolve(ACCOUNT_MODULE).deleteAccounts({ id: accountId })
+    await container.resolve(CONSENT_MODULE).takeBack({ occasion: "registration", source: String(accountId) })
   },
 )

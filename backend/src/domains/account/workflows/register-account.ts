@@ -11,6 +11,7 @@ import {
 import { createCustomersWorkflow, emitEventStep } from "@medusajs/medusa/core-flows"
 import { throwError } from "../../../errors/api-error"
 import { normalizeEmail, splitName } from "../../../modules/account/names"
+import type { ShownPages } from "../../consent/rules/accepted-pages"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
 import { hashPassword, passwordMetadata } from "../../../engine/passwords"
@@ -55,6 +56,8 @@ interface Registration extends AccountDetails {
   admin?: AdminWithoutAccount | undefined
   /** Whether to send a link that confirms the address. */
   sendsEmailVerification?: boolean | undefined
+  /** The pages that were shown, where that is known. */
+  shown?: ShownPages | undefined
 }
 
 type RegisterAccountInput = Registration & { passwordHash: string }
@@ -86,7 +89,15 @@ const registerAccountWorkflow = createWorkflow(
     const emailToConfirm = transform(input, ({ sendsEmailVerification, email }) =>
       sendsEmailVerification ? email : null,
     )
-    const account = createAccountStep({ details: input, customerId, authIdentityId, userId, emailToConfirm })
+    const shown = transform(input, (data) => data.shown)
+    const account = createAccountStep({
+      details: input,
+      customerId,
+      authIdentityId,
+      userId,
+      emailToConfirm,
+      shown,
+    })
     emitEventStep({ eventName: AccountEvents.CREATED, data: account })
     const accountIds = transform(account, ({ id }) => [id])
     when("a-doctor-from-the-start", input, ({ doctorStatus }) => doctorStatus === "approved").then(() => {

@@ -1,4 +1,5 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import type { AuditEntry } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import type { NewAuditEntry } from "../../../modules/audit/service"
@@ -19,13 +20,21 @@ export interface AuditRecord {
   after: Fields | null
 }
 
-/** Records a change in the audit log, unless nothing changed. */
-export async function recordAudit(container: MedusaContainer, record: AuditRecord): Promise<void> {
-  await recordAuditEntries(container, [record])
+/** Records a change in the audit log, unless nothing changed; in the transaction of the context, if there is one. */
+export async function recordAudit(
+  container: MedusaContainer,
+  record: AuditRecord,
+  context?: Context<SqlEntityManager>,
+): Promise<void> {
+  await recordAuditEntries(container, [record], context)
 }
 
 /** Records changes in the audit log in batches, leaving out those where nothing changed. */
-export async function recordAuditEntries(container: MedusaContainer, records: AuditRecord[]): Promise<void> {
+export async function recordAuditEntries(
+  container: MedusaContainer,
+  records: AuditRecord[],
+  context?: Context<SqlEntityManager>,
+): Promise<void> {
   const described = new Map<AuditActor, Promise<DescribedActor>>()
   const actorOf = (actor: AuditActor) => {
     const known = described.get(actor) ?? describeActor(container, actor)
@@ -40,5 +49,5 @@ export async function recordAuditEntries(container: MedusaContainer, records: Au
     entries.push({ ...(await actorOf(actor)), action, subject, subjectId: id, ...changed })
   }
   const log = container.resolve(AUDIT_MODULE)
-  for (const batch of batchesOf(entries)) await log.record(batch)
+  for (const batch of batchesOf(entries)) await log.record(batch, context)
 }

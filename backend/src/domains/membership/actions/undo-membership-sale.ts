@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { followFlagsOfAccounts } from "../../customer-group/steps/follow-flags"
 import { refreshDirectory } from "../../directory/actions/refresh"
+import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
@@ -27,5 +28,6 @@ export async function rollbackMembershipSale(
   )
   if (purchase) {
     await memberships.updateMembershipPurchases({ id: purchase.id, status: "open", order_id: null })
+    await container.resolve(CONSENT_MODULE).takeBack({ occasion: "membership", source: purchase.id })
   }
 }

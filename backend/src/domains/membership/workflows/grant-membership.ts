@@ -8,6 +8,7 @@ import {
 } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { isUniqueViolation } from "../../../engine/messages"
+import { CONSENT_MODULE } from "../../../modules/consent"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import type { GrantReason } from "../../../modules/membership/models/membership-grant"
 import type MembershipModuleService from "../../../modules/membership/service"
@@ -86,7 +87,7 @@ interface CompleteMembershipPurchaseInput {
   orderId?: string | null | undefined
 }
 
-/** Records the order on the purchase of its cart. Orders that were created otherwise have none. */
+/** Records the order on the purchase of its cart, and that its buyer accepted the terms. Orders that were created otherwise have none. */
 const completeMembershipPurchaseStep = createStep(
   "complete-membership-purchase",
   async ({ cartId, orderId }: CompleteMembershipPurchaseInput, { container }) => {
@@ -94,7 +95,14 @@ const completeMembershipPurchaseStep = createStep(
     const memberships = container.resolve(MEMBERSHIP_MODULE)
     const [purchase] = await memberships.listMembershipPurchases({ cart_id: cartId }, { take: 1 })
     if (!purchase || purchase.status === "completed") return new StepResponse(purchase?.id ?? null, null)
-    await memberships.updateMembershipPurchases({ id: purchase.id, status: "completed", order_id: orderId })
+    const { id, account_id: accountId, terms_version: terms } = purchase
+    await memberships.inTransaction(async (context) => {
+      await memberships.updateMembershipPurchases({ id, status: "completed", order_id: orderId }, context)
+      const pages = terms === null ? [] : [{ page: "terms" as const, version: terms }]
+      await container
+        .resolve(CONSENT_MODULE)
+        .record({ occasion: "membership", source: id, accountId, email: null, pages }, context)
+    })
     return new StepResponse(purchase.id, {
       id: purchase.id,
       status: purchase.status,
@@ -104,6 +112,7 @@ const completeMembershipPurchaseStep = createStep(
   async (before, { container }) => {
     if (!before) return
     await container.resolve(MEMBERSHIP_MODULE).updateMembershipPurchases(before)
+    await container.resolve(CONSENT_MODULE).takeBack({ occasion: "membership", source: before.id })
   },
 )
 

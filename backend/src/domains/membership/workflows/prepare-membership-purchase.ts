@@ -25,6 +25,7 @@ import { currentGateway, gatewayOf } from "../../payment/gateways"
 import type { BrowserPayment } from "../../payment/gateways/gateway"
 import { closeMembershipPurchasesStep } from "../steps/close-membership-purchases"
 import { finishPaidPurchasesStep } from "../steps/finish-paid-purchases"
+import { noteShownTermsStep } from "../steps/note-shown-terms"
 import {
   quoteMembershipStep,
   type MembershipQuote,
@@ -123,6 +124,8 @@ const findReusablePurchaseStep = createStep(
 
 interface PrepareMembershipPurchaseInput extends QuoteMembershipInput {
   customerId: string
+  /** The terms that the buyer was shown, if that is known. */
+  termsVersion?: number | undefined
 }
 
 /**
@@ -146,6 +149,11 @@ export const prepareMembershipPurchaseWorkflow = createWorkflow(
     const purchaseId = transform({ open, opened }, (data) =>
       String(data.open.reusableId ?? data.opened?.purchaseId),
     )
+    const shown = transform({ input, purchaseId }, (data) => ({
+      purchaseId: data.purchaseId,
+      termsVersion: data.input.termsVersion,
+    }))
+    noteShownTermsStep(shown)
     const intent = describeMembershipPurchaseStep({ purchaseId })
     releaseLockStep(held)
     return new WorkflowResponse(intent)

@@ -1,12 +1,20 @@
 import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { normalizeEmail } from "../../../modules/account/names"
+import { CONSENT_MODULE } from "../../../modules/consent"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { recordConsents } from "../../consent/actions/record-consents"
 import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 
-/** Subscribes an address and queues a welcome email in the same transaction. An existing subscription stays. */
+interface SubscribeInput {
+  email: string
+  /** The privacy page that was shown, if that is known. */
+  privacyVersion?: number | undefined
+}
+
+/** Subscribes an address and queues a welcome email in the same transaction, which also keeps what was accepted. An existing subscription stays. */
 const subscribeToNewsletterStep = createStep(
   "subscribe-to-newsletter-step",
-  async ({ email }: { email: string }, { container }) => {
+  async ({ email, privacyVersion }: SubscribeInput, { container }) => {
     const newsletter = container.resolve(NEWSLETTER_MODULE)
     const recipient = normalizeEmail(email)
     const done = await newsletter.inTransaction(async (context) => {
@@ -22,7 +30,19 @@ const subscribeToNewsletterStep = createStep(
         },
         context,
       )
-      return { token, key }
+      const source = `${id}:${subscribedAt.toISOString()}`
+      await recordConsents(
+        container,
+        {
+          occasion: "newsletter",
+          source,
+          accountId: null,
+          email: recipient,
+          shown: { privacy: privacyVersion },
+        },
+        context,
+      )
+      return { token, key, source }
     })
     return new StepResponse({ changed: done !== null }, done)
   },
@@ -30,13 +50,14 @@ const subscribeToNewsletterStep = createStep(
     if (!done) return
     await container.resolve(NEWSLETTER_MODULE).unsubscribe(done.token)
     await withdrawEmail(container, done.key)
+    await container.resolve(CONSENT_MODULE).takeBack({ occasion: "newsletter", source: done.source })
   },
 )
 
 /** Subscribes an address to the newsletter; new subscribers get a welcome email. */
 export const subscribeToNewsletterWorkflow = createWorkflow(
   "subscribe-to-newsletter",
-  function subscribeToNewsletter(input: { email: string }) {
+  function subscribeToNewsletter(input: SubscribeInput) {
     return new WorkflowResponse(subscribeToNewsletterStep(input))
   },
 )

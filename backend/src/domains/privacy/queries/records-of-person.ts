@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PersonalData } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
+import { CONSENT_MODULE } from "../../../modules/consent"
 import { EMAIL_MODULE } from "../../../modules/email"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
+import { PAGE_MODULE } from "../../../modules/page"
 import { REFILL_MODULE } from "../../../modules/refill"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { REVIEW_MODULE } from "../../../modules/review"
@@ -24,6 +26,7 @@ type Records = Pick<
   | "restockNotices"
   | "refillReminders"
   | "newsletter"
+  | "consents"
   | "emails"
   | "changes"
 >
@@ -43,6 +46,29 @@ async function newsletterOf(container: MedusaContainer, email: string): Promise<
   return row
     ? { email: row.email, since: iso(row.created_at), unsubscribedAt: isoOrNull(row.unsubscribed_at) }
     : null
+}
+
+async function consentsOf(
+  container: MedusaContainer,
+  { accountId, email }: Person,
+): Promise<Records["consents"]> {
+  const ofAccount = { account_id: accountId }
+  const rows = await container
+    .resolve(CONSENT_MODULE)
+    .listConsents(email ? { $or: [ofAccount, { email }] } : ofAccount, {
+      take: null,
+      order: { accepted_at: "ASC", page: "ASC" },
+    })
+  const pages = container.resolve(PAGE_MODULE)
+  return Promise.all(
+    rows.map(async ({ occasion, page, version, accepted_at }) => {
+      const [text] = await pages.listPageVersions(
+        { slug: page, version },
+        { select: ["id", "title"], take: 1 },
+      )
+      return { occasion, page, version, title: text?.title ?? null, acceptedAt: iso(accepted_at) }
+    }),
+  )
 }
 
 async function emailsOf(container: MedusaContainer, recipient: string): Promise<Records["emails"]> {
@@ -71,18 +97,20 @@ export async function findRecords(
   const ofAccount = { account_id: accountId }
   const all = { take: null }
   const reviews = container.resolve(REVIEW_MODULE)
-  const [written, answered, wishes, notices, refills, newsletter, emails, changes] = await Promise.all([
-    reviews.listReviews(ofAccount, all),
-    reviews.listReviews({ reply_account_id: accountId }, all),
-    container.resolve(WISHLIST_MODULE).productsOf(accountId),
-    container
-      .resolve(RESTOCK_NOTICE_MODULE)
-      .listRestockNotices(email ? { $or: [ofAccount, { email }] } : ofAccount, all),
-    container.resolve(REFILL_MODULE).listRefillReminders(ofAccount, all),
-    email ? newsletterOf(container, email) : null,
-    email ? emailsOf(container, email) : [],
-    changesOf(container, accountId),
-  ])
+  const [written, answered, wishes, notices, refills, newsletter, consents, emails, changes] =
+    await Promise.all([
+      reviews.listReviews(ofAccount, all),
+      reviews.listReviews({ reply_account_id: accountId }, all),
+      container.resolve(WISHLIST_MODULE).productsOf(accountId),
+      container
+        .resolve(RESTOCK_NOTICE_MODULE)
+        .listRestockNotices(email ? { $or: [ofAccount, { email }] } : ofAccount, all),
+      container.resolve(REFILL_MODULE).listRefillReminders(ofAccount, all),
+      email ? newsletterOf(container, email) : null,
+      consentsOf(container, { accountId, email }),
+      email ? emailsOf(container, email) : [],
+      changesOf(container, accountId),
+    ])
   const named = [...written, ...answered, ...notices, ...refills].map(({ product_id }) => product_id)
   const names = await productNames(container, [...named, ...wishes])
   const product = (productId: number) => ({ productId, name: names.get(productId) ?? null })
@@ -110,6 +138,7 @@ export async function findRecords(
       remindedAt: isoOrNull(reminded_at),
     })),
     newsletter,
+    consents,
     emails,
     changes,
   }

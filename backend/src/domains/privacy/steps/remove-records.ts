@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { CONSENT_MODULE } from "../../../modules/consent"
 import { IDEMPOTENCY_MODULE } from "../../../modules/idempotency"
 import { NEWSLETTER_MODULE } from "../../../modules/newsletter"
 import { ORDER_PLACEMENT_MODULE } from "../../../modules/order-placement"
@@ -46,6 +47,7 @@ export async function removeRecords(
   await notices.deleteRestockNotices(ofAccount)
   await notices.deleteRestockNotices({ email: emails })
   await container.resolve(NEWSLETTER_MODULE).deleteNewsletterSubscriptions({ email: emails })
+  await container.resolve(CONSENT_MODULE).forget({ accountId, emails })
   await container.resolve(IDEMPOTENCY_MODULE).deleteIdempotentAnswers(ofAccount)
   await container.resolve(ORDER_PLACEMENT_MODULE).deleteOrderPlacements(ofAccount)
 }

@@ -1,5 +1,6 @@
 import { formatDollars } from "@shop/contracts/rules"
 import { useForm } from "react-hook-form"
+import { AgreementNote } from "~/components/page/agreement-note"
 import { Button } from "~/components/button"
 import { EmailField, FullNameField, NewPasswordField, UsernameField } from "~/components/field/account-fields"
 import { CheckboxField } from "~/components/field/checkbox-field"
@@ -62,6 +63,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (wantsMembership:
           <ProfessionalFields field={field} />
         </fieldset>
       )}
+      <AgreementNote by="By registering" />
       <Button type="submit" size="lg" pending={registration.isPending} className="mt-1 w-full">
         Register
       </Button>

@@ -2,6 +2,7 @@ import type { RegisterBody } from "@shop/contracts"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast } from "~/lib/toast-store"
 import { useConfig } from "~/lib/config/get-config"
+import { withShownPages } from "~/lib/config/with-shown-pages"
 import { apiOf } from "~/lib/query-client"
 import { setViewer } from "~/lib/session/viewer-cache"
 
@@ -10,7 +11,8 @@ export function useRegister() {
   const client = useQueryClient()
   const { siteName } = useConfig()
   return useMutation({
-    mutationFn: (body: RegisterBody) => apiOf(client).register({ body }),
+    mutationFn: (body: RegisterBody) =>
+      withShownPages(client, (shown) => apiOf(client).register({ body: { ...body, ...shown } })),
     onSuccess: async (user) => {
       await setViewer(client, user)
       toast({ title: "Registration successful", description: `Welcome to ${siteName}!` })

@@ -2,11 +2,12 @@ import { formatDollars } from "@shop/contracts/rules"
 import { ButtonLink } from "~/components/button-link"
 import { BrandArcs } from "~/components/brand-arcs"
 import { paths } from "~/config/paths"
-import { useConfig } from "~/lib/config/get-config"
+import { useConfig, versionOf } from "~/lib/config/get-config"
 import { useUser } from "~/lib/session/get-user"
 
 export function CallToAction() {
-  const price = formatDollars(useConfig().membershipPrice)
+  const config = useConfig()
+  const price = formatDollars(config.membershipPrice)
   const isMember = useUser()?.isMember ?? false
   return (
     <section aria-labelledby="call-to-action" className="page pb-16 sm:pb-24">
@@ -24,9 +25,11 @@ export function CallToAction() {
           <ButtonLink to={isMember ? paths.shop() : paths.membership()} size="lg" className="max-sm:w-full">
             {isMember ? "Shop Now" : "Join Now"}
           </ButtonLink>
-          <ButtonLink to={paths.about()} variant="secondary" size="lg" className="max-sm:w-full">
-            Learn More <span className="sr-only">about us</span>
-          </ButtonLink>
+          {versionOf(config, "about") && (
+            <ButtonLink to={paths.page("about")} variant="secondary" size="lg" className="max-sm:w-full">
+              Learn More <span className="sr-only">about us</span>
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import type { User } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router"
+import { AgreementNote } from "~/components/page/agreement-note"
 import { StateField } from "~/components/field/address-fields"
 import { Skeleton } from "~/components/skeleton"
 import { PageSpinner } from "~/components/spinner"
@@ -102,6 +103,7 @@ function Checkout() {
               onPaid={payment.activate}
             />
           )}
+          {!payment.paidIntentId && <AgreementNote by="By paying" className="mt-5" />}
         </section>
       </div>
     </div>

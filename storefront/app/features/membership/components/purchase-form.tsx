@@ -6,7 +6,8 @@ import { Button } from "~/components/button"
 import { CheckboxField } from "~/components/field/checkbox-field"
 import { RadioCard } from "~/components/field/radio-card"
 import { DemoNotice } from "~/components/payment/demo-notice"
-import { useConfig } from "~/lib/config/get-config"
+import { paths } from "~/config/paths"
+import { useConfig, versionOf } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { membershipPrice } from "../lib/price"
 import { useDiscount } from "../lib/use-discount"
@@ -15,7 +16,8 @@ import { DiscountEntry } from "./discount-entry"
 import { PriceSummary } from "./price-summary"
 
 export function PurchaseForm() {
-  const { membershipPrice: priceDollars, paymentProvider } = useConfig()
+  const config = useConfig()
+  const { membershipPrice: priceDollars, paymentProvider } = config
   const discount = useDiscount()
   const { buy, isBusy } = usePurchase(discount)
   const { register, handleSubmit, formState } = useForm({
@@ -47,6 +49,17 @@ export function PurchaseForm() {
         hint="One payment, lifetime access. A full refund ends the membership."
         {...field("acceptTerms")}
       />
+      {versionOf(config, "terms") && (
+        <p className="-mt-4 pl-8.5 text-xs">
+          <a
+            href={paths.page("terms")}
+            target="_blank"
+            className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-2"
+          >
+            Read the terms and conditions
+          </a>
+        </p>
+      )}
       {paymentProvider === "demo" && (
         <DemoNotice>Joining here is a rehearsal, and no card is asked for.</DemoNotice>
       )}

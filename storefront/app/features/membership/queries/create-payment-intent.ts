@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { withShownPages } from "~/lib/config/with-shown-pages"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
@@ -17,7 +18,11 @@ export function useCreatePaymentIntent() {
   const [send] = useState(createIdempotentSender)
   return useMutation({
     mutationFn: (body: PaymentIntentInput) =>
-      send(body, (idempotencyKey) => apiOf(client).createPaymentIntent({ body }, { idempotencyKey })),
+      withShownPages(client, ({ termsVersion }) =>
+        send({ ...body, termsVersion }, (idempotencyKey) =>
+          apiOf(client).createPaymentIntent({ body: { ...body, termsVersion } }, { idempotencyKey }),
+        ),
+      ),
   })
 }
 
@@ -28,6 +33,9 @@ export function useCreatePaymentIntent() {
 export const getPaymentIntentQuery = (body: PaymentIntentInput) =>
   queryOptions({
     queryKey: ["membership-payment-intent", body.amount, body.discountCode ?? null, body.state ?? null],
-    queryFn: ({ client }) => apiOf(client).createPaymentIntent({ body }),
+    queryFn: ({ client }) =>
+      withShownPages(client, ({ termsVersion }) =>
+        apiOf(client).createPaymentIntent({ body: { ...body, termsVersion } }),
+      ),
     gcTime: 0,
   })

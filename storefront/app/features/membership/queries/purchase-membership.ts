@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { withShownPages } from "~/lib/config/with-shown-pages"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
 import { apiOf } from "~/lib/query-client"
 
@@ -13,6 +14,10 @@ export function usePurchaseMembership() {
   const [send] = useState(createIdempotentSender)
   return useMutation({
     mutationFn: (body: PurchaseInput) =>
-      send(body, (idempotencyKey) => apiOf(client).purchaseMembership({ body }, { idempotencyKey })),
+      withShownPages(client, ({ termsVersion }) =>
+        send({ ...body, termsVersion }, (idempotencyKey) =>
+          apiOf(client).purchaseMembership({ body: { ...body, termsVersion } }, { idempotencyKey }),
+        ),
+      ),
   })
 }

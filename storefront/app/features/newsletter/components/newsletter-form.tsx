@@ -1,5 +1,8 @@
 import { type FormEvent, useId } from "react"
+import { Link } from "react-router"
 import { Button } from "~/components/button"
+import { paths } from "~/config/paths"
+import { useConfig, versionOf } from "~/lib/config/get-config"
 import { emailProblem } from "~/lib/email-problem"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useSubscribe } from "../queries/subscribe"
@@ -8,6 +11,7 @@ import { useSubscribe } from "../queries/subscribe"
 export function NewsletterForm() {
   const id = useId()
   const subscribe = useSubscribe()
+  const isPrivacyPublished = versionOf(useConfig(), "privacy") !== undefined
   const problem = emailProblem(subscribe.error)
   const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const email = String(new FormData(form).get("email") ?? "").trim()
@@ -46,6 +50,15 @@ export function NewsletterForm() {
       {problem && (
         <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-medium text-on-deep">
           {problem}
+        </p>
+      )}
+      {isPrivacyPublished && (
+        <p className="mt-3 text-xs text-on-deep-soft">
+          By subscribing you acknowledge the{" "}
+          <Link to={paths.page("privacy")} className="underline underline-offset-2">
+            privacy notice
+          </Link>
+          .
         </p>
       )}
     </form>

@@ -10,7 +10,7 @@ import { useLogOut } from "~/lib/session/log-out"
 import { useUser } from "~/lib/session/get-user"
 import { useFollowedAt } from "~/lib/session/redirect-target"
 import { telHref } from "~/lib/tel-href"
-import { NAV_ITEMS } from "../nav-items"
+import { useNavItems } from "../nav-items"
 
 interface MobileDrawerProps {
   open: boolean
@@ -21,6 +21,7 @@ const ROW = "flex min-h-12 items-center gap-3 rounded-md px-3 text-base font-med
 
 export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) {
   const { contactPhone } = useConfig()
+  const items = useNavItems()
   const user = useUser()
   const logOut = useLogOut()
   const followedAt = useFollowedAt()
@@ -34,7 +35,7 @@ export default function MobileDrawer({ open, onOpenChange }: MobileDrawerProps) 
           </div>
         )}
         <nav aria-label="Main">
-          {NAV_ITEMS.map((item) => (
+          {items.map((item) => (
             <NavLink
               key={item.label}
               to={item.to}

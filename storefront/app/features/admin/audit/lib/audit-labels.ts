@@ -15,6 +15,7 @@ export const SUBJECT_LABELS: Record<AuditEntry["subject"], string> = {
   review: "Review",
   testimonial: "Testimonial",
   search_synonyms: "Search words",
+  page: "Page",
 }
 
 const ACTION_LABELS: Record<string, string | undefined> = {
@@ -26,6 +27,11 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   status_changed: "Status changed",
   membership_granted: "Membership granted",
   membership_revoked: "Membership ended",
+  draft_saved: "Draft saved",
+  draft_discarded: "Draft discarded",
+  published: "Published",
+  withdrawn: "Taken off",
+  version_restored: "Earlier version restored",
 }
 
 /** What happened; words that are not known yet as they are. */

@@ -1,0 +1,190 @@
+import { z } from "./z"
+import { requiredText, timestamp } from "./common"
+import { MAX_SERIAL_ID, PAGE_SLUGS } from "./constants"
+import { defineEndpoint } from "./endpoint"
+
+/** A page whose text a merchant writes; it is shown at the path of this name. */
+export const pageSlug = z.enum(PAGE_SLUGS)
+export type PageSlug = z.infer<typeof pageSlug>
+
+/** The number of a published version: 1 for the first one of its page. */
+export const pageVersion = z.number().int().min(1).max(MAX_SERIAL_ID)
+
+/** `body` is Markdown. In pages about the shop `{{name}}` stands for one of the settings that the page may name. */
+export const pageText = z.object({
+  title: requiredText(150, "Title is required"),
+  body: requiredText(50_000, "The text is required"),
+})
+export type PageText = z.infer<typeof pageText>
+
+/** A page in force. `html` is rendered by the shop: it has no scripts and nothing else that its author typed as HTML. */
+export const publishedPage = z.object({
+  slug: pageSlug,
+  version: pageVersion,
+  title: z.string(),
+  html: z.string(),
+  /** How it begins, as plain text. */
+  summary: z.string(),
+  publishedAt: timestamp,
+})
+export type PublishedPage = z.infer<typeof publishedPage>
+
+/** That a page is published, and in which version. */
+export const pageInForce = z.object({ slug: pageSlug, version: pageVersion })
+
+/** A page in the list of all that may be written. */
+export const pageOverview = z.object({
+  slug: pageSlug,
+  /** Of the published text, else of the draft; null of a page that nobody has written. */
+  title: z.string().nullable(),
+  /** Null of a page that is not published. */
+  version: pageVersion.nullable(),
+  publishedAt: timestamp.nullable(),
+  hasDraft: z.boolean(),
+})
+export type PageOverview = z.infer<typeof pageOverview>
+
+/** An entry of a page's history; `publishedBy` is a username, null once the account is deleted. */
+export const pageHistoryEntry = z.object({
+  version: pageVersion,
+  title: z.string(),
+  publishedAt: timestamp,
+  publishedBy: z.string().nullable(),
+})
+export type PageHistoryEntry = z.infer<typeof pageHistoryEntry>
+
+/** A published version with its text. */
+export const pageVersionText = pageHistoryEntry.extend({ body: z.string() })
+
+/**
+ * A page as administrators edit it. `published` is the version in force, `draft` what is written and not published yet;
+ * `version` names this state of both, for `If-Match`. `placeholders` are the settings that the text may name.
+ */
+export const adminPage = z.object({
+  slug: pageSlug,
+  version: z.string(),
+  published: pageVersionText.nullable(),
+  draft: pageText.nullable(),
+  history: z.array(pageHistoryEntry),
+  placeholders: z.array(z.string()),
+})
+export type AdminPage = z.infer<typeof adminPage>
+
+export const pagePreview = z.object({ title: z.string(), html: z.string() })
+
+const bySlug = z.object({ slug: pageSlug })
+
+const byVersion = bySlug.extend({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(pageVersion),
+})
+
+export const pageComponents = {
+  PublishedPage: publishedPage,
+  AdminPage: adminPage,
+  PageOverview: pageOverview,
+} as const
+
+export const pageEndpoints = {
+  getPage: defineEndpoint({
+    method: "GET",
+    path: "/api/pages/:slug",
+    access: "any",
+    status: 200,
+    summary: "A page that a merchant has written, as it is published; not found while there is none",
+    params: bySlug,
+    response: publishedPage,
+    errors: ["not_found"],
+  }),
+  listAdminPages: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/pages",
+    access: "admin",
+    status: 200,
+    summary: "All pages that may be written, also those that are not",
+    response: z.array(pageOverview),
+  }),
+  getAdminPage: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/pages/:slug",
+    access: "admin",
+    status: 200,
+    summary: "A page with its draft and its history",
+    params: bySlug,
+    response: adminPage,
+  }),
+  getPageVersion: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/pages/:slug/versions/:version",
+    access: "admin",
+    status: 200,
+    summary: "A version of a page that was published, with its text",
+    params: byVersion,
+    response: pageVersionText,
+  }),
+  previewPage: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/pages/:slug/preview",
+    access: "admin",
+    status: 200,
+    summary: "A text as the page would show it; nothing is stored",
+    params: bySlug,
+    body: pageText,
+    response: pagePreview,
+  }),
+  savePageDraft: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/pages/:slug/draft",
+    access: "admin",
+    status: 200,
+    conditional: true,
+    summary: "Replaces the draft of a page; visitors see nothing of it",
+    params: bySlug,
+    body: pageText,
+    response: adminPage,
+  }),
+  discardPageDraft: defineEndpoint({
+    method: "DELETE",
+    path: "/api/admin/pages/:slug/draft",
+    access: "admin",
+    status: 200,
+    conditional: true,
+    summary: "Deletes the draft of a page; also fine when there is none",
+    params: bySlug,
+    response: adminPage,
+  }),
+  publishPage: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/pages/:slug/publish",
+    access: "admin",
+    status: 200,
+    conditional: true,
+    summary: "Publishes a text as the next version of a page, in force at once; its draft ends",
+    params: bySlug,
+    body: pageText,
+    response: adminPage,
+  }),
+  withdrawPage: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/pages/:slug/withdraw",
+    access: "admin",
+    status: 200,
+    conditional: true,
+    summary: "Takes a page off; its versions stay in its history. Also fine when it is not published",
+    params: bySlug,
+    response: adminPage,
+  }),
+  restorePageVersion: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/pages/:slug/versions/:version/restore",
+    access: "admin",
+    status: 200,
+    conditional: true,
+    summary: "Makes the text of an earlier version the draft, to be published again",
+    params: byVersion,
+    response: adminPage,
+  }),
+} as const

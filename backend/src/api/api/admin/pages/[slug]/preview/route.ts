@@ -1,0 +1,7 @@
+import { endpoints } from "@shop/contracts"
+import { previewPage } from "../../../../../../domains/page/presenter"
+import { facadeRoute } from "../../../../../../http/route"
+
+export const POST = facadeRoute(endpoints.previewPage, ({ params: { slug }, body, scope }) =>
+  previewPage(scope, slug, body),
+)

@@ -1,0 +1,7 @@
+import { endpoints } from "@shop/contracts"
+import { changePageByCall } from "../../../../../../http/page-change"
+import { facadeRoute } from "../../../../../../http/route"
+
+export const POST = facadeRoute(endpoints.publishPage, (call) =>
+  changePageByCall(call, { action: "published", text: call.body }),
+)

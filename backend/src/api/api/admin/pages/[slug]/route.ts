@@ -1,0 +1,7 @@
+import { endpoints } from "@shop/contracts"
+import { readAdminPage } from "../../../../../domains/page/queries/page-state"
+import { facadeRoute } from "../../../../../http/route"
+
+export const GET = facadeRoute(endpoints.getAdminPage, ({ params: { slug }, scope }) =>
+  readAdminPage(scope, slug),
+)

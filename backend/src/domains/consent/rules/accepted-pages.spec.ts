@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest"
+import { acceptedPages, areInForce } from "./accepted-pages"
+
+const IN_FORCE = [
+  { slug: "faq", version: 9 },
+  { slug: "privacy", version: 2 },
+  { slug: "terms", version: 5 },
+] as const
+
+describe("acceptedPages", () => {
+  it("are those of the occasion, in the version in force", () => {
+    expect(acceptedPages("registration", IN_FORCE)).toEqual([
+      { page: "privacy", version: 2 },
+      { page: "terms", version: 5 },
+    ])
+    expect(acceptedPages("membership", IN_FORCE)).toEqual([{ page: "terms", version: 5 }])
+    expect(acceptedPages("newsletter", IN_FORCE)).toEqual([{ page: "privacy", version: 2 }])
+  })
+
+  it("are none where nothing is published", () => {
+    expect(acceptedPages("registration", [])).toEqual([])
+    expect(acceptedPages("membership", [{ slug: "privacy", version: 1 }])).toEqual([])
+  })
+
+  it("are entered as they were shown", () => {
+    expect(acceptedPages("membership", IN_FORCE, { terms: 4 })).toEqual([{ page: "terms", version: 4 }])
+  })
+})
+
+describe("areInForce", () => {
+  it("holds for who said nothing, and for who was shown what is in force", () => {
+    expect(areInForce(IN_FORCE, {})).toBe(true)
+    expect(areInForce(IN_FORCE, { terms: 5, privacy: 2 })).toBe(true)
+  })
+
+  it("does not hold for another version, nor for a page that is withdrawn", () => {
+    expect(areInForce(IN_FORCE, { terms: 4 })).toBe(false)
+    expect(areInForce(IN_FORCE, { terms: 5, privacy: 3 })).toBe(false)
+    expect(areInForce([], { terms: 1 })).toBe(false)
+  })
+})

@@ -1,0 +1,100 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PageSlug, PageText } from "@shop/contracts"
+import { throwError } from "../../../errors/api-error"
+import { PAGE_MODULE } from "../../../modules/page"
+import type { HeldPage, PageState } from "../../../modules/page/service"
+import { recordAudit } from "../../audit/actions/record"
+import { SYSTEM, type AuditActor } from "../../audit/rules/actor"
+import { readPageVersion } from "../queries/page-state"
+import { placeholdersOfPage, unknownPlaceholders } from "../rules/page-facts"
+
+/** What can be done with a page. */
+export type PageChange =
+  | { action: "draft_saved"; text: PageText }
+  | { action: "draft_discarded" }
+  | { action: "published"; text: PageText }
+  | { action: "withdrawn" }
+  | { action: "version_restored"; version: number }
+
+interface ChangePageInput {
+  slug: PageSlug
+  change: PageChange
+  /** The account of the administrator; null for the shop itself. */
+  actorId: number | null
+  /** Whether the page is as the caller read it, by the version of its state. */
+  isAsRead?: (version: string) => boolean
+}
+
+/** @throws ApiError `validation` at the field that names what the page has nothing for */
+function assertPlaceholders(slug: PageSlug, text: PageText): void {
+  const wrong = (["title", "body"] as const).flatMap((field) => {
+    const [name] = unknownPlaceholders(slug, text[field])
+    if (name === undefined) return []
+    const known = placeholdersOfPage(slug).map((word) => `{{${word}}}`)
+    const hint = known.length > 0 ? `It may use ${known.join(", ")}.` : "Please write it out."
+    return [[field, `This page has nothing for {{${name}}}. ${hint}`] as const]
+  })
+  if (wrong.length > 0) throwError("validation", undefined, Object.fromEntries(wrong))
+}
+
+/** What the log says of a page: which version is in force, and how far its draft is. */
+function auditFields({ publishedVersion, draft }: PageState) {
+  return {
+    version: publishedVersion,
+    draft: draft && draft.title,
+    draftCharacters: draft && draft.body.length,
+  }
+}
+
+/**
+ * Changes a page, and records that, in one transaction: what ends in between leaves nothing.
+ *
+ * @throws ApiError `changed_meanwhile` when the page is not as it was read, `not_found` for a version that there is not,
+ *   `validation` for a placeholder that the page does not have
+ */
+export async function changePage(
+  container: MedusaContainer,
+  { slug, change, actorId, isAsRead }: ChangePageInput,
+): Promise<void> {
+  const pages = container.resolve(PAGE_MODULE)
+  if ("text" in change) assertPlaceholders(slug, change.text)
+  const restored =
+    change.action === "version_restored"
+      ? await readPageVersion(container, { slug, version: change.version })
+      : null
+  const actor: AuditActor = actorId === null ? SYSTEM : { accountId: actorId }
+  await pages.inTransaction(async (context) => {
+    const before: HeldPage = await pages.hold(slug, context)
+    if (isAsRead && !isAsRead(String(before.revision))) throwError("changed_meanwhile")
+    const after = async (): Promise<PageState> => {
+      switch (change.action) {
+        case "draft_saved":
+          return { ...before, draft: change.text }
+        case "draft_discarded":
+          return { ...before, draft: null }
+        case "withdrawn":
+          return { ...before, publishedVersion: null }
+        case "version_restored":
+          return { ...before, draft: restored && { title: restored.title, body: restored.body } }
+        case "published": {
+          const version = await pages.addVersion({ slug, ...change.text, publishedBy: actorId }, context)
+          return { publishedVersion: version, draft: null }
+        }
+      }
+    }
+    const state = await after()
+    await pages.replace(slug, state, context)
+    await recordAudit(
+      container,
+      {
+        actor,
+        action: change.action,
+        subject: "page",
+        subjectId: slug,
+        before: auditFields(before),
+        after: auditFields(state),
+      },
+      context,
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import MarkdownIt from "markdown-it"
+
+type Token = MarkdownIt.Token
+
+/** Where links may lead: to the shop's own pages, to others over http(s), to an address or a number. */
+const SAFE_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+const ELSEWHERE = /^https?:/i
+
+/** The deepest heading that HTML has. */
+const LOWEST_HEADING = 6
+
+/**
+ * Makes the Markdown of a page HTML that is safe to show: what looks like HTML is shown as it was typed, pictures are
+ * links, and links lead where links may. The page's own title is its only first heading.
+ */
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
+markdown.disable("image")
+markdown.validateLink = (url) => SAFE_LINK.test(url.trim())
+
+const { rules } = markdown.renderer
+const plain = markdown.renderer.renderToken.bind(markdown.renderer)
+
+rules.link_open = (tokens, index, options) => {
+  const token = tokens[index]
+  if (ELSEWHERE.test(String(token?.attrGet("href") ?? ""))) token?.attrSet("rel", "noopener nofollow")
+  return plain(tokens, index, options)
+}
+rules.table_open = () => `<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>\n`
+rules.table_close = () => "</table></div>\n"
+
+function lowered(token: Token): void {
+  if (token.type !== "heading_open" && token.type !== "heading_close") return
+  const level = Math.min(Number(token.tag.slice(1)) + 1, LOWEST_HEADING)
+  token.tag = `h${level}`
+}
+
+/** A name for a heading by which a link can lead to it; of the same names the later ones are numbered. */
+function anchorOf(text: string, taken: Set<string>): string {
+  const base =
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-+|-+$/g, "") || "section"
+  let name = base
+  for (let count = 2; taken.has(name); count += 1) name = `${base}-${count}`
+  taken.add(name)
+  return name
+}
+
+/** Every heading is one level lower than it was typed, unless none is typed as a first one. */
+function parse(text: string): Token[] {
+  const tokens = markdown.parse(text, {})
+  if (tokens.some(({ type, tag }) => type === "heading_open" && tag === "h1")) tokens.forEach(lowered)
+  const taken = new Set<string>()
+  tokens.forEach((token, index) => {
+    if (token.type !== "heading_open") return
+    token.attrSet("id", `text-${anchorOf(tokens[index + 1]?.content ?? "", taken)}`)
+  })
+  return tokens
+}
+
+/** Groups what follows a second heading: sections of a text, or questions that open on their answers. */
+function grouped(tokens: Token[], asQuestions: boolean): string {
+  const render = (part: Token[]) => markdown.renderer.render(part, markdown.options, {})
+  const starts = tokens.flatMap(({ type, tag, level }, index) =>
+    type === "heading_open" && tag === "h2" && level === 0 ? [index] : [],
+  )
+  const opening = render(tokens.slice(0, starts[0] ?? tokens.length))
+  const sections = starts.map((start, number) => {
+    const part = tokens.slice(start, starts[number + 1] ?? tokens.length)
+    if (!asQuestions) return `<section>\n${render(part)}</section>\n`
+    const [question, answer] = [part.slice(0, 3), part.slice(3)]
+    return `<details>\n<summary>${render(question).trim()}</summary>\n<div>\n${render(answer)}</div>\n</details>\n`
+  })
+  return opening + sections.join("")
+}
+
+/** The HTML of a page's Markdown; with `asQuestions` its second headings open on what follows them. */
+export function renderMarkdown(text: string, { asQuestions = false } = {}): string {
+  return grouped(parse(text), asQuestions)
+}
+
+/** How a text begins, without any markup, cut at a word. */
+export function summaryOf(text: string, most = 160): string {
+  const words = parse(text)
+    .filter(({ type }, index, all) => type === "inline" && all[index - 1]?.type !== "heading_open")
+    .map(({ children }) =>
+      (children ?? [])
+        .map((child) => (child.type.endsWith("break") ? " " : child.content))
+        .join("")
+        .trim(),
+    )
+    .join(" ")
+    .replace(/\s+/g, " ")
+  if (words.length <= most) return words
+  const cut = words.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), most / 2)).trimEnd()} …`
+}

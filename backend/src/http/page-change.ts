@@ -1,0 +1,31 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import type { AdminPage, PageSlug } from "@shop/contracts"
+import { changePage, type PageChange } from "../domains/page/actions/change-page"
+import { readAdminPage } from "../domains/page/queries/page-state"
+import { wantedTags } from "./if-match"
+import type { Viewer } from "./viewer"
+
+interface PageCall {
+  params: { slug: PageSlug }
+  viewer: Viewer
+  req: MedusaRequest
+}
+
+/**
+ * Changes a page as a call wants it, if it is in the state that the call's `If-Match` names.
+ *
+ * @returns the page as it is now
+ */
+export async function changePageByCall(
+  { params: { slug }, viewer, req }: PageCall,
+  change: PageChange,
+): Promise<AdminPage> {
+  const wanted = wantedTags(req.headers["if-match"])
+  await changePage(req.scope, {
+    slug,
+    change,
+    actorId: viewer.accountId,
+    ...(wanted && { isAsRead: (version: string) => wanted.includes(version) }),
+  })
+  return readAdminPage(req.scope, slug)
+}

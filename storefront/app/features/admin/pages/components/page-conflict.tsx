@@ -1,0 +1,17 @@
+import { Button } from "~/components/button"
+
+/** Shown if somebody else has changed the page meanwhile. */
+export function PageConflict({ onReload }: { onReload: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger sm:flex-nowrap"
+    >
+      Somebody else has changed this page meanwhile. Copy what you have typed if you need it, and load the
+      page again.
+      <Button variant="secondary" onClick={onReload} className="shrink-0">
+        Load Again
+      </Button>
+    </div>
+  )
+}

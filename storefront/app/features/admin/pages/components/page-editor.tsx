@@ -1,0 +1,131 @@
+import { zodResolver } from "@hookform/resolvers/zod"
+import { type AdminPage, pageText, type PageText, plainWords } from "@shop/contracts"
+import { useState } from "react"
+import { useForm } from "react-hook-form"
+import { Button } from "~/components/button"
+import { InputField } from "~/components/field/input-field"
+import { TextareaField } from "~/components/field/textarea-field"
+import { fieldsOf } from "~/lib/form/form-fields"
+import { useFormSubmit } from "~/lib/form/use-form-submit"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { Panel } from "../../common/components/panel"
+import { UnsavedChanges } from "../../common/components/unsaved-changes"
+import { PAGE_LABELS } from "../lib/page-labels"
+import { type PageChange, useChangePage } from "../queries/change-page"
+import { PageConflict } from "./page-conflict"
+import { PageHistory } from "./page-history"
+import { PagePreview } from "./page-preview"
+
+const resolver = zodResolver(pageText, { error: plainWords })
+const FIELDS = ["title", "body"] as const
+
+/** What the form starts with: the draft, else what is published. */
+function textOf({ draft, published }: AdminPage): PageText {
+  const { title, body } = draft ?? published ?? { title: "", body: "" }
+  return { title, body }
+}
+
+/** Writes a page beside its preview, with what was published before below. */
+export function PageEditor({ page }: { page: AdminPage }) {
+  const { slug, draft, published, history, placeholders } = page
+  /** The version of the state that the form was filled from. */
+  const [read, setRead] = useState(page.version)
+  const form = useForm({ resolver, defaultValues: textOf(page) })
+  const { register, watch, reset, formState } = form
+  const fill = (from: AdminPage) => {
+    reset(textOf(from))
+    setRead(from.version)
+  }
+  const change = useChangePage({ slug, version: read }, fill)
+  const field = fieldsOf(register, formState.errors)
+  const { title, body } = watch()
+  const save = useFormSubmit(form, FIELDS, async (text) => {
+    await change.mutateAsync({ action: "save", text })
+  })
+  const publish = useFormSubmit(form, FIELDS, async (text) => {
+    await change.mutateAsync({ action: "publish", text })
+  })
+  const act = useSingleFlight(async (question: string, wanted: PageChange) => {
+    if (window.confirm(question)) await change.mutateAsync(wanted).catch(() => null)
+  })
+  const running = change.isPending ? change.variables.action : undefined
+  const isOutdated = page.version !== read && !change.isPending
+  return (
+    <div className="grid gap-5">
+      {isOutdated && <PageConflict onReload={() => fill(page)} />}
+      <div className="grid items-start gap-5 2xl:grid-cols-2">
+        <Panel title={PAGE_LABELS[slug].label}>
+          <p className="mb-5 max-w-prose text-sm text-ink-soft">{PAGE_LABELS[slug].note}</p>
+          <form method="post" noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+            <InputField label="Title" autoComplete="off" {...field("title")} />
+            <TextareaField
+              label="Text"
+              rows={18}
+              className="[&_textarea]:font-mono [&_textarea]:text-sm"
+              hint={
+                placeholders.length > 0
+                  ? `Markdown. Filled in from the settings: ${placeholders.map((name) => `{{${name}}}`).join(", ")}`
+                  : "Markdown. Write out every number: what people have agreed to stays as it was."
+              }
+              {...field("body")}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              {draft && (
+                <Button
+                  variant="ghost"
+                  pending={running === "discard"}
+                  disabled={change.isPending}
+                  onClick={() => void act("Discard this draft?", { action: "discard" })}
+                >
+                  Discard draft
+                </Button>
+              )}
+              {published && (
+                <Button
+                  variant="ghost"
+                  pending={running === "withdraw"}
+                  disabled={change.isPending}
+                  onClick={() =>
+                    void act("Take this page off? Visitors will not find it any more.", {
+                      action: "withdraw",
+                    })
+                  }
+                >
+                  Take off
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="secondary"
+                pending={running === "save"}
+                disabled={change.isPending}
+              >
+                Save draft
+              </Button>
+              <Button
+                pending={running === "publish"}
+                disabled={change.isPending}
+                onClick={(event) => void publish(event)}
+              >
+                Publish
+              </Button>
+            </div>
+          </form>
+        </Panel>
+        <PagePreview slug={slug} text={{ title, body }} />
+      </div>
+      <PageHistory
+        history={history}
+        inForce={published?.version}
+        disabled={change.isPending}
+        onRestore={(version) =>
+          void act(
+            `Load version ${version} as the draft?${formState.isDirty ? " What you have typed would be lost." : ""}`,
+            { action: "restore", version },
+          )
+        }
+      />
+      <UnsavedChanges isChanged={formState.isDirty} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import type { PageOverview, PageSlug } from "@shop/contracts"
+import { NavLink, useNavigate, useParams } from "react-router"
+import { Badge } from "~/components/badge"
+import { NativeSelect } from "~/components/controls/native-select"
+import { adminPaths } from "~/config/admin-paths"
+import { cn } from "~/lib/cn"
+import { AdminScreen } from "../../common/components/admin-screen"
+import { NoResults } from "../../common/components/no-results"
+import { QueryState } from "../../common/components/query-state"
+import { PAGE_LABELS, slugOf } from "../lib/page-labels"
+import { useAdminPage, usePages } from "../queries/get-pages"
+import { PageEditor } from "./page-editor"
+
+/** How far a page is, in words. */
+function stateOf({ version, hasDraft }: PageOverview): string {
+  if (version === null) return hasDraft ? "Draft" : "Not written"
+  return hasDraft ? "Published, with a draft" : "Published"
+}
+
+/** All pages: beside the chosen one, on narrow screens a list to choose from above it. */
+function PageList({ pages, chosen }: { pages: PageOverview[]; chosen: PageSlug }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <NativeSelect
+        label="Page"
+        options={pages.map((page) => ({
+          value: page.slug,
+          label: `${PAGE_LABELS[page.slug].label} (${stateOf(page).toLowerCase()})`,
+        }))}
+        value={chosen}
+        onChange={({ target }) => void navigate(adminPaths.pages(target.value))}
+        className="lg:hidden"
+      />
+      <nav aria-label="Pages" className="max-lg:hidden">
+        <ul className="grid gap-0.5">
+          {pages.map((page) => (
+            <li key={page.slug}>
+              <NavLink
+                to={adminPaths.pages(page.slug)}
+                aria-current={page.slug === chosen ? "page" : undefined}
+                className={cn(
+                  "block rounded-md px-3.5 py-2.5 transition-colors focus-visible:-outline-offset-3",
+                  page.slug === chosen ? "bg-accent-soft text-on-accent-soft" : "hover:bg-sunken",
+                )}
+              >
+                <span className="block text-sm font-semibold">{PAGE_LABELS[page.slug].label}</span>
+                <span className={cn("block text-xs", page.slug !== chosen && "text-ink-soft")}>
+                  {stateOf(page)}
+                </span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function ChosenPage({ slug }: { slug: PageSlug }) {
+  const query = useAdminPage(slug)
+  return (
+    <QueryState query={query} error="Error loading the page. Please try again.">
+      {(page) => <PageEditor page={page} />}
+    </QueryState>
+  )
+}
+
+/** The pages whose text a merchant writes. */
+export function PagesScreen() {
+  const query = usePages()
+  const slug = slugOf(useParams().slug)
+  return (
+    <AdminScreen
+      title="Pages"
+      note={
+        <p className="max-w-prose text-sm text-ink-soft">
+          What the shop says of itself and what people agree to. A page that nobody has written is not shown.{" "}
+          <Badge tone="neutral">Markdown</Badge>
+        </p>
+      }
+    >
+      <QueryState query={query} error="Error loading the pages. Please try again.">
+        {(pages) =>
+          slug ? (
+            <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <PageList pages={pages} chosen={slug} />
+              <ChosenPage key={slug} slug={slug} />
+            </div>
+          ) : (
+            <NoResults title="There is no such page" resetTo={adminPaths.pages()} />
+          )
+        }
+      </QueryState>
+    </AdminScreen>
+  )
+}

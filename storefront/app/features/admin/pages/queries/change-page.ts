@@ -1,0 +1,60 @@
+import type { AdminPage, PageText } from "@shop/contracts"
+import type { Client } from "@shop/contracts/client"
+import type { ToastContent } from "~/lib/toast-store"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+/** What can be done with a page. */
+export type PageChange =
+  | { action: "save"; text: PageText }
+  | { action: "discard" }
+  | { action: "publish"; text: PageText }
+  | { action: "withdraw" }
+  | { action: "restore"; version: number }
+
+const DONE: Record<PageChange["action"], ToastContent> = {
+  save: { title: "Draft saved", description: "Visitors see nothing of it until you publish it." },
+  discard: { title: "Draft discarded" },
+  publish: { title: "Page published", description: "It is in force from now on." },
+  withdraw: { title: "Page taken off", description: "Its versions stay in its history." },
+  restore: {
+    title: "Earlier version loaded",
+    description: "It is the draft now. Publish it to put it in force.",
+  },
+}
+
+function send(api: Client, slug: AdminPage["slug"], change: PageChange, ifMatch: string): Promise<AdminPage> {
+  const params = { slug }
+  switch (change.action) {
+    case "save":
+      return api.savePageDraft({ params, body: change.text }, { ifMatch })
+    case "discard":
+      return api.discardPageDraft({ params }, { ifMatch })
+    case "publish":
+      return api.publishPage({ params, body: change.text }, { ifMatch })
+    case "withdraw":
+      return api.withdrawPage({ params }, { ifMatch })
+    case "restore":
+      return api.restorePageVersion({ params: { slug, version: change.version } }, { ifMatch })
+  }
+}
+
+/**
+ * Changes a page that is still as it was read.
+ *
+ * @param version of the state that was read
+ * @param onChanged is told the page as it is then, before anything is loaded anew
+ */
+export function useChangePage(
+  { slug, version }: Pick<AdminPage, "slug" | "version">,
+  onChanged: (page: AdminPage) => void,
+) {
+  return useAdminMutation({
+    write: async (api, change: PageChange) => {
+      const page = await send(api, slug, change, version)
+      onChanged(page)
+      return page
+    },
+    done: (_, { action }) => DONE[action],
+    failed: (message) => ({ title: "The page could not be changed", description: message }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { PageSlug } from "@shop/contracts"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+
+/** Every page that may be written. */
+export const getPagesQuery = () =>
+  queryOptions({
+    queryKey: ["admin", "pages"],
+    queryFn: ({ client, signal }) => apiOf(client).listAdminPages(undefined, { signal }),
+  })
+
+export function usePages() {
+  return useQuery(getPagesQuery())
+}
+
+/** A page with its draft and its history. */
+export const getAdminPageQuery = (slug: PageSlug) =>
+  queryOptions({
+    queryKey: ["admin", "page", slug],
+    queryFn: ({ client, signal }) => apiOf(client).getAdminPage({ params: { slug } }, { signal }),
+  })
+
+export function useAdminPage(slug: PageSlug) {
+  return useQuery(getAdminPageQuery(slug))
+}

@@ -1,0 +1,32 @@
+import type { PageSlug, PublishedPage } from "@shop/contracts"
+import type { ReactNode } from "react"
+import { Prose } from "~/components/page/prose"
+import { ProsePage } from "~/components/page/prose-page"
+import { Seo } from "~/components/seo"
+import { paths } from "~/config/paths"
+import { formatDate } from "~/lib/date"
+
+/** What people agree to says since when it holds. */
+const AGREED: readonly PageSlug[] = ["terms", "privacy", "health-data", "cookies"]
+
+/** A page as a merchant wrote it, below what the shop itself has to say. */
+export function WrittenPage({ page, children }: { page: PublishedPage; children?: ReactNode }) {
+  return (
+    <>
+      <Seo title={page.title} description={page.summary} path={paths.page(page.slug)} />
+      <ProsePage
+        title={page.title}
+        intro={
+          AGREED.includes(page.slug) && (
+            <p className="text-base">
+              Version {page.version}, in force since {formatDate(page.publishedAt)}
+            </p>
+          )
+        }
+      >
+        {children}
+        <Prose html={page.html} />
+      </ProsePage>
+    </>
+  )
+}
