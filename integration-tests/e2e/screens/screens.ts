@@ -5,7 +5,6 @@ import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
-import { pageScreens } from "./page-screens"
 import { refillScreens } from "./refill-screens"
 import { returnScreens } from "./return-screens"
 import { reviewScreens } from "./review-screens"
@@ -29,5 +28,4 @@ export const screens: Screen[] = [
   ...adminEmailScreens,
   ...reviewScreens,
   ...refillScreens,
-  ...pageScreens,
 ]
