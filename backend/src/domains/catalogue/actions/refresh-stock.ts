@@ -6,7 +6,7 @@ import { findSalesChannelId } from "../../store/queries/store-context"
 import { listedStock } from "../rules/listed-stock"
 
 /**
- * Updates what the catalogue says of the stock of products and nothing else, which costs a fifth of `refreshCatalogue`. Can
+ * Updates what the catalogue says of the stock of products and nothing else, which costs a quarter of `refreshCatalogue`. Can
  * be repeated, also at the same time as that.
  *
  * @param productIds the engine's
