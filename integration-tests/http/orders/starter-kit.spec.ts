@@ -72,7 +72,10 @@ describe("the starter kit of a member", () => {
     expect(await there.member.api.getMembership()).toMatchObject({ starterKit: "waiting" })
     const [order] = await there.member.api.listOrders()
     expect(order).toMatchObject({ totalAmount: product.price })
-    expect(order?.items).toContainEqual(expect.objectContaining({ name: KIT, price: 0, quantity: 1 }))
+    const imageUrl = expect.stringMatching(/^\/static\/.*starter-kit.*\.webp$/) as string
+    expect(order?.items).toContainEqual(
+      expect.objectContaining({ name: KIT, price: 0, quantity: 1, imageUrl }),
+    )
   })
 
   it("travels once, also when two carts are completed at the same moment", async () => {

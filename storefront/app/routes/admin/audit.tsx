@@ -2,6 +2,8 @@ import type { QueryClient } from "@tanstack/react-query"
 import { AuditScreen } from "~/features/admin/audit/components/audit-screen"
 import { auditFilterOf } from "~/features/admin/audit/lib/audit-filter"
 import { getAuditPageQuery } from "~/features/admin/audit/queries/get-audit-page"
+import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
+import { getAssignableDoctorsQuery } from "~/features/admin/products/queries/get-assignable-doctors"
 import { prefetchPage } from "~/lib/list/prefetch-page"
 import { pageParam } from "~/lib/list/list-params"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -10,11 +12,15 @@ import type { Route } from "./+types/audit"
 
 async function load(client: QueryClient, url: URL) {
   await requireAdmin(client, url)
-  await prefetchPage(
-    client,
-    url,
-    getAuditPageQuery(auditFilterOf(url.searchParams), pageParam(url.searchParams)),
-  )
+  await Promise.all([
+    prefetchPage(
+      client,
+      url,
+      getAuditPageQuery(auditFilterOf(url.searchParams), pageParam(url.searchParams)),
+    ),
+    client.prefetchQuery(getAllCategoriesQuery()),
+    client.prefetchQuery(getAssignableDoctorsQuery()),
+  ])
 }
 
 export const loader = ({ context, url }: Route.LoaderArgs) =>

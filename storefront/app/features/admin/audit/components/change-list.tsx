@@ -2,6 +2,10 @@ import type { AuditEntry } from "@shop/contracts"
 import { ArrowRight } from "lucide-react"
 import { cn } from "~/lib/cn"
 import { changesOf } from "../lib/audit-changes"
+import { useAuditNames } from "../queries/use-audit-names"
+
+/** Created and deleted things with more values than this are folded. */
+const MOST_UNFOLDED = 4
 
 const VALUE = "line-clamp-3 wrap-anywhere"
 
@@ -9,9 +13,10 @@ const VALUE = "line-clamp-3 wrap-anywhere"
 export function ChangeList({ entry }: { entry: AuditEntry }) {
   // Created and deleted things are a list of values; changes are shown line by line.
   const isChange = entry.before !== null && entry.after !== null
-  return (
+  const changes = changesOf(entry, useAuditNames())
+  const list = (
     <ul className={cn("max-w-prose gap-x-5 gap-y-1.5", isChange ? "grid" : "flex flex-wrap")}>
-      {changesOf(entry).map(({ label, before, after }) => (
+      {changes.map(({ label, before, after }) => (
         <li key={label} className="flex flex-wrap items-baseline gap-x-2">
           <span className="text-xs text-ink-soft">{label}</span>
           {before !== undefined && (
@@ -27,5 +32,14 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
         </li>
       ))}
     </ul>
+  )
+  if (isChange || changes.length <= MOST_UNFOLDED) return list
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer font-semibold text-accent">
+        {entry.after === null ? "What it was" : "What it is"}
+      </summary>
+      <div className="mt-2">{list}</div>
+    </details>
   )
 }

@@ -15,8 +15,31 @@ const CENTS =
   /^(price|salePrice|subtotal|discount|shipping|tax|credit|returned|total|captured|refunded|due)\b/
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-/** `usageLimit` as 'Usage limit', `isMember` as 'Member', `price of Small` as 'Price of Small'. */
+/** Fields in the words of the forms that change them. */
+const LABELS: Partial<Record<string, string>> = {
+  imageUrl: "Picture",
+  profileImage: "Picture",
+  categoryId: "Category",
+  doctorIds: "Doctors who recommend it",
+  stocked: "Stock quantity",
+  isInternal: "For staff only",
+  supplyDays: "Days that one unit lasts",
+  returnable: "Can be sent back",
+  boxContents: "In the box",
+  sizeGuide: "Size finder",
+  salePrice: "Price in the sale",
+  sku: "SKU",
+  fullName: "Full name",
+  doctorTitle: "Title",
+  doctorSpecialty: "Specialty",
+  doctorBio: "Bio",
+}
+
+/** `imageUrl of M` as 'Picture of M', `usageLimit` as 'Usage limit', `isMember` as 'Member', `price of Small` as 'Price of Small'. */
 function labelOf(name: string): string {
+  const [first = "", ...rest] = name.split(" ")
+  const known = LABELS[first]
+  if (known) return [known, ...rest].join(" ")
   const words = name.replace(/^[a-zA-Z]+/, (word) =>
     word
       .replace(/^is(?=[A-Z])/, "")
@@ -37,8 +60,20 @@ function numberText(name: string, value: number, fields: Fields): string {
   return name === "discountValue" ? discountText(value, fields) : String(value)
 }
 
-function textOf(name: string, fields: Fields): string {
+/** Names by ids, of what is still there. */
+export interface AuditNames {
+  categories: ReadonlyMap<string, string>
+  doctors: ReadonlyMap<string, string>
+}
+
+const nameIn = (names: ReadonlyMap<string, string>, id: unknown) => names.get(String(id)) ?? `#${String(id)}`
+
+function textOf(name: string, fields: Fields, names: AuditNames): string {
   const value = fields[name]
+  if (name === "categoryId" && value) return nameIn(names.categories, value)
+  if (name === "doctorIds" && Array.isArray(value) && value.length > 0) {
+    return value.map((id) => nameIn(names.doctors, id)).join(", ")
+  }
   if (value === null || value === undefined || value === "") return "nothing"
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "number") return numberText(name, value, fields)
@@ -46,13 +81,16 @@ function textOf(name: string, fields: Fields): string {
   return Array.isArray(value) ? value.map(String).join(", ") || "nothing" : JSON.stringify(value)
 }
 
-/** What an entry says has changed, field by field. */
-export function changesOf({ before, after }: Pick<AuditEntry, "before" | "after">): AuditChange[] {
+/** What an entry says has changed, field by field. What was deleted meanwhile is named by its number. */
+export function changesOf(
+  { before, after }: Pick<AuditEntry, "before" | "after">,
+  known: AuditNames,
+): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
     label: labelOf(name),
     // A change has a reason; what was there before it has none.
-    ...(before && name !== "reason" && { before: textOf(name, before) }),
-    ...(after && { after: textOf(name, after) }),
+    ...(before && name !== "reason" && { before: textOf(name, before, known) }),
+    ...(after && { after: textOf(name, after, known) }),
   }))
 }

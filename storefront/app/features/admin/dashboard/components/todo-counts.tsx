@@ -63,7 +63,7 @@ export function TodoCounts() {
           {waiting.map(({ query, one, many, to }) => (
             <li key={one}>
               <LinkRow to={to}>
-                <span className="display min-w-9 text-2xl text-accent tabular-nums">{query.data}</span>{" "}
+                <span className="display min-w-[4ch] text-2xl text-accent tabular-nums">{query.data}</span>{" "}
                 {query.data === 1 ? one : many}
               </LinkRow>
             </li>
