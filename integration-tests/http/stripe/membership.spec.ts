@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
 import { withDatabase } from "../../../scripts/lib/database"
 import { EngineAdmin } from "../../support/engine"
+import { whileWritesFail } from "../../support/failing-writes"
 import { createPromotion, usesOf } from "../../support/promotions"
 import { refusalOf } from "../../support/refusal"
 import { Buyer, CARDS, StripeSide } from "../../support/stripe/people"
@@ -165,6 +166,45 @@ describe("POST /api/confirm-membership-payment with Stripe", () => {
     expect(await second.api.getUser()).toMatchObject({ isMember: false })
     expect(await stripe.chargeOf(late.paymentIntentId)).toMatchObject({ refunded: true })
     expect(await usesOf(admin, id)).toBe(1)
+  })
+})
+
+describe("a membership whose money is taken", () => {
+  async function paid() {
+    const user = await registered(baseUrl)
+    const { clientSecret, paymentIntentId } = await intent(user)
+    await buyer.confirm(clientSecret)
+    return { user, paymentIntentId }
+  }
+
+  /** Confirms while the cart of the membership can't be closed, which the engine does in its last steps. */
+  function confirmAmidFault({ user, paymentIntentId }: Awaited<ReturnType<typeof paid>>) {
+    const carts = `select cart_id from membership_purchase where token = '${paymentIntentId}'`
+    const closing = {
+      table: "cart",
+      write: "update" as const,
+      condition: `new.completed_at is not null and new.id in (${carts})`,
+    }
+    return whileWritesFail(inject("databaseUrl"), closing, () => refusalOf(confirm(user, paymentIntentId)))
+  }
+
+  it("only goes forward: a fault gives nothing back, and the next confirmation completes it", async () => {
+    const one = await paid()
+    expect(await confirmAmidFault(one)).toMatchObject({ status: 503, code: "unavailable" })
+    expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })
+    expect(await one.user.api.getUser()).toMatchObject({ isMember: false })
+    expect(await confirm(one.user, one.paymentIntentId)).toMatchObject({ user: { isMember: true } })
+    expect(await one.user.api.listOrders()).toMatchObject([{ totalAmount: 4900, status: "completed" }])
+    expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })
+  })
+
+  it("is completed by Stripe's event, when nobody confirms it again", async () => {
+    const one = await paid()
+    await confirmAmidFault(one)
+    expect((await stripe.tellOfIntent(one.paymentIntentId)).status).toBe(200)
+    expect(await one.user.api.getUser()).toMatchObject({ isMember: true })
+    expect(await one.user.api.listOrders()).toHaveLength(1)
+    expect(await stripe.chargeOf(one.paymentIntentId)).toMatchObject({ amount_refunded: 0 })
   })
 })
 

@@ -1,3 +1,5 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
@@ -7,7 +9,10 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { errorCode } from "@shop/contracts"
 import { throwError } from "../../../errors/api-error"
+import { asError } from "../../../errors/as-error"
+import { onlyForward } from "../../../lib/only-forward"
 import { isLimitReached } from "../../../engine/messages"
 import { discountLock, membershipLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
@@ -23,33 +28,59 @@ import {
 } from "../steps/load-membership-purchase"
 import { settleMembershipOrderWorkflow } from "./settle-membership-order"
 
+const BEING_COMPLETED =
+  "Your payment has arrived and your membership is being completed. Please try again in a moment; you won't be charged twice."
+
+/** Whether the shop refused something for a reason that stays, unlike a fault. */
+function isRefusal(error: unknown): boolean {
+  const code: unknown = typeof error === "object" && error !== null ? Reflect.get(error, "code") : undefined
+  return code !== "unavailable" && errorCode.safeParse(code).success
+}
+
 /**
- * Turns the membership cart into an order by the engine's own completion, whose hook grants the
- * membership. A failed completion gives the payment back by itself, a finished one is final: there is
- * nothing to undo here.
+ * What a failed completion of a paid cart comes to. What the shop refuses is given back, and can't be paid any more. A
+ * fault leaves the payment and the open purchase for the next confirmation, the provider's event or the job.
  *
- * @throws ApiError `discount_used_up` when somebody else used the code's last use in between,
- * `payment_incomplete` when the payment is deferred
+ * @throws ApiError always
+ */
+async function endFailedCompletion(
+  container: MedusaContainer,
+  purchase: PurchaseToConfirm,
+  error: unknown,
+): Promise<never> {
+  const { id, cartId, provider, amountDueCents } = purchase
+  const isPaid = Boolean(gatewayOf(provider).browser) && amountDueCents > 0
+  const isUsedUp = isLimitReached(error)
+  if (isPaid && !isUsedUp && !isRefusal(error)) {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.error(`The paid membership purchase ${id} could not be completed yet`, asError(error))
+    throwError("unavailable", BEING_COMPLETED)
+  }
+  if (gatewayOf(provider).browser && (isUsedUp || isPaid)) {
+    await closePurchase(container, { id, cart_id: cartId, provider })
+  }
+  if (isUsedUp) throwError("discount_used_up")
+  throw error
+}
+
+/**
+ * Turns the membership cart into an order by the engine's own completion, whose hook grants the membership. The money
+ * was taken in the browser before, so a completion that fails takes back everything else. A finished one is final: there
+ * is nothing to undo here.
+ *
+ * @throws ApiError `discount_used_up` when somebody else used the code's last use in between, `payment_incomplete` when
+ * the payment is deferred, `unavailable` when the completion fails and is to be tried again
  */
 const completeMembershipCartStep = createStep(
   "complete-membership-cart",
   async ({ purchase }: { purchase: PurchaseToConfirm }, { container }) => {
-    try {
-      const { result } = await completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
-      // A crash may have left an order behind that was never paid: completion alone does not resume it.
-      if (!(await activateMembershipOrder(container, result.id))) throwError("payment_incomplete")
-      return new StepResponse({ orderId: result.id })
-    } catch (error) {
-      if (!isLimitReached(error)) throw error
-      if (gatewayOf(purchase.provider).browser) {
-        await closePurchase(container, {
-          id: purchase.id,
-          cart_id: purchase.cartId,
-          provider: purchase.provider,
-        })
-      }
-      throwError("discount_used_up")
-    }
+    const complete = () => completeCartWorkflow(container).run({ input: { id: purchase.cartId } })
+    const { result } = await onlyForward(complete).catch((error: unknown) =>
+      endFailedCompletion(container, purchase, error),
+    )
+    // A crash may have left an order behind that was never paid: completion alone does not resume it.
+    if (!(await activateMembershipOrder(container, result.id))) throwError("payment_incomplete")
+    return new StepResponse({ orderId: result.id })
   },
 )
 
