@@ -25,7 +25,6 @@ describe("the emails", () => {
   it("let no setting silence those about security or money", () => {
     const optional = Object.entries(EMAILS).flatMap(([name, { isOptional }]) => (isOptional ? [name] : []))
     expect(optional).toEqual([
-      "order-placed",
       "order-shipped",
       "order-delivered",
       "order-canceled",

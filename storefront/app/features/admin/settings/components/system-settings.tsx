@@ -8,7 +8,7 @@ export function SystemSettings({ register }: Pick<SettingsFields, "register">) {
       <div>
         <CheckboxField
           label="Enable notifications"
-          hint="Customers get e-mails about their orders. Letters about accounts are sent in any case."
+          hint="Customers hear how their orders go on. Receipts, refunds and what concerns accounts are sent in any case."
           {...register("enableNotifications")}
         />
         <CheckboxField
