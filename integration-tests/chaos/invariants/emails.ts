@@ -4,6 +4,10 @@ interface OrderRow {
   display_id: number
   email: string
   is_membership: boolean
+  /** What the outbox says of its confirmation; null where it has none. */
+  outbox: string | null
+  /** Whether its cart is closed: what waits for that is not confirmed. */
+  is_closed: boolean | null
 }
 
 function ordersOf({ sql, since }: Evidence) {
@@ -11,7 +15,11 @@ function ordersOf({ sql, since }: Evidence) {
     select "order".display_id, lower("order".email) as email, exists (
       select from order_item item join order_line_item line on line.id = item.item_id
       join product_access access on access.product_id = line.product_id and access.kind = 'membership'
-      where item.order_id = "order".id) as is_membership
+      where item.order_id = "order".id) as is_membership,
+    (select status || ' after ' || attempts || ' attempts' from email_message
+      where key = 'order-placed:' || "order".id) as outbox,
+    (select bool_and(cart.completed_at is not null) from order_cart link join cart on cart.id = link.cart_id
+      where link.order_id = "order".id and link.deleted_at is null) as is_closed
     from "order" where deleted_at is null and not is_draft_order and email is not null
       and created_at > ${since}`
 }
@@ -32,13 +40,14 @@ export const emails: Invariant[] = [
         const key = `${to} ${subject.split(" – ")[0]}`
         sent.set(key, (sent.get(key) ?? new Set()).add(messageId))
       }
-      const expected = new Map<string, number>()
+      const expected = new Map<string, OrderRow[]>()
       for (const order of await ordersOf(evidence)) {
-        expected.set(keyOf(order), (expected.get(keyOf(order)) ?? 0) + 1)
+        expected.set(keyOf(order), [...(expected.get(keyOf(order)) ?? []), order])
       }
       const missing = [...expected].flatMap(([key, orders]) => {
         const count = sent.get(key)?.size ?? 0
-        return count === orders ? [] : [{ email: key, orders, emails: count }]
+        const waiting = orders.map(({ outbox, is_closed }) => ({ outbox, isCartClosed: is_closed }))
+        return count === orders.length ? [] : [{ email: key, orders: waiting, emails: count }]
       })
       const unfounded = [...sent.keys()].filter((key) => / (Your order \d+|Welcome, .*)$/.test(key))
       return [

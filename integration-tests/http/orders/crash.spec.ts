@@ -4,6 +4,7 @@ import type { Product } from "@shop/contracts"
 import { withDatabase } from "../../../scripts/lib/database"
 import { freePort } from "../../../scripts/lib/ports"
 import type { Attempt, Interruption } from "../../support/crash/interruption"
+import { HALF_LINKS, linkHalf, type HalfLink } from "../../support/crash/half-link"
 import { leftoversOf } from "../../support/crash/leftovers"
 import type { PointName } from "../../support/crash/points"
 import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
@@ -42,6 +43,11 @@ let admin: Visitor
 let crowd: Buyer[]
 /** Whose orders failed after they were placed, by where. */
 let unlucky: Record<"the shop" | "the engine", Buyer>
+/** Whose completion at the engine ended when the order had one of its links. */
+const halfLinked: Record<
+  "buyers" | "applicants",
+  Map<HalfLink, Person & { product?: Product; token?: string }>
+> = { buyers: new Map(), applicants: new Map() }
 /** Ended each at a point of its own. */
 const ended = new Map<PointName, Buyer>()
 let applicants: Person[]
@@ -122,12 +128,26 @@ beforeAll(async () => {
     const point = POINTS_OF_A_MEMBERSHIP[interruptions.length % POINTS_OF_A_MEMBERSHIP.length] as PointName
     interruptions.push({ ...applicant, point, how: { token: paymentIntentId } })
   }
+  for (const link of HALF_LINKS) {
+    const one = await buyer()
+    halfLinked.buyers.set(link, one)
+    interruptions.push({ ...personOf(one), point: AT_THE_ENGINE, how: { cartId: await readyAtEngine(one) } })
+    const applicant = await person(await registered(shop.url))
+    const { paymentIntentId: token } = await applicant.visitor.api.createPaymentIntent({
+      body: { amount: 49 },
+    })
+    halfLinked.applicants.set(link, { ...applicant, token })
+    interruptions.push({ ...personOf(applicant), point: AT_THE_ENGINE, how: { token } })
+  }
   const failing: Attempt[] = [
     { ...personOf(unlucky["the shop"]), how: { shippingAddress } },
     { ...personOf(unlucky["the engine"]), how: { cartId: await readyAtEngine(unlucky["the engine"]) } },
   ]
   await crash()
   await shop.interrupt(interruptions, failing)
+  for (const people of Object.values(halfLinked)) {
+    for (const [link, one] of people) await linkHalf(shop.databaseUrl, one.email, link)
+  }
   unconfirmed = await withDatabase(shop.databaseUrl, async (sql) => {
     const [lost] = await sql<{ recipient: string }[]>`delete from email_message where key =
       (select min(key) from email_message where template = 'order-placed' and status = 'pending') returning recipient`
@@ -221,6 +241,30 @@ describe("an order that fails after it was placed", () => {
       expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
     },
   )
+})
+
+describe("what the engine had linked to its cart or to its payment alone when the process ended", () => {
+  it.each(HALF_LINKS)("is undone where goods were ordered: %s", async (link) => {
+    const { visitor, product } = halfLinked.buyers.get(link) as Buyer
+    expect(await visitor.api.listOrders()).toEqual([])
+    expect((await visitor.api.listCart()).map((item) => item.product.id)).toEqual([product.id])
+    expect(await engine.availableOf(product.name)).toBe(STOCK)
+  })
+
+  it("is a membership where the cart tells what it paid for", async () => {
+    const { visitor } = halfLinked.applicants.get("order_cart") as Person
+    expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
+    expect(await visitor.api.listOrders()).toMatchObject([{ status: "completed" }])
+  })
+
+  it("is no membership where nothing does, and can be confirmed again", async () => {
+    const { visitor, token = "" } = halfLinked.applicants.get("order_payment_collection") ?? {}
+    expect(await visitor?.api.listOrders()).toEqual([])
+    expect(await visitor?.api.getUser()).toMatchObject({ isMember: false })
+    await visitor?.api.confirmMembershipPayment({ body: { paymentIntentId: token } })
+    expect(await visitor?.api.getUser()).toMatchObject({ isMember: true })
+    expect(await visitor?.api.listOrders()).toMatchObject([{ status: "completed" }])
+  })
 })
 
 describe("memberships whose payment was not taken when the process ended", () => {

@@ -1,11 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { grantMembershipWorkflow } from "../workflows/grant-membership"
 import { findAccountId, findOrderPayer } from "../queries/order-membership"
 import { authorizeSession } from "../../payment/actions/cart-payment"
 import { graphRows } from "../../../engine/graph"
 
 interface OrderRow {
-  cart?: { id: string } | null
+  cart?: { id: string; payment_collection?: { id: string } | null } | null
   payment_collections?: ({ payment_sessions?: ({ id: string } | null)[] | null } | null)[] | null
 }
 
@@ -20,16 +21,41 @@ async function authorizeOrder(container: MedusaContainer, order: OrderRow | unde
 }
 
 /**
+ * Links an order to the payment of its cart. The engine does so at the same time as it links the cart, and the process may
+ * end between the two.
+ *
+ * @returns whether it was not linked
+ */
+async function linkPayment(
+  container: MedusaContainer,
+  orderId: string,
+  order: OrderRow | undefined,
+): Promise<boolean> {
+  const collection = order?.cart?.payment_collection
+  if (!collection || (order?.payment_collections ?? []).length > 0) return false
+  await container.resolve(ContainerRegistrationKeys.LINK).create({
+    [Modules.ORDER]: { order_id: orderId },
+    [Modules.PAYMENT]: { payment_collection_id: collection.id },
+  })
+  return true
+}
+
+async function readOrder(container: MedusaContainer, orderId: string): Promise<OrderRow | undefined> {
+  const [order] = await graphRows<OrderRow>(container, {
+    entity: "order",
+    fields: ["id", "cart.id", "cart.payment_collection.id", "payment_collections.payment_sessions.id"],
+    filters: { id: orderId },
+  })
+  return order
+}
+
+/**
  * Grants what an order of the membership paid for, after a crash or a deferred payment. Returns whether the order has
  * its grant now; without a payment or an account it gets none. Can be repeated.
  */
 export async function activateMembershipOrder(container: MedusaContainer, orderId: string): Promise<boolean> {
-  const data = await graphRows<OrderRow>(container, {
-    entity: "order",
-    fields: ["id", "cart.id", "payment_collections.payment_sessions.id"],
-    filters: { id: orderId },
-  })
-  const order = data[0]
+  const found = await readOrder(container, orderId)
+  const order = (await linkPayment(container, orderId, found)) ? await readOrder(container, orderId) : found
   const before = await findOrderPayer(container, orderId)
   if (!before.isPaid) await authorizeOrder(container, order)
   const { customerId, isPaid } = before.isPaid ? before : await findOrderPayer(container, orderId)

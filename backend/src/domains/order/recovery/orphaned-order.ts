@@ -21,9 +21,35 @@ function cameFrom(order: OrderDTO, cart: CartDTO): boolean {
   )
 }
 
+/** The orders among these that have a cart, or the payment of another cart. */
+async function ordersElsewhere(
+  container: MedusaContainer,
+  cartId: string,
+  orderIds: string[],
+): Promise<Set<string>> {
+  const filters = { order_id: orderIds }
+  const [carts, payments, ofCart] = await Promise.all([
+    graphRows<{ order_id: string }>(container, { entity: "order_cart", fields: ["order_id"], filters }),
+    graphRows<{ order_id: string; payment_collection_id: string }>(container, {
+      entity: "order_payment_collection",
+      fields: ["order_id", "payment_collection_id"],
+      filters,
+    }),
+    graphRows<{ payment_collection_id: string }>(container, {
+      entity: "cart_payment_collection",
+      fields: ["payment_collection_id"],
+      filters: { cart_id: cartId },
+    }),
+  ])
+  const own = new Set(ofCart.map((link) => link.payment_collection_id))
+  const others = payments.filter((link) => !own.has(link.payment_collection_id))
+  return new Set([...carts, ...others].map((link) => link.order_id))
+}
+
 /**
- * Orders without a cart or a payment that can only come from an interrupted completion of this cart: of its
- * customer, with its content, from the minutes after the completion had begun.
+ * Orders without a cart that can only come from an interrupted completion of this cart: of its customer, with its
+ * content, from the minutes after the completion had begun. The engine links an order to its cart and to its payment at
+ * the same time, and the process may end between the two.
  */
 export async function findOrphanedOrders(
   container: MedusaContainer,
@@ -40,15 +66,6 @@ export async function findOrphanedOrders(
   )
   if (candidates.length === 0) return []
   const ids = candidates.map(({ id }) => id)
-  const linked = await Promise.all(
-    ["order_cart", "order_payment_collection"].map((entity) =>
-      graphRows<{ order_id: string }>(container, {
-        entity,
-        fields: ["order_id"],
-        filters: { order_id: ids },
-      }),
-    ),
-  )
-  const known = new Set(linked.flat().map((link) => link.order_id))
-  return ids.filter((id) => !known.has(id))
+  const elsewhere = await ordersElsewhere(container, cart.id, ids)
+  return ids.filter((id) => !elsewhere.has(id))
 }
