@@ -7,6 +7,7 @@ import {
   isLockTimeout,
   isPromotionEnded,
   isStorageFull,
+  isStripeSilent,
   isUniqueViolation,
 } from "./messages"
 import { installedModule, installedText } from "./testing/installed"
@@ -103,6 +104,25 @@ describe("an amount that is too small for a card", () => {
   it("is known by Stripe's sentence, which the engine keeps", () => {
     const told = new Error("Amount must be at least $0.50 usd")
     expect(isAmountTooSmall(StripeBase.prototype.buildError("An error occurred", told))).toBe(true)
+  })
+})
+
+describe("a Stripe that does not answer", () => {
+  const { default: StripeBase } = installedModule<{
+    default: { prototype: { buildError: (message: string, error: Error) => Error } }
+  }>("payment-stripe/dist/core/stripe-base.js")
+  const MADE = "An error occurred in InitiatePayment during creation of stripe payment intent"
+
+  it.each([
+    [MADE, "Request aborted due to timeout being reached (10000ms)", true],
+    [MADE, "An error occurred with our connection to Stripe. Request was retried 1 times.", true],
+    ["An error occurred in updatePayment", "An error occurred with our connection to Stripe.", true],
+    [MADE, "Invalid API Key provided", false],
+    ["An error occurred in refundPayment", "An error occurred with our connection to Stripe.", false],
+  ])("is known by the sentence of its client: %s: %s", (call, sentence, expected) => {
+    const { prototype } = StripeBase
+    expect(isStripeSilent(prototype.buildError(call, new Error(sentence)))).toBe(expected)
+    expect(installedText("payment-stripe/dist/core/stripe-base.js")).toContain(`"${call}"`)
   })
 })
 

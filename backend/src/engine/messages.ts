@@ -8,6 +8,8 @@ const LOCK_TIMED_OUT = /^(Timed-out acquiring lock|Failed to acquire lock)/
 const INVALID_PROMOTION_CODE = /^The promotion code .* is invalid$/
 const LIMIT_REACHED = /usage exceeds the (budget )?limit/i
 const AMOUNT_TOO_SMALL = /amount_too_small|at least \$?0\.50/i
+const NO_ANSWER =
+  /^An error occurred in (InitiatePayment|updatePayment).*(timeout being reached|connection to Stripe)/s
 const NO_ROOM = /ENOSPC|EDQUOT|EROFS|EACCES/
 
 function messageOf(error: unknown): string {
@@ -61,6 +63,16 @@ export function isLimitReached(error: unknown): boolean {
  */
 export function isAmountTooSmall(error: unknown): boolean {
   return AMOUNT_TOO_SMALL.test(messageOf(error))
+}
+
+/**
+ * Whether Stripe gave no answer when an intent was made or changed. The engine keeps the sentence of Stripe's client and
+ * drops its type.
+ *
+ * @engine 2.21.2 payment-stripe/dist/core/stripe-base.js
+ */
+export function isStripeSilent(error: unknown): boolean {
+  return NO_ANSWER.test(messageOf(error))
 }
 
 /**

@@ -19,12 +19,15 @@ export interface OpenPaymentSessionInput {
 /**
  * Runs a call that has a provider set an amount.
  *
- * @throws ApiError `payment_failed` when the provider takes no such small amount
+ * @throws ApiError `payment_failed` when the provider takes no such small amount, `unavailable` when it does not answer
  */
 export async function rejectingSmallAmounts<T>(advice: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
+    if (paymentGateways.some(({ browser }) => browser?.isOutOfReach(error))) {
+      return throwError("unavailable", UNAVAILABLE)
+    }
     if (!paymentGateways.some(({ browser }) => browser?.isAmountTooSmall(error))) throw error
     return throwError("payment_failed", `Cards can be charged from $0.50 on. ${advice}`)
   }

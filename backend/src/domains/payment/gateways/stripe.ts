@@ -1,5 +1,5 @@
 import Stripe from "stripe"
-import { isAmountTooSmall } from "../../../engine/messages"
+import { isAmountTooSmall, isStripeSilent } from "../../../engine/messages"
 import { environment } from "../../../lib/environment"
 import { stripeClient } from "../../../providers/stripe/client"
 import type { BrowserPayment, PaymentEvent, PaymentGateway, PaymentWebhook, ProviderRefunds } from "./gateway"
@@ -32,7 +32,10 @@ const browser: BrowserPayment = {
   },
   isAmountTooSmall,
   isOutOfReach: (error) =>
-    typeof error === "object" && error !== null && OUT_OF_REACH.includes(String(Reflect.get(error, "type"))),
+    isStripeSilent(error) ||
+    (typeof error === "object" &&
+      error !== null &&
+      OUT_OF_REACH.includes(String(Reflect.get(error, "type")))),
 }
 
 const refunds: ProviderRefunds = {
