@@ -37,12 +37,12 @@ async function acceptedAtOnce(path: string, body: unknown = {}): Promise<number>
   return answers.filter(({ status }) => status === 200).length
 }
 
-/** Claims two pieces of a delivered order, and asks for one to be sent again; its path. */
-async function claimed() {
+/** Asks for two pieces of a delivered order back, and for one to be sent again; its path. */
+async function requested(kind: "claim" | "exchange") {
   const bought = await people.delivered()
   const { id: order_id } = await engine.orderOf(bought.order.id)
-  const { claim } = await posted("/admin/claims", { order_id, type: "replace" })
-  const path = `/admin/claims/${(claim as { id: string }).id}`
+  const begun = await posted(`/admin/${kind}s`, { order_id, ...(kind === "claim" && { type: "replace" }) })
+  const path = `/admin/${kind}s/${(begun[kind] as { id: string }).id}`
   const { items: lines } = await staff.read(bought.order.id)
   const items = [{ id: lines.find(({ title }) => title === bought.product.name)?.id, quantity: 2 }]
   await posted(`${path}/inbound/items`, { items })
@@ -53,19 +53,23 @@ async function claimed() {
 }
 
 describe("what the engine's admin does beside the orders' page", () => {
-  it("is logged with who did it: a claim, and its end", async () => {
-    const { path, bought } = await claimed()
-    const { id } = bought.order
-    expect(await lastEntry("order", id)).toMatchObject({ actor: "admin", action: "updated" })
-    const { after } = (await lastEntry("order", id)) ?? {}
-    expect(Object.entries(after ?? {})).toContainEqual([
-      expect.stringMatching(/^return #/),
-      expect.any(String),
-    ])
-    await posted(`${path}/cancel`)
-    const [name, status] = Object.entries(after ?? {}).find(([field]) => field.startsWith("return #")) ?? []
-    expect(await lastEntry("order", id)).toMatchObject({ actor: "admin", before: { [name ?? ""]: status } })
-  }, 60_000)
+  it.each(["claim", "exchange"] as const)(
+    "is logged with who did it: a %s, and its end",
+    async (kind) => {
+      const { path, bought } = await requested(kind)
+      const { id } = bought.order
+      expect(await lastEntry("order", id)).toMatchObject({ actor: "admin", action: "updated" })
+      const { after } = (await lastEntry("order", id)) ?? {}
+      expect(Object.entries(after ?? {})).toContainEqual([
+        expect.stringMatching(/^return #/),
+        expect.any(String),
+      ])
+      await posted(`${path}/cancel`)
+      const [name, status] = Object.entries(after ?? {}).find(([field]) => field.startsWith("return #")) ?? []
+      expect(await lastEntry("order", id)).toMatchObject({ actor: "admin", before: { [name ?? ""]: status } })
+    },
+    60_000,
+  )
 
   it("is logged: pieces reserved by hand, fewer of them, and none any more", async () => {
     const { product } = await people.ordered()
@@ -117,9 +121,9 @@ describe("what the engine's admin does beside the orders' page", () => {
 })
 
 describe("what the engine's admin can't do past an order", () => {
-  it("is to cancel or ship its parcel", async () => {
+  it("is to cancel or ship its parcel, or to make one", async () => {
     const { order, product } = await people.ordered("processing")
-    const { fulfillments } = await engine.orderOf<{ fulfillments: { id: string }[] }>(
+    const { id, fulfillments } = await engine.orderOf<{ fulfillments: { id: string }[] }>(
       order.id,
       "fulfillments.id",
     )
@@ -131,6 +135,9 @@ describe("what the engine's admin can't do past an order", () => {
         message: expect.stringContaining("order's page") as string,
       })
     }
+    const made = { order_id: id, location_id: "sloc_1", provider_id: "manual_manual", items: [], labels: [] }
+    const past = { ...made, delivery_address: {}, data: null, metadata: null }
+    expect(await engine.post("/admin/fulfillments", past)).toMatchObject({ status: 403 })
     expect(await people.stockOf(product)).toBe(STOCK - PIECES)
     expect(await people.own(order.id)).toMatchObject({ status: "processing" })
   })

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import { EngineAdmin } from "../../support/engine"
+import { EngineSettings } from "../../support/engine-settings"
 import { refusalOf } from "../../support/refusal"
 import { administrator, registered, visit } from "../../support/visitor"
 
@@ -21,12 +22,12 @@ interface Price {
 async function membershipInEngine() {
   const path = "/admin/products?handle=lifetime-membership&fields=id,title,variants.id,variants.prices.*"
   const { body } = await engine.get(path)
-  type Row = { id: string; variants: { id: string; prices: Price[] }[] }
+  type Row = { id: string; title: string; variants: { id: string; prices: Price[] }[] }
   const [product, ...others] = body.products as Row[]
   const [variant] = product?.variants ?? []
   if (!product || !variant || others.length > 0) throw new Error("The engine has no one membership product")
   const prices = variant.prices.filter((price) => !price.price_list_id)
-  return { productId: product.id, variantId: variant.id, prices }
+  return { productId: product.id, title: product.title, variantId: variant.id, prices }
 }
 
 /** Prices the membership's product as a merchant does in the engine's admin. */
@@ -117,6 +118,28 @@ describe("a sale of the membership that begins and ends by date", () => {
   it("gives way to the product's own price when it is over", async () => {
     await engine.post(`/admin/price-lists/${listId}`, { ends_at: soon() })
     await expect.poll(priceSeenByJob, { timeout: 10_000, interval: 500 }).toBe(DOLLARS)
+  })
+})
+
+describe("a group's price for the membership", () => {
+  it("has no effect on what its customers are told and pay", async () => {
+    const customer = await registered(baseUrl)
+    const settings = new EngineSettings(engine)
+    try {
+      const group = await settings.customerGroup([
+        await engine.customerOf((await customer.api.getUser()).email),
+      ])
+      const { title } = await membershipInEngine()
+      await settings.priceList([group], [{ product: { name: title }, amount: 5 }])
+      expect((await customer.api.getConfig()).membershipPrice).toBe(DOLLARS)
+      const refusal = await refusalOf(customer.api.createPaymentIntent({ body: { amount: 5 } }))
+      expect(refusal).toMatchObject({ code: "amount_mismatch" })
+      const { paymentIntentId } = await customer.api.createPaymentIntent({ body: { amount: DOLLARS } })
+      await customer.api.confirmMembershipPayment({ body: { paymentIntentId } })
+      expect((await customer.api.listOrders())[0]).toMatchObject({ totalAmount: DOLLARS * 100 })
+    } finally {
+      await settings.restore()
+    }
   })
 })
 
