@@ -96,7 +96,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <header className="page py-4">
         <Logo />
       </header>
-      <main>
+      <main className="grid min-h-[calc(100dvh-5rem)]">
         <RouteError error={error} />
       </main>
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null
   return (
-    <p id={id} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+    <p id={id} role="alert" className="field-error mt-1.5 text-sm font-medium text-danger">
       {children}
     </p>
   )

@@ -6,10 +6,12 @@ export interface RouteErrorInfo {
   status: number
   /** The API's error code, or empty. */
   code: string
+  /** What the thrower adds to the screen's own message; empty for most. */
+  message: string
 }
 
-function codeOf(data: unknown): string {
-  return typeof data === "object" && data !== null && "code" in data ? String(data.code) : ""
+function textOf(data: unknown, name: string): string {
+  return String((data as Record<string, unknown> | null)?.[name] ?? "")
 }
 
 /** The status of an API error; 503 if the API did not answer or failed. */
@@ -19,7 +21,8 @@ export function statusOfApiError(error: ApiError): number {
 
 /** Status and code of whatever an error boundary received: thrown by a loader, a screen or the router. */
 export function routeErrorInfo(error: unknown): RouteErrorInfo {
-  if (isRouteErrorResponse(error)) return { status: error.status, code: codeOf(error.data) }
-  if (error instanceof ApiError) return { status: statusOfApiError(error), code: error.code }
-  return { status: 500, code: "" }
+  if (isRouteErrorResponse(error))
+    return { status: error.status, code: textOf(error.data, "code"), message: textOf(error.data, "message") }
+  if (error instanceof ApiError) return { status: statusOfApiError(error), code: error.code, message: "" }
+  return { status: 500, code: "", message: "" }
 }

@@ -11,7 +11,7 @@ import { ERROR_TEXTS, UNEXPECTED_ERROR } from "./error-texts"
 /** Renders whatever a route threw: one message per code or status, and never a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  const { status, code } = routeErrorInfo(error)
+  const { status, code, message } = routeErrorInfo(error)
   const text = ERROR_TEXTS[code] ?? ERROR_TEXTS[status] ?? UNEXPECTED_ERROR
   const action = text.retry ? (
     <ButtonLink to={pathname + search} reloadDocument prefetch="none">
@@ -38,6 +38,7 @@ export function RouteError({ error }: { error: unknown }) {
         }
       >
         {text.message}
+        {code === "maintenance" && message}
       </ErrorScreen>
     </>
   )

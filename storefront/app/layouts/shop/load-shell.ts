@@ -34,7 +34,7 @@ export async function loadShell(
       !isVisitor && client.prefetchQuery(getCartQuery()),
     ])
     if (config.maintenanceMode && !user?.isAdmin && !OPEN_IN_MAINTENANCE.includes(path)) {
-      throwMaintenance()
+      throwMaintenance(config)
     }
   } catch (error) {
     throw toRouteError(error)

@@ -1,7 +1,4 @@
-import { NO_ROLE, rolesOf, type RoleFlags } from "@shop/contracts/rules"
+import { rolesOf, type RoleFlags } from "@shop/contracts/rules"
 
-/** What a user is, in words; somebody without any role is a Regular. */
-export function roleNames(user: RoleFlags): string[] {
-  const held = rolesOf(user).map(({ label }) => label)
-  return held.length > 0 ? held : [NO_ROLE.label]
-}
+/** What a user is, in words; nothing of somebody without any role. */
+export const roleNames = (user: RoleFlags): string[] => rolesOf(user).map(({ label }) => label)

@@ -15,7 +15,7 @@ import { getUserQuery } from "./get-user"
 export async function requireUser(client: QueryClient, target?: string): Promise<User> {
   const user = await client.ensureQueryData(getUserQuery())
   if (user !== null) return user
-  const { maintenanceMode } = await client.ensureQueryData(getConfigQuery())
-  if (maintenanceMode) throwMaintenance()
+  const config = await client.ensureQueryData(getConfigQuery())
+  if (config.maintenanceMode) throwMaintenance(config)
   throw redirect(paths.auth({ redirect: target }))
 }

@@ -24,14 +24,14 @@ export function AccountScreen({ user, orders, roles }: AccountScreenProps) {
     setQuery(value === "profile" ? {} : { tab: value }, { replace: true, preventScrollReset: true })
   return (
     <div className="page py-8 sm:py-14">
-      <p className="flex flex-wrap gap-2">
+      <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {roles.map((role) => (
           <Badge key={role} tone="accent">
             {role}
           </Badge>
         ))}
       </p>
-      <h1 className="display mt-3 text-3xl break-words">{user.fullName ?? user.username}</h1>
+      <h1 className="display text-3xl break-words">{user.fullName ?? user.username}</h1>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-14">
         <Tabs
           label="Account"

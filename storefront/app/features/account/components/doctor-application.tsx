@@ -13,7 +13,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
   },
   requested: {
     title: "Your application is with us",
-    text: "We look at your professional profile. You will see the result here.",
+    text: "Somebody of the shop reads your professional profile. You will see the answer here; until then you can go on shopping.",
   },
   rejected: {
     title: "You are not approved as a doctor",

@@ -20,7 +20,7 @@ export default function AccountMenu({ user, trigger }: AccountMenuProps) {
     <DropdownMenu trigger={trigger} defaultOpen>
       <div className="px-3 py-2">
         <p className="truncate text-sm font-semibold">{user.fullName ?? user.username}</p>
-        <p className="text-xs text-ink-soft">{roleNames(user).join(" · ")}</p>
+        <p className="text-xs text-ink-soft empty:hidden">{roleNames(user).join(" · ")}</p>
       </div>
       <DropdownMenuSeparator />
       {user.isAdmin && (

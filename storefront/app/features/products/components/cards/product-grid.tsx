@@ -16,9 +16,10 @@ interface ProductGridProps {
   eagerCards?: number
 }
 
-const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-4"
+const GRID =
+  "grid gap-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fill,minmax(max(13.5rem,(100%-3.75rem)/4),1fr))]"
 
-/** Products in 1, 2 or 4 columns, or what there is to say instead. */
+/** Products in 1 to 4 columns, by the room there is, or what there is to say instead. */
 export function ProductGrid({
   products,
   isError,
