@@ -42,6 +42,8 @@ const SAMPLES: Record<string, unknown> = {
   pictures: [],
   facts: [{ name: "Material", value: "Cotton" }],
   boxContents: ["A roller"],
+  files: [],
+  netContent: { amount: 30, unit: "patch" },
   returnable: true,
   supplyDays: 30,
   sizeGuide: null,

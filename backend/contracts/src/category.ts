@@ -19,6 +19,26 @@ export const categoryBody = z.object({
 })
 export type CategoryBody = z.infer<typeof categoryBody>
 
+const factName = requiredText(200, "Please fill this in or remove the line")
+
+/**
+ * What products of a category should tell, in the order in which their form asks for it. Shoppers can filter by those
+ * with `filter`. Products keep what was entered for them, whatever becomes of this list.
+ */
+export const categoryFacts = z.object({
+  facts: z
+    .array(z.object({ name: factName, filter: z.boolean().default(false) }))
+    .max(20, "A category has at most 20 facts")
+    .superRefine((facts, context) => {
+      const names = facts.map(({ name }) => name.toLowerCase())
+      names.forEach((name, index) => {
+        if (names.indexOf(name) < index)
+          context.addIssue({ code: "custom", path: [index, "name"], message: "This fact is there already" })
+      })
+    }),
+})
+export type CategoryFacts = z.infer<typeof categoryFacts>
+
 export const categoryComponents = {
   Category: category,
 } as const
@@ -64,6 +84,27 @@ export const categoryEndpoints = {
     body: categoryBody,
     response: category,
     errors: ["not_found", "taken"],
+  }),
+  getCategoryFacts: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/categories/:id/facts",
+    access: "admin",
+    status: 200,
+    summary: "Which facts products of a category should tell",
+    params: byId,
+    response: categoryFacts,
+    errors: ["not_found"],
+  }),
+  setCategoryFacts: defineEndpoint({
+    method: "PUT",
+    path: "/api/admin/categories/:id/facts",
+    access: "admin",
+    status: 200,
+    summary: "Sets which facts products of a category should tell; what is entered for products stays",
+    params: byId,
+    body: categoryFacts,
+    response: categoryFacts,
+    errors: ["not_found"],
   }),
   deleteCategory: defineEndpoint({
     method: "DELETE",

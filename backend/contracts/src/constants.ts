@@ -80,6 +80,12 @@ export type PictureType = (typeof PICTURE_TYPES)[number]
 /** Largest picture that may be uploaded: 5 MB. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
+/** Media type of the documents that may be uploaded. */
+export const DOCUMENT_TYPES = ["application/pdf"] as const
+
+/** Largest document that may be uploaded: 10 MB. */
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
+
 export const FEATURED_PRODUCTS_ON_HOME = 4
 export const FEATURED_DOCTORS_ON_HOME = 3
 export const RELATED_PRODUCTS_ON_PRODUCT = 4

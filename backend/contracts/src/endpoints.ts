@@ -19,7 +19,9 @@ import { pageEndpoints } from "./page"
 import { pictureEndpoints } from "./picture"
 import { privacyEndpoints } from "./privacy"
 import { productEndpoints } from "./product"
+import { productPreviewEndpoints } from "./product-preview"
 import { refillEndpoints } from "./refill"
+import { relatedProductEndpoints } from "./related-products"
 import { restockNoticeEndpoints } from "./restock-notice"
 import { returnEndpoints } from "./return"
 import { reviewEndpoints } from "./review"
@@ -45,6 +47,8 @@ export const endpoints = {
   ...savedAddressEndpoints,
   ...doctorApplicationEndpoints,
   ...productEndpoints,
+  ...productPreviewEndpoints,
+  ...relatedProductEndpoints,
   ...restockNoticeEndpoints,
   ...reviewEndpoints,
   ...searchEndpoints,

@@ -89,11 +89,19 @@ export const ERRORS = {
     status: 413,
     message: "This picture is larger than 5 MB. Please choose or save a smaller one.",
   },
+  document_too_large: {
+    status: 413,
+    message: "This document is larger than 10 MB. Please choose or save a smaller one.",
+  },
   unsupported_media_type: { status: 415, message: "Please send the request as application/json." },
   not_a_picture: {
     status: 415,
     message:
       "This file is not a picture that the shop can show. Please choose a JPEG, PNG, WebP, AVIF or GIF picture.",
+  },
+  not_a_document: {
+    status: 415,
+    message: "This file is not a PDF that opens whole. Please save it as a PDF again, or choose another one.",
   },
   rate_limited: { status: 429, message: "Too many attempts. Please wait a few minutes and try again." },
   internal: { status: 500, message: "Something went wrong on our side. Please try again." },

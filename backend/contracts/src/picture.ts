@@ -1,10 +1,14 @@
 import { z } from "./z"
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
+import { DOCUMENT_TYPES, MAX_DOCUMENT_BYTES, MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
 /** `imageUrl` as products and categories take it. */
 export const uploadedPicture = z.object({ imageUrl: z.string() })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
+
+/** `url` as a product's details take it, and the size of the file. */
+export const uploadedDocument = z.object({ url: z.string(), bytes: z.number().int() })
+export type UploadedDocument = z.infer<typeof uploadedDocument>
 
 export const pictureEndpoints = {
   uploadPicture: defineEndpoint({
@@ -16,5 +20,15 @@ export const pictureEndpoints = {
     file: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
     response: uploadedPicture,
     errors: ["picture_too_large", "not_a_picture"],
+  }),
+  uploadDocument: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/documents",
+    access: "admin",
+    status: 201,
+    summary: "Keeps a PDF, and answers the `url` under which a product's page can offer it, with its size",
+    file: { types: DOCUMENT_TYPES, maxBytes: MAX_DOCUMENT_BYTES },
+    response: uploadedDocument,
+    errors: ["document_too_large", "not_a_document"],
   }),
 } as const

@@ -1,5 +1,6 @@
 import { z } from "./z"
-import { requiredImage, text } from "./common"
+import { requiredImage, requiredText, text } from "./common"
+import { MAX_DOCUMENT_BYTES } from "./constants"
 
 const line = text(200, { required: "Please fill this in or remove the line" })
 
@@ -37,17 +38,42 @@ export const sizeGuide = z
   })
 export type SizeGuide = z.infer<typeof sizeGuide>
 
+/** A document to download, such as instructions; `url` and `bytes` as its upload answered them. */
+export const productFile = z.object({
+  name: requiredText(100, "Please say what this document is"),
+  url: z
+    .string()
+    .max(2000)
+    .regex(/^(\/static\/|https:\/\/).+\.pdf$/, "Please upload the document again"),
+  bytes: z.number().int().min(1).max(MAX_DOCUMENT_BYTES),
+})
+export type ProductFile = z.infer<typeof productFile>
+
+const AMOUNT_WRONG = "Please enter how much is in it, such as 30 or 1.5"
+
+/** How much of something one piece holds, in the unit of the product's content. */
+export const contentAmount = z.number(AMOUNT_WRONG).min(0.01, AMOUNT_WRONG).max(1_000_000)
+
+/** What the price of one unit is computed from: 30 of "patch". A variant may hold another amount. */
+export const productContent = z.object({
+  amount: contentAmount,
+  unit: requiredText(20, "Please name the unit, such as patch, g or ml"),
+})
+export type ProductContent = z.infer<typeof productContent>
+
 /** How many days one unit of a product may last. */
 export const MAX_SUPPLY_DAYS = 730
 
 /**
  * What a page tells about a product beside its description; `pictures` with the first one, in order. What is not
  * `returnable` can't be sent back, for example for reasons of hygiene. `supplyDays` is how many days one unit lasts,
- * null for what is not used up.
+ * null for what is not used up. `netContent` is there where the price of one unit is to be shown.
  */
 export const productDetails = z.object({
   pictures: z.array(productPicture).max(12).default([]),
   facts: z.array(productFact).max(30).default([]),
+  files: z.array(productFile).max(10).default([]),
+  netContent: productContent.nullable().default(null),
   boxContents: z.array(line).max(30).default([]),
   sizeGuide: sizeGuide.nullable().default(null),
   returnable: z.boolean().default(true),

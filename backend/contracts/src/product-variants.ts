@@ -1,6 +1,7 @@
 import { z } from "./z"
 import { imageReference, saidWhenMissing, text } from "./common"
 import { MAX_PRICE_CENTS } from "./constants"
+import { contentAmount } from "./product-details"
 
 const PRICE_LOW = "Price must be at least 1 cent"
 
@@ -22,7 +23,8 @@ export const variantId = z.string().regex(/^[\w-]{1,100}$/, "Please choose one o
 /**
  * One of the forms that a product is sold in, such as a size in a colour: `options` has a value for each of the
  * product's options, `title` is those values together, and `price` in cents is what the viewer pays for one piece;
- * `regularPrice`, during a sale, what it costs otherwise.
+ * `regularPrice`, during a sale, what it costs otherwise. `contentAmount` is how much it holds where that is not what
+ * the product's details say.
  */
 export const productVariant = z.object({
   id: variantId,
@@ -33,6 +35,7 @@ export const productVariant = z.object({
   regularPrice: z.number().int().optional(),
   stockQuantity: z.number().int(),
   imageUrl: z.string().nullable(),
+  contentAmount: z.number().optional(),
 })
 export type ProductVariant = z.infer<typeof productVariant>
 
@@ -54,6 +57,10 @@ const variantInput = z.object({
   /** Pieces that can be bought from now on; left out they stay as they are, and a new variant has none. */
   stockQuantity: productStock.optional(),
   imageUrl: imageReference,
+  contentAmount: contentAmount
+    .nullable()
+    .optional()
+    .transform((amount) => amount ?? null),
 })
 export type VariantInput = z.output<typeof variantInput>
 

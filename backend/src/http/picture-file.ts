@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import sharp from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
 import { throwError } from "../errors/api-error"
+import type { NewFile } from "./store-file"
 
 /** The largest picture that the storefront decodes. */
 const MAX_PIXELS = 50_000_000
@@ -24,7 +25,7 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
  *
  * @throws ApiError `not_a_picture`
  */
-export async function pictureFileOf(bytes: Buffer) {
+export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
   const kind = pictureTypeOf(bytes) ?? throwError("not_a_picture")
   if (!(await isWhole(bytes))) {
     throwError(
@@ -36,8 +37,6 @@ export async function pictureFileOf(bytes: Buffer) {
     filename: `${randomUUID()}.${kind.extension}`,
     mimeType: kind.type,
     content: bytes.toString("base64"),
-    access: "public" as const,
+    access: "public",
   }
 }
-
-export type PictureFile = Awaited<ReturnType<typeof pictureFileOf>>

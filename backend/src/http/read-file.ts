@@ -1,35 +1,44 @@
 import { finished } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import type { FileBody } from "@shop/contracts"
+import type { ErrorCode, FileBody } from "@shop/contracts"
 import { raw } from "express"
 import { ApiError, throwError } from "../errors/api-error"
 
 /** Accepted content types. HTML forms can't send these, so a browser sends a CORS preflight from other sites. */
-const DECLARED = ["image/*", "application/octet-stream"]
+const DECLARED = ["image/*", "application/pdf", "application/octet-stream"]
 
-function toApiError(error: unknown): ApiError {
+/** What is refused with which code. */
+export interface FileRefusals {
+  tooLarge: ErrorCode
+  otherType: ErrorCode
+}
+
+export const PICTURE_REFUSALS: FileRefusals = { tooLarge: "picture_too_large", otherType: "not_a_picture" }
+
+function toApiError(error: unknown, { tooLarge, otherType }: FileRefusals): ApiError {
   const { type } = error as { type?: string }
-  if (type === "entity.too.large") return new ApiError("picture_too_large")
-  if (type === "encoding.unsupported") return new ApiError("not_a_picture")
-  return new ApiError("validation", "The picture did not arrive whole. Please try again.")
+  if (type === "entity.too.large") return new ApiError(tooLarge)
+  if (type === "encoding.unsupported") return new ApiError(otherType)
+  return new ApiError("validation", "The file did not arrive whole. Please try again.")
 }
 
 /**
  * Reads the file that is the body of a request. Called by the handler, when access has been checked: nothing is
  * read before.
  *
- * @throws ApiError `picture_too_large`, `not_a_picture` or `validation`
+ * @throws ApiError those of `refusals`, or `validation`
  */
 export async function readFile(
   req: MedusaRequest,
   res: MedusaResponse,
   { maxBytes }: FileBody,
+  refusals: FileRefusals,
 ): Promise<Buffer> {
   // `is` returns null for a request without a body.
-  if (req.is(DECLARED) === false) throwError("not_a_picture")
+  if (req.is(DECLARED) === false) throwError(refusals.otherType)
   const read = raw({ limit: maxBytes, type: () => true, inflate: false })
   await new Promise<void>((resolve, reject) => {
-    read(req, res, (error?: unknown) => (error ? reject(toApiError(error)) : resolve()))
+    read(req, res, (error?: unknown) => (error ? reject(toApiError(error, refusals)) : resolve()))
   })
   if (!Buffer.isBuffer(req.body) || req.body.length === 0) {
     throwError("validation", "The file is empty. Please choose another one.")

@@ -23,6 +23,7 @@ const PAGE = "/api/products?limit=24"
 /** What is chosen among the facets, which no list is kept for. */
 const NARROWED = ({ categoryId, size }: SampleIds): Record<string, string> => ({
   "narrowed: in stock": "&available=true",
+  "narrowed: by a fact": "&facts=Body%20part:Knee",
   "narrowed: a price range, by price": "&minPrice=5000&maxPrice=10000&sort=price",
   "narrowed: two categories, by name": `&categoryIds=${categoryId},${categoryId + 1}&sort=name`,
   "narrowed: by all facets": `&categoryIds=${categoryId}&visibilities=public&minPrice=5000&available=true`,
@@ -34,6 +35,7 @@ const FACETS = ({ categoryId }: SampleIds): Record<string, string> => ({
   "facets: of everything": "",
   "facets: of a category": `&categoryId=${categoryId}`,
   "facets: with choices": `&categoryIds=${categoryId}&visibilities=public&minPrice=5000&available=true`,
+  "facets: with a fact": "&facts=Body%20part:Knee",
   "facets: of a common word": `&q=${COMMON_WORD}`,
 })
 
@@ -73,6 +75,7 @@ export function callsOf(ids: SampleIds): MeasuredCall[] {
     ...named({ ...FILTERS(ids), ...NARROWED(ids) }, PAGE),
     ...named(FACETS(ids), "/api/products/facets?"),
     { name: "one product", side: "facade", path: `/api/products/${ids.productId}?` },
+    { name: "related products", side: "facade", path: `/api/products/${ids.productId}/related?` },
     { name: "categories", side: "facade", path: "/api/categories?" },
     { name: "engine: a page of products", side: "engine", path: `/store/products?limit=24&${region}` },
     { name: "engine: one product", side: "engine", path: `/store/products/${ids.engineProductId}?${region}` },

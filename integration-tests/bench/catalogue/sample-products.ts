@@ -3,6 +3,8 @@ export interface SampleProduct {
   handle: string
   name: string
   description: string
+  /** Of which part of the body it is, which shoppers filter by. */
+  part: string
   priceCents: number
   stock: number
   visibility: "public" | "member" | "doctor"
@@ -51,6 +53,7 @@ export function sampleProduct(index: number, doctorCount: number): SampleProduct
     handle: `measured-${index}`,
     name: `${quality} ${part}${extra} ${form} ${index}`,
     description: `${quality} support of the ${part.toLowerCase()} ${use}. A ${form.toLowerCase()} that keeps its shape and is washed by hand.`,
+    part,
     priceCents: 500 + Math.floor(next() * 30_000),
     stock: Math.floor(next() * 200),
     visibility,

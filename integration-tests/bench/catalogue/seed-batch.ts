@@ -82,6 +82,7 @@ function toProduct(sample: SampleProduct, shop: Shop) {
     status: "published" as const,
     thumbnail: `/static/${sample.handle}.webp`,
     images: [{ url: `/static/${sample.handle}.webp` }],
+    metadata: { shop_details: { facts: [{ name: "Body part", value: sample.part, filter: true }] } },
     category_ids: [shop.categoryIds[sample.category] ?? ""],
     options: [{ title: option, values: ["One"] }],
     variants: [{ title: "One", sku: sample.handle, manage_inventory: true, options: { [option]: "One" } }],

@@ -31,6 +31,23 @@ export const adminCategoryScreens: Screen[] = [
     expectedFaults: FAILED_CALL,
   },
   {
+    id: "admin-category-facts",
+    route: "/admin/categories",
+    state: "facts of products",
+    role: "admin",
+    navigate: async (page) => {
+      await press(/^Facts of Massage/)(page)
+      const dialog = page.getByRole("dialog")
+      for (const [place, name] of ["Body part", "Material"].entries()) {
+        await dialog.getByRole("button", { name: "Add Fact" }).click()
+        await dialog.getByLabel(`Fact ${place + 1}`, { exact: true }).fill(name)
+      }
+      await dialog.getByLabel("Shoppers can filter by Body part").check()
+    },
+    shows: "Save Facts",
+    alsoIn: ["e2e/journeys/product-details.spec.ts"],
+  },
+  {
     id: "admin-category-refused",
     route: "/admin/categories",
     state: "fields refused",

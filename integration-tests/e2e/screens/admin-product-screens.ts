@@ -55,7 +55,7 @@ export const adminProductScreens: Screen[] = [
     role: "admin",
     address: ({ sleeve }) => `/admin/products/${sleeve.id}`,
     shows: "Save Variants",
-    alsoIn: ["e2e/journeys/variants.spec.ts"],
+    alsoIn: ["e2e/journeys/variants.spec.ts", "e2e/journeys/product-details.spec.ts"],
   },
   {
     id: "admin-product-page-refused",
@@ -86,6 +86,19 @@ export const adminProductScreens: Screen[] = [
       await expect(page.getByLabel("Category")).not.toHaveValue("")
     },
     shows: "Create Product",
+  },
+  {
+    id: "admin-product-preview",
+    route: "/admin/products/:id",
+    state: "preview as a visitor",
+    role: "admin",
+    address: ({ doctorProduct }) => `/admin/products/${doctorProduct.id}`,
+    navigate: async (page) => {
+      await hydrated(page)
+      await page.getByRole("button", { name: "Preview" }).click()
+      await inDialog(page).waitFor()
+    },
+    shows: /A visitor can’t buy it/,
   },
   {
     id: "admin-product-page-not-found",

@@ -97,6 +97,14 @@ export const visitorPages: Screen[] = [
     shows: "This unsubscribe link is not valid",
   },
   {
+    id: "offline",
+    route: "/offline.html",
+    state: "without a network",
+    role: "visitor",
+    shows: "You are offline",
+    alsoIn: ["e2e/installable.spec.ts"],
+  },
+  {
     id: "not-found",
     route: "*",
     state: "not found",

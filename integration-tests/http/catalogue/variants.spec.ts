@@ -29,8 +29,8 @@ describe("a product in several variants", () => {
       priceTo: 3200,
       stockQuantity: 6,
       options: [
-        { name: "Colour", values: ["Blue", "Black"] },
         { name: "Size", values: ["S", "M"] },
+        { name: "Colour", values: ["Blue", "Black"] },
       ],
     })
     expect(product.variants).toEqual([

@@ -62,8 +62,9 @@ const CHANGES: Change[] = [
   },
   {
     name: "a product",
-    // The facets hold no text: `facets.spec.ts` sees them follow.
-    endpoints: ["listProducts", "getProduct", "getProductFacets"],
+    // The facets hold no text, and what is related is not the product itself: `facets.spec.ts` and
+    // `related-products.spec.ts` see them follow.
+    endpoints: ["listProducts", "getProduct", "getProductFacets", "listRelatedProducts"],
     paths: () => [
       `/api/products/${product.id}`,
       "/api/products?limit=1000",

@@ -34,6 +34,7 @@ if (typeof document !== "undefined" && document.querySelector("[data-variants]")
 /** Few products come in variants, and are told of more than their description. */
 const VariantPicker = lazyPart(loadVariantPicker)
 const ProductPictures = lazyPart(() => import("~/features/products/components/variants/product-pictures"))
+const UnitPrice = lazyPart(() => import("~/features/products/components/variants/unit-price"))
 const ProductDetails = lazyPart(() => import("~/features/products/components/variants/product-details"))
 
 /** Few products are sold out. */
@@ -46,13 +47,13 @@ async function load(client: QueryClient, id: string) {
   const others = async () => {
     const product = await client.ensureQueryData(getProductQuery(id))
     await Promise.all([
-      client.prefetchQuery(getRelatedQuery(product.categoryId)),
       client.prefetchQuery(getRecommendingDoctorsQuery(product.doctorIds)),
       product.rating && client.prefetchQuery(getReviewsQuery(product.id)),
     ])
   }
   await Promise.all([
     others(),
+    client.prefetchQuery(getRelatedQuery(id)),
     client.prefetchQuery(getFeaturedOthersQuery()),
     client.prefetchQuery(getCategoriesQuery()),
   ])
@@ -69,6 +70,7 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
   const category = useCategories().data?.find((candidate) => candidate.id === product.categoryId)
   const client = useQueryClient()
   const doctors = useRecommendingDoctors(product.doctorIds)
+  const { facts = [], boxContents = [], files = [] } = product.details ?? {}
   const crumbs = [
     { label: "Shop", to: paths.shop() },
     ...(category ? [{ label: category.name, to: paths.category(category.id) }] : []),
@@ -97,6 +99,13 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
         )}
         <ProductFacts
           product={shown}
+          unitPrice={
+            product.details?.netContent && (
+              <Suspense>
+                <UnitPrice product={shown} variant={variant} />
+              </Suspense>
+            )
+          }
           category={
             category ? (
               <Link to={paths.category(category.id)} className="text-accent hover:underline">
@@ -136,9 +145,9 @@ export default function ProductScreen({ params }: Route.ComponentProps) {
           }
           doctors={<RecommendedBy doctors={doctors} />}
           details={
-            product.details && (
+            facts.length + boxContents.length + files.length > 0 && (
               <Suspense>
-                <ProductDetails details={product.details} />
+                <ProductDetails facts={facts} boxContents={boxContents} files={files} />
               </Suspense>
             )
           }

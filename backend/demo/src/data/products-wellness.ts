@@ -23,6 +23,7 @@ export const WELLNESS_PRODUCTS: DemoProduct[] = [
       "A light, fragrance-free lotion with magnesium chloride, shea butter and oat extract. It sinks in within a minute, leaves no sting on intact skin, and turns the last minutes of the day into a short self-massage. 300 ml pump bottle.",
     priceCents: 2400,
     stock: 96,
+    details: { netContent: { amount: 300, unit: "ml" } },
     category: "wellness",
     visibility: "public",
     doctors: ["rahman"],

@@ -81,20 +81,34 @@ function toRating(stars: number[] | null): CataloguedProduct["rating"] {
   return { average: Math.round((total / count) * 10) / 10, count, stars }
 }
 
-/** What there is to choose among variants: options by their names, the values in the order of the variants. */
-export function optionsOf(variants: readonly Pick<ListedVariant, "options">[]): ProductOption[] {
-  const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))].sort()
-  return names.map((name) => ({
-    name,
-    values: [...new Set(variants.flatMap(({ options }) => options[name] ?? []))],
-  }))
+/**
+ * What there is to choose among variants, in the merchant's order. Without one, options go by their names and values
+ * by the order of the variants.
+ */
+export function optionsOf(variants: readonly Pick<ListedVariant, "options" | "ranks">[]): ProductOption[] {
+  const names = [...new Set(variants.flatMap(({ options }) => Object.keys(options)))]
+  const ranked = names.map((name) => {
+    const ranks = new Map(
+      variants.flatMap(({ options, ranks: given }) =>
+        options[name] === undefined ? [] : [[options[name], given?.[name] ?? Infinity] as const],
+      ),
+    )
+    const values = [...ranks.keys()].sort((a, b) => compare(ranks.get(a), ranks.get(b)))
+    return { name, values, rank: Math.min(...ranks.values()) }
+  })
+  return ranked
+    .sort((a, b) => compare(a.rank, b.rank) || (a.name < b.name ? -1 : 1))
+    .map(({ name, values }) => ({ name, values }))
 }
+
+/** Smaller numbers first; two that are infinite are equal. */
+const compare = (a = Infinity, b = Infinity) => (a === b ? 0 : a - b)
 
 /** The variants of a product as an audience sees them; nothing where there is one. */
 function choicesOf(variants: readonly ListedVariant[] | null, audienceId: number | undefined) {
   if (!variants) return {}
   const shown = variants.map(
-    ({ priceCents, groupPrices, regularPrices, flatPriceIn: _, stock, ...variant }) => {
+    ({ priceCents, groupPrices, regularPrices, flatPriceIn: _, ranks: _ranks, stock, ...variant }) => {
       const price = groupPrices[String(audienceId ?? 0)] ?? priceCents
       return {
         ...variant,

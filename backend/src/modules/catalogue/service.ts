@@ -18,6 +18,7 @@ import { browseProducts } from "./browse"
 import { countFacets } from "./facets"
 import type { CataloguedProduct } from "./product-columns"
 import { hasTrigrams, readCategories, readCategory, readProduct, readVisible } from "./read"
+import { readRelated, type RelatedFilter } from "./related"
 import { readCatalogueState, type CatalogueState } from "./revision"
 import { noteMiss, readMisses, readSynonyms, replaceSynonyms, type Miss } from "./synonyms"
 import type {
@@ -98,6 +99,15 @@ class CatalogueModuleService extends MedusaService({
     @MedusaContext() context: SqlContext = {},
   ): Promise<CataloguedProduct | null> {
     return readProduct(context.manager, id, levels, audienceId)
+  }
+
+  /** Products that have something in common with one, the most related first; see `readRelated`. */
+  @InjectManager()
+  async related(
+    filter: RelatedFilter,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<CataloguedProduct[]> {
+    return readRelated(context.manager, filter)
   }
 
   /** A page of categories, with the number of products that the levels show. */
@@ -219,20 +229,17 @@ class CatalogueModuleService extends MedusaService({
 
   /** The listed ones of these products as they were written. */
   @InjectManager()
-  async entriesOf(
-    productIds: string[],
-    @MedusaContext() context: SqlContext = {},
-  ): Promise<CatalogueEntry[]> {
-    return readEntries(context.manager, productIds)
+  async entriesOf(ids: string[], @MedusaContext() context: SqlContext = {}): Promise<CatalogueEntry[]> {
+    return readEntries(context.manager, ids)
   }
 
   /** The listed ones of these categories as they were written. */
   @InjectManager()
   async categoryEntriesOf(
-    categoryIds: string[],
+    ids: string[],
     @MedusaContext() context: SqlContext = {},
   ): Promise<CategoryEntry[]> {
-    return readCategoryEntries(context.manager, categoryIds)
+    return readCategoryEntries(context.manager, ids)
   }
 
   /** Names of the tables that triggers keep, where they are not what the products say. */

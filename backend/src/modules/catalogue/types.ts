@@ -17,6 +17,8 @@ interface ListedPrice {
 export interface ListedVariant
   extends Omit<ProductVariant, "price" | "regularPrice" | "stockQuantity">, ListedPrice {
   stock: number
+  /** The merchant's order: a rank for its value of each option, counted through all options; left out where nobody gave one. */
+  ranks?: Record<string, number>
   /** What audiences that pay the price of a sale pay otherwise, in cents by their ids; left out without a sale. */
   regularPrices?: Record<string, number>
 }

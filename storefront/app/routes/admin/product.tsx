@@ -1,8 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query"
+import type { ComponentProps } from "react"
 import { adminPaths } from "~/config/admin-paths"
+import { getCategoryFactsQuery } from "~/features/admin/categories/queries/category-facts"
 import { getAllCategoriesQuery } from "~/features/admin/categories/queries/get-all-categories"
 import { ProductPage } from "~/features/admin/products/components/page/product-page"
 import { getAdminProductQuery } from "~/features/admin/products/queries/get-admin-product"
+import { ProductAction } from "~/features/cart/components/cards/product-action"
+import { ProductCard } from "~/features/products/components/cards/product-card"
 import { NotFoundMessage } from "~/layouts/errors/not-found-message"
 import { requireAdmin } from "~/layouts/admin/require-admin"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
@@ -10,10 +14,11 @@ import type { Route } from "./+types/product"
 
 async function load(client: QueryClient, url: URL, id: string) {
   await requireAdmin(client, url, "product_management_denied")
-  await Promise.all([
-    client.ensureQueryData(getAdminProductQuery(id)),
-    client.prefetchQuery(getAllCategoriesQuery()),
-  ])
+  const product = async () => {
+    const { categoryId } = await client.ensureQueryData(getAdminProductQuery(id))
+    await client.prefetchQuery(getCategoryFactsQuery(categoryId))
+  }
+  await Promise.all([product(), client.prefetchQuery(getAllCategoriesQuery())])
 }
 
 export const loader = ({ context, params, url }: Route.LoaderArgs) =>
@@ -21,8 +26,13 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) =>
   loadInBrowser((client) => load(client, url, params.id), url)
 
+/** A product's card as it is in the shop's lists, for somebody else. */
+const card: ComponentProps<typeof ProductPage>["renderCard"] = (product, buyer) => (
+  <ProductCard product={product} action={<ProductAction product={product} as={buyer} />} />
+)
+
 export default function AdminProduct({ params }: Route.ComponentProps) {
-  return <ProductPage key={params.id} id={params.id} />
+  return <ProductPage key={params.id} id={params.id} renderCard={card} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,4 +1,4 @@
-import { FEATURED_PRODUCTS_ON_PRODUCT, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
+import { FEATURED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
 import type { Product } from "@shop/contracts"
 import { Suspense, useEffect } from "react"
 import { Tabs } from "~/components/navigation/tabs"
@@ -10,9 +10,9 @@ import { lazyPart } from "~/lib/lazy-part"
 
 const RecentlyViewed = lazyPart(() => import("~/features/products/components/recent/recently-viewed"))
 
-/** What else there is: of the same category, featured, and what was looked at before. */
+/** What else there is: related, featured, and what was looked at before. */
 export function ProductTabs({ product }: { product: Product }) {
-  const related = useRelated(product.categoryId)
+  const related = useRelated(product.id)
   const featured = useFeaturedOthers()
   useEffect(() => noteViewed(product.id), [product.id])
   const renderAction = (other: Product) => <ProductAction product={other} />
@@ -27,11 +27,7 @@ export function ProductTabs({ product }: { product: Product }) {
             value: "related",
             label: "Related",
             content: (
-              <ProductGrid
-                products={others(related.data, product.id, RELATED_PRODUCTS_ON_PRODUCT)}
-                isError={related.isError}
-                renderAction={renderAction}
-              />
+              <ProductGrid products={related.data} isError={related.isError} renderAction={renderAction} />
             ),
           },
           {

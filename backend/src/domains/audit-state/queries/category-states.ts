@@ -1,7 +1,15 @@
 import { Modules } from "@medusajs/framework/utils"
+import type { CategoryFacts } from "@shop/contracts"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { categoryImageOf } from "../../catalogue/queries/category-entries"
+import { categoryFactsOf } from "../../catalogue/rules/category-facts"
 import type { ReadStates } from "../../audit/rules/state"
+
+/** Left out where there are none. */
+function factFields(facts: CategoryFacts["facts"]) {
+  if (facts.length === 0) return {}
+  return { facts: facts.map(({ name, filter }) => (filter ? `${name} (filter)` : name)) }
+}
 
 export const readCategoryStates: ReadStates = async (container, ids) => {
   const [categories, rows] = await Promise.all([
@@ -22,6 +30,7 @@ export const readCategoryStates: ReadStates = async (container, ids) => {
           imageUrl: categoryImageOf(category.metadata),
           isActive: category.is_active,
           isInternal: category.is_internal,
+          ...factFields(categoryFactsOf(category.metadata)),
         },
       },
     ]),

@@ -11,7 +11,12 @@ import {
 } from "../../catalogue/queries/engine-product"
 import { accessFieldsOf } from "../../catalogue/rules/access-fields"
 import { ENGINE_FIELDS, givenFields, type EngineFields } from "../../catalogue/rules/engine-fields"
-import { DETAIL_FIELDS, detailsOf, type DetailedProduct } from "../../catalogue/rules/product-details"
+import {
+  contentAmountOf,
+  DETAIL_FIELDS,
+  detailsOf,
+  type DetailedProduct,
+} from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
 import { readSalePrices, saleFields, type SalePrices } from "./sale-prices"
 
@@ -21,6 +26,7 @@ interface VariantRow {
   title: string | null
   sku: string | null
   thumbnail: string | null
+  metadata: Record<string, unknown> | null
   price_set?: {
     id: string
     prices?: ({ amount: number; currency_code: string } | null)[] | null
@@ -38,6 +44,7 @@ const VARIANT_FIELDS = [
   "variants.title",
   "variants.sku",
   "variants.thumbnail",
+  "variants.metadata",
   "variants.price_set.id",
   "variants.price_set.prices.amount",
   "variants.price_set.prices.currency_code",
@@ -73,6 +80,8 @@ function variantFields(variants: VariantRow[], sales: SalePrices): Fields {
     fields[`stocked${suffix}`] = stockedOf(variant)
     if (variant.sku) fields[`sku${suffix}`] = variant.sku
     if (variant.thumbnail) fields[`imageUrl of ${title ?? id}`] = variant.thumbnail
+    const contentAmount = contentAmountOf(variant.metadata)
+    if (contentAmount) fields[`contentAmount of ${title ?? id}`] = contentAmount
     for (const { amount, list } of sales.get(set?.id ?? "") ?? []) {
       Object.assign(fields, { [`salePrice${suffix} in ${list.title}`]: toCents(amount) }, saleFields(list))
     }
@@ -86,6 +95,8 @@ function detailFields(product: ProductRow): Fields {
     pictures = [],
     facts = [],
     boxContents = [],
+    files = [],
+    netContent,
     sizeGuide,
     returnable = true,
     supplyDays,
@@ -95,6 +106,8 @@ function detailFields(product: ProductRow): Fields {
     ...(pictures.length > 0 && { pictures: pictures.map(({ url, alt }) => `${url} (${alt})`) }),
     ...(facts.length > 0 && { facts: facts.map(({ name, value }) => `${name}: ${value}`) }),
     ...(boxContents.length > 0 && { boxContents }),
+    ...(files.length > 0 && { files: files.map(({ name, url }) => `${name} (${url})`) }),
+    ...(netContent && { netContent: `${netContent.amount} ${netContent.unit}` }),
     ...(sizeGuide && { sizeGuide: [`${sizeGuide.option}, ${sizeGuide.measure}`, ...(sizes ?? [])] }),
     ...(!returnable && { returnable }),
     ...(supplyDays && { supplyDays }),

@@ -47,6 +47,7 @@ export interface EngineVariant {
   sku: string | null
   thumbnail: string | null
   variant_rank: number | null
+  metadata?: Record<string, unknown> | null
   options?: ({ value: string; rank: number | null; option?: { title: string } | null } | null)[] | null
   price_set?: { id: string; prices?: EnginePrice[] | null } | null
   inventory_items?:
@@ -69,6 +70,7 @@ const FIELDS = [
   "variants.sku",
   "variants.thumbnail",
   "variants.variant_rank",
+  "variants.metadata",
   "variants.options.value",
   "variants.options.rank",
   "variants.options.option.title",

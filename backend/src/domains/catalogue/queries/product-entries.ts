@@ -8,7 +8,7 @@ import { findStoreContext } from "../../store/queries/store-context"
 import { accessFieldsOf } from "../rules/access-fields"
 import { listedFields } from "../rules/engine-fields"
 import { listedStock, MAX_STOCK } from "../rules/listed-stock"
-import { detailsOf } from "../rules/product-details"
+import { contentAmountOf, detailsOf } from "../rules/product-details"
 import { facadeIdsOfCategories } from "./category-entries"
 import {
   hasOnePrice,
@@ -180,13 +180,18 @@ function listedVariants(
   return inMerchantsOrder(product.variants ?? []).flatMap((variant) => {
     const forSale = soldById.get(variant.id)
     if (!forSale) return []
-    const options = Object.fromEntries(
-      (variant.options ?? []).flatMap((value) => (value?.option ? [[value.option.title, value.value]] : [])),
+    const values = (variant.options ?? []).flatMap((value) =>
+      value?.option ? [{ ...value, name: value.option.title }] : [],
     )
+    const options = Object.fromEntries(values.map(({ name, value }) => [name, value]))
+    const ranks = values.flatMap(({ name, rank }) => (rank === null ? [] : [[name, rank]]))
+    const contentAmount = contentAmountOf(variant.metadata)
     return {
       id: variant.id,
       title: variant.title ?? Object.values(options).join(" / "),
       options,
+      ...(ranks.length > 0 && { ranks: Object.fromEntries(ranks) as Record<string, number> }),
+      ...(contentAmount !== null && { contentAmount }),
       sku: variant.sku,
       imageUrl: variant.thumbnail,
       priceCents: toCents(forSale.unitPrice),

@@ -1,4 +1,4 @@
-import { productDetails, type ProductDetails, type ProductPicture } from "@shop/contracts"
+import { contentAmount, productDetails, type ProductDetails, type ProductPicture } from "@shop/contracts"
 
 /** What an engine product says of its details. */
 export interface DetailedProduct {
@@ -15,6 +15,15 @@ export const DETAILS_KEY = "shop_details"
 
 /** Key of an image's metadata that holds its alternative text. */
 const ALT_KEY = "alt"
+
+/** Key of a variant's metadata that says how much it holds. */
+export const CONTENT_KEY = "content_amount"
+
+/** How much a variant holds, by its metadata; null where that is what the product's details say. */
+export function contentAmountOf(metadata: Record<string, unknown> | null | undefined): number | null {
+  const parsed = contentAmount.safeParse(metadata?.[CONTENT_KEY])
+  return parsed.success ? parsed.data : null
+}
 
 /** The engine's images as it takes them, in order. */
 export function imagesOf(pictures: readonly ProductPicture[]) {
@@ -44,7 +53,9 @@ export function detailsOf(product: DetailedProduct): ProductDetails | null {
   const pictures = picturesOf(product)
   const details = { ...told, pictures: pictures.length > 1 ? pictures : [] }
   const isEmpty =
-    details.pictures.length + details.facts.length + details.boxContents.length === 0 &&
+    details.pictures.length + details.facts.length + details.boxContents.length + details.files.length ===
+      0 &&
+    !details.netContent &&
     !details.sizeGuide &&
     details.returnable &&
     details.supplyDays === null

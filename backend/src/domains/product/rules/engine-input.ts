@@ -1,6 +1,6 @@
 import { generateEntityId, ProductStatus, toHandle } from "@medusajs/framework/utils"
 import { CURRENCY_CODE, type Product, type ProductBody } from "@shop/contracts"
-import { DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
+import { CONTENT_KEY, DETAILS_KEY, imagesOf } from "../../catalogue/rules/product-details"
 import { toDollars } from "../../money/rules/money"
 import { singleVariantProduct } from "./single-variant-product"
 import { UNFINISHED } from "./unfinished-product"
@@ -19,14 +19,17 @@ function copiedVariants({ options, variants }: CopiedProduct) {
   if (!options || !variants) return {}
   return {
     options: options.map(({ name, values }) => ({ title: name, values, is_exclusive: true })),
-    variants: variants.map(({ title, options: values, imageUrl, price, regularPrice }, rank) => ({
-      title,
-      variant_rank: rank,
-      manage_inventory: true,
-      options: values,
-      ...(imageUrl !== null && { thumbnail: imageUrl }),
-      prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(regularPrice ?? price) }],
-    })),
+    variants: variants.map(
+      ({ title, options: values, imageUrl, price, regularPrice, contentAmount }, rank) => ({
+        title,
+        variant_rank: rank,
+        manage_inventory: true,
+        options: values,
+        ...(contentAmount !== undefined && { metadata: { [CONTENT_KEY]: contentAmount } }),
+        ...(imageUrl !== null && { thumbnail: imageUrl }),
+        prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(regularPrice ?? price) }],
+      }),
+    ),
   }
 }
 

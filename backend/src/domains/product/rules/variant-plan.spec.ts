@@ -30,6 +30,7 @@ const sized = (size: string, id?: string) => ({
   sku: null,
   price: 1000,
   imageUrl: null,
+  contentAmount: null,
 })
 const sizes = (...values: string[]) => [{ name: "Size", values }]
 

@@ -20,6 +20,7 @@ import { FINISHED } from "../rules/unfinished-product"
 import { changeProductStockStep } from "../steps/change-product-stock"
 import { findCopiedProductStep } from "../steps/find-copied-product"
 import { findProductStockStep } from "../steps/find-product-stock"
+import { rankOptionsStep } from "../steps/rank-options"
 import { resolveProductReferencesStep } from "../steps/resolve-product-references"
 
 interface RecordProductCreationInput {
@@ -93,6 +94,8 @@ export const createShopProductWorkflow = createWorkflow(
     }))
     const ids = updateProductAccessStep(access)
     const id = transform({ ids, productId }, (data) => data.ids[data.productId] ?? 0)
+    const options = transform({ copied }, (data) => data.copied?.options ?? [])
+    rankOptionsStep({ productId, options })
     const quantity = transform({ input, copied }, (data) =>
       data.copied?.variants ? undefined : data.input.product.stockQuantity,
     )

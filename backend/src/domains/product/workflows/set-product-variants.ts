@@ -22,6 +22,7 @@ import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { throwError } from "../../../errors/api-error"
 import { loadAuditStateStep } from "../../audit-state/steps/load-audit-state"
 import { recordChangeStep } from "../../audit-state/steps/record-change"
+import { CONTENT_KEY } from "../../catalogue/rules/product-details"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { toDollars } from "../../money/rules/money"
 import { changeBasePrice, writeBasePrices, type BasePrices } from "../actions/base-price"
@@ -29,6 +30,7 @@ import { findVariantStock } from "../queries/product-stock"
 import { planVariants, type CurrentVariants, type PlannedVariant } from "../rules/variant-plan"
 import { changeStock, undoStock, type StockUndo } from "../steps/change-product-stock"
 import { findReservedInventoryStep } from "../steps/find-reserved-inventory"
+import { rankOptionsStep } from "../steps/rank-options"
 
 interface ProductRow {
   options: ({ id: string; title: string; values: { id: string; value: string }[] } | null)[] | null
@@ -97,11 +99,13 @@ const planVariantsStep = createStep(
   },
 )
 
-const toEngineVariant = ({ title, rank, sku, imageUrl, options }: PlannedVariant) => ({
+const toEngineVariant = ({ title, rank, sku, imageUrl, options, contentAmount }: PlannedVariant) => ({
   title,
   variant_rank: rank,
   sku,
   thumbnail: imageUrl,
+  // The engine deletes the key of an empty text.
+  metadata: { [CONTENT_KEY]: contentAmount ?? "" },
   options,
 })
 
@@ -228,6 +232,7 @@ export const setProductVariantsWorkflow = createWorkflow(
           product_id: data.productId,
           ...toEngineVariant(variant),
           sku: variant.sku ?? undefined,
+          metadata: variant.contentAmount ? { [CONTENT_KEY]: variant.contentAmount } : null,
           manage_inventory: true,
           prices: [{ currency_code: CURRENCY_CODE, amount: toDollars(variant.price) }],
         })),
@@ -250,6 +255,8 @@ export const setProductVariantsWorkflow = createWorkflow(
       }))
       setProductProductOptionsWorkflow.runAsStep({ input: values })
     })
+    const options = transform({ input }, (data) => data.input.body.options)
+    rankOptionsStep({ productId, options })
     recordChangeStep({ actorId: input.actorId, subject: "product", engineId: productId, before })
     forgetWantedVariantsStep({ id: input.id })
     const productIds = transform({ productId }, (data) => [data.productId])

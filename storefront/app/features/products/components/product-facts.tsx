@@ -26,6 +26,8 @@ function returnText({ details }: Product, { returnDays }: PublicConfig): string 
 
 interface ProductFactsProps {
   product: Product
+  /** What a unit of it costs; may be nothing. */
+  unitPrice: ReactNode
   /** The product's category, as a link. */
   category: ReactNode
   /** Quantity, button, and the way in for non-members. */
@@ -37,7 +39,7 @@ interface ProductFactsProps {
 }
 
 /** Everything there is to say about a product beside its picture. */
-export function ProductFacts({ product, category, action, doctors, details }: ProductFactsProps) {
+export function ProductFacts({ product, unitPrice, category, action, doctors, details }: ProductFactsProps) {
   const config = useConfig()
   return (
     <div className="flex flex-col">
@@ -58,6 +60,7 @@ export function ProductFacts({ product, category, action, doctors, details }: Pr
         </a>
       )}
       <ProductPrice product={product} className="mt-4 text-2xl font-semibold" />
+      {unitPrice}
       <p className="mt-6 max-w-prose whitespace-pre-line text-ink-soft">{product.description}</p>
       <div className="mt-8 border-t border-line pt-8">{action}</div>
       <dl className="mt-8 grid gap-4 border-t border-line pt-6 text-sm">

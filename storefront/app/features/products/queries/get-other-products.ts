@@ -1,27 +1,21 @@
-import { FEATURED_PRODUCTS_ON_PRODUCT, RELATED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
+import { FEATURED_PRODUCTS_ON_PRODUCT } from "@shop/contracts/constants"
 import type { Product } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { apiOf } from "~/lib/query-client"
 import { getProductsQuery } from "./get-products"
 
-/** Products of the same category; one more than shown, as the product itself may be among them. */
-export const getRelatedQuery = (categoryId: number | null) =>
+/** Products that have something in common with one. */
+export const getRelatedQuery = (id: number | string) =>
   queryOptions({
-    queryKey: ["products", "related", categoryId],
-    queryFn: async ({ client, signal }) =>
-      categoryId === null
-        ? []
-        : apiOf(client).listProducts(
-            { query: { categoryId, limit: RELATED_PRODUCTS_ON_PRODUCT + 1 } },
-            { signal },
-          ),
+    queryKey: ["products", "related", String(id)],
+    queryFn: ({ client, signal }) => apiOf(client).listRelatedProducts({ params: { id } }, { signal }),
   })
 
-/** Featured products; one more than shown, for the same reason. */
+/** Featured products; one more than shown, as the product itself may be among them. */
 export const getFeaturedOthersQuery = () =>
   getProductsQuery({ featured: true }, FEATURED_PRODUCTS_ON_PRODUCT + 1)
 
-export const useRelated = (categoryId: number | null) => useQuery(getRelatedQuery(categoryId))
+export const useRelated = (id: number) => useQuery(getRelatedQuery(id))
 export const useFeaturedOthers = () => useQuery(getFeaturedOthersQuery())
 
 /** The list without the product that is being looked at, cut to `limit`. */

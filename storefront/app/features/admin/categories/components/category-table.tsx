@@ -1,4 +1,6 @@
 import type { Category } from "@shop/contracts"
+import { ListChecks } from "lucide-react"
+import { Button } from "~/components/button"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { ShopImage } from "~/components/shop-image"
 import { RowActions } from "../../common/components/row-actions"
@@ -7,10 +9,12 @@ import { useDeleteCategory } from "../queries/delete-category"
 interface CategoryTableProps {
   categories: Category[]
   onEdit: (category: Category) => void
+  /** Opens what its products should tell. */
+  onEditFacts: (category: Category) => void
 }
 
 /** Categories with the count of their products; a deletion is confirmed here. */
-export function CategoryTable({ categories, onEdit }: CategoryTableProps) {
+export function CategoryTable({ categories, onEdit, onEditFacts }: CategoryTableProps) {
   const remove = useDeleteCategory()
   const confirmDelete = (category: Category) => {
     if (window.confirm("Are you sure you want to delete this category?")) remove.mutate(category)
@@ -37,6 +41,19 @@ export function CategoryTable({ categories, onEdit }: CategoryTableProps) {
         <div className="grid size-12 overflow-hidden rounded-sm">
           <ShopImage src={imageUrl} alt="" width={48} height={48} sizes="48px" className="size-12" />
         </div>
+      ),
+    },
+    {
+      header: "Facts of products",
+      cell: (category) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Facts of ${category.name}`}
+          onClick={() => onEditFacts(category)}
+        >
+          <ListChecks aria-hidden className="size-4" /> Facts
+        </Button>
       ),
     },
     {

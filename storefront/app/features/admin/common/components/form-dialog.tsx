@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from "react"
 import { Button } from "~/components/button"
 import { Dialog } from "~/components/overlay/dialog"
-import { useIsPictureUploading } from "../lib/use-picture-upload"
+import { useIsUploading } from "../lib/use-upload"
 
 interface FormDialogProps {
   title: string
@@ -18,7 +18,7 @@ interface FormDialogProps {
 /** A form in a dialog, its buttons always in sight; with changes in it, it asks before it is closed unsaved. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, pending, isChanged, onSubmit, onClose, children } = props
-  const waitsForPicture = useIsPictureUploading()
+  const waitsForFile = useIsUploading()
   const close = () => {
     if (pending) return
     if (!isChanged || window.confirm("Close without saving your changes?")) onClose()
@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" pending={pending} disabled={waitsForPicture}>
+          <Button type="submit" pending={pending} disabled={waitsForFile}>
             {submit}
           </Button>
         </div>

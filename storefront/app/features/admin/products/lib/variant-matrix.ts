@@ -16,6 +16,8 @@ export interface VariantDraft {
   sku: string
   stock: string
   imageUrl: string
+  /** How much it holds; empty where that is what the product says. */
+  contentAmount: string
   /** Whether this combination is sold. */
   isSold: boolean
 }
@@ -51,7 +53,14 @@ export function combinationsOf(matrix: Pick<VariantMatrix, "options">): string[]
 export function draftOf({ variants }: VariantMatrix, values: readonly string[]): VariantDraft {
   const [first] = Object.values(variants)
   return (
-    variants[keyOf(values)] ?? { price: first?.price ?? "", sku: "", stock: "0", imageUrl: "", isSold: true }
+    variants[keyOf(values)] ?? {
+      price: first?.price ?? "",
+      sku: "",
+      stock: "0",
+      imageUrl: "",
+      contentAmount: "",
+      isSold: true,
+    }
   )
 }
 
@@ -68,7 +77,7 @@ export function withDraft(
 export function toMatrix(product: Product): VariantMatrix {
   const { options = [], variants = [] } = product
   if (variants.length === 0) {
-    const only = { sku: "", imageUrl: "", isSold: true }
+    const only = { sku: "", imageUrl: "", contentAmount: "", isSold: true }
     const stock = String(product.stockQuantity)
     return { options: [], variants: { [keyOf([])]: { ...only, price: toDollars(product.price), stock } } }
   }
@@ -80,6 +89,7 @@ export function toMatrix(product: Product): VariantMatrix {
       sku: variant.sku ?? "",
       stock: String(variant.stockQuantity),
       imageUrl: variant.imageUrl ?? "",
+      contentAmount: String(variant.contentAmount ?? ""),
       isSold: true,
     },
   ])
@@ -111,7 +121,7 @@ export function toVariantsBody(
     values: valuesOf(option),
   }))
   const variants = soldCombinations(matrix).map((values) => {
-    const { id, price, sku, stock, imageUrl } = draftOf(matrix, values)
+    const { id, price, sku, stock, imageUrl, contentAmount } = draftOf(matrix, values)
     const former = before.variants[keyOf(values)]
     return {
       ...(id && { id }),
@@ -120,6 +130,7 @@ export function toVariantsBody(
       sku: sku.trim() || null,
       ...((!id || former?.stock !== stock) && { stockQuantity: parseNumber(stock) }),
       imageUrl,
+      contentAmount: contentAmount.trim() ? parseNumber(contentAmount) : null,
     }
   })
   const parsed = productVariantsBody.safeParse({ options, variants }, { error: plainWords })

@@ -1,4 +1,4 @@
-import type { Product } from "@shop/contracts"
+import type { Product, User } from "@shop/contracts"
 import { Button } from "~/components/button"
 import { ButtonLink } from "~/components/button-link"
 import { paths } from "~/config/paths"
@@ -7,9 +7,16 @@ import { buyButton } from "../../lib/buy-button"
 import { showsDetailsOnly } from "../../lib/shows-details-only"
 import { useAddCartItem } from "../../queries/add-cart-item"
 
+interface ProductActionProps {
+  product: Product
+  /** Whose button is shown; the viewer's when left out. */
+  as?: Pick<User, "isMember" | "isDoctor"> | null
+}
+
 /** The action of a product card: Add to Cart, View Details for what this user can't buy, or the way to a choice. */
-export function ProductAction({ product }: { product: Product }) {
-  const user = useUser()
+export function ProductAction({ product, as }: ProductActionProps) {
+  const viewer = useUser()
+  const user = as === undefined ? viewer : as
   const { add, isPending } = useAddCartItem("card")
   if (showsDetailsOnly(user, product)) {
     return (

@@ -1,4 +1,4 @@
-import { Copy } from "lucide-react"
+import { Copy, Eye } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "~/components/button"
@@ -10,14 +10,22 @@ import { AdminScreen } from "../../../common/components/admin-screen"
 import { getAdminProductQuery } from "../../queries/get-admin-product"
 import { ProductDialog } from "../product-dialog"
 import { DetailsPanel } from "./details-panel"
+import { PreviewDialog, type RenderCard } from "./preview-dialog"
 import { VariantsPanel } from "./variants-panel"
 
+interface ProductPageProps {
+  id: string
+  /** The card of a product as the shop shows it to somebody. */
+  renderCard: RenderCard
+}
+
 /** A product's variants, pictures and details; its name, texts and categories are in the list's dialog. */
-export function ProductPage({ id }: { id: string }) {
+export function ProductPage({ id, renderCard }: ProductPageProps) {
   const loaded = useLoaderQuery(getAdminProductQuery(id))
   /** What both forms were filled from: what others change meanwhile is a conflict, and not overwritten. */
   const [product, setProduct] = useState(loaded)
   const [isCopied, setCopied] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
   const navigate = useNavigate()
   return (
     <AdminScreen
@@ -27,6 +35,9 @@ export function ProductPage({ id }: { id: string }) {
         <>
           <Button variant="secondary" onClick={() => setCopied(true)}>
             <Copy aria-hidden className="size-4" /> Duplicate
+          </Button>
+          <Button variant="secondary" onClick={() => setPreviewed(true)}>
+            <Eye aria-hidden className="size-4" /> Preview
           </Button>
           <ButtonLink to={paths.product(product.id)} variant="secondary">
             See in the Shop
@@ -38,6 +49,9 @@ export function ProductPage({ id }: { id: string }) {
         <VariantsPanel product={product} onSaved={setProduct} />
         <DetailsPanel product={product} onSaved={setProduct} />
       </div>
+      {isPreviewed && (
+        <PreviewDialog product={product} renderCard={renderCard} onClose={() => setPreviewed(false)} />
+      )}
       {isCopied && (
         <ProductDialog
           product={null}

@@ -19,6 +19,8 @@ import {
   type MatrixProblems,
   type OptionDraft,
 } from "../../lib/variant-matrix"
+import { OptionValues } from "./option-values"
+import { VariantPicture } from "./variant-picture"
 import { useSetProductVariants } from "../../queries/set-product-parts"
 
 const MOST_OPTIONS = 3
@@ -82,7 +84,7 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
             <InputField
               label="Values"
               placeholder="S, M, L"
-              hint="With commas between them, in the order in which they are shown."
+              hint="With commas between them, in the order in which they are shown. Drag them below to put them in another."
               value={option.values}
               error={problems[`options.${place}.values`]}
               onChange={({ target }) => changeOption(place, { values: target.value })}
@@ -96,6 +98,10 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
             >
               <Trash2 aria-hidden className="size-4.5" />
             </IconButton>
+            <OptionValues
+              option={option}
+              onOrder={(values) => changeOption(place, { values: values.join(", ") })}
+            />
           </div>
         ))}
         <FieldError>{problems.options}</FieldError>
@@ -159,14 +165,23 @@ export function VariantsPanel({ product, onSaved }: { product: Product; onSaved:
                       error={problemOf(values, "sku")}
                       onChange={({ target }) => set({ sku: target.value })}
                     />
-                    <InputField
-                      label="Picture"
-                      aria-label={`Picture of ${name}`}
-                      autoComplete="off"
-                      placeholder="The product's"
-                      value={draft.imageUrl}
+                    {product.details?.netContent && (
+                      <InputField
+                        label={`Holds (${product.details.netContent.unit})`}
+                        aria-label={`Content of ${name}`}
+                        inputMode="decimal"
+                        autoComplete="off"
+                        placeholder={String(product.details.netContent.amount)}
+                        value={draft.contentAmount}
+                        error={problemOf(values, "contentAmount")}
+                        onChange={({ target }) => set({ contentAmount: target.value })}
+                      />
+                    )}
+                    <VariantPicture
+                      name={name}
+                      imageUrl={draft.imageUrl}
                       error={problemOf(values, "imageUrl")}
-                      onChange={({ target }) => set({ imageUrl: target.value })}
+                      onChange={(imageUrl) => set({ imageUrl })}
                     />
                   </div>
                 )}

@@ -1,0 +1,32 @@
+import { z } from "./z"
+import { byId } from "./common"
+import { defineEndpoint } from "./endpoint"
+import { product } from "./product"
+
+/** As whom a product can be previewed; a doctor is a member as well. */
+export const PREVIEWERS = ["visitor", "member", "doctor"] as const
+export type Previewer = (typeof PREVIEWERS)[number]
+
+/**
+ * What somebody gets of a product: with the price that they pay, null where it is hidden from them. `refusal` is the
+ * code that buying it is refused with, null where it can be bought.
+ */
+export const productPreview = z.object({
+  as: z.enum(PREVIEWERS),
+  product: product.nullable(),
+  refusal: z.enum(["unauthenticated", "membership_required", "doctor_required"]).nullable(),
+})
+export type ProductPreview = z.infer<typeof productPreview>
+
+export const productPreviewEndpoints = {
+  previewProduct: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/products/:id/preview",
+    access: "admin",
+    status: 200,
+    summary: "What visitors, members and doctors get of a product, and whether they may buy it",
+    params: byId,
+    response: z.array(productPreview),
+    errors: ["not_found"],
+  }),
+} as const

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto"
+import { DOCUMENT_TYPES } from "@shop/contracts"
+import { throwError } from "../errors/api-error"
+import { isWholePdf } from "../lib/pdf"
+import type { NewFile } from "./store-file"
+
+/**
+ * An uploaded PDF as input of the engine's file module, under a generated name. It is one by its bytes, whatever the
+ * client calls it.
+ *
+ * @throws ApiError `not_a_document`
+ */
+export function documentFileOf(bytes: Buffer): NewFile {
+  if (!isWholePdf(bytes)) throwError("not_a_document")
+  return {
+    filename: `${randomUUID()}.pdf`,
+    mimeType: DOCUMENT_TYPES[0],
+    content: bytes.toString("base64"),
+    access: "public",
+  }
+}

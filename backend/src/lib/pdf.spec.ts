@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest"
+import { isWholePdf } from "./pdf"
+
+const PDF =
+  "%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\nxref\n0 1\ntrailer << /Root 1 0 R >>\nstartxref\n45\n%%EOF\n"
+const whole = (text: string) => isWholePdf(Buffer.from(text, "latin1"))
+
+describe("a PDF", () => {
+  it("begins and ends as one, also after a long text", () => {
+    expect(whole(PDF)).toBe(true)
+    expect(whole(PDF.trimEnd())).toBe(true)
+    expect(whole(PDF.replace("xref\n0 1", `${"x".repeat(5000)}xref\n0 1`))).toBe(true)
+  })
+
+  it.each([
+    ["a page", "<!doctype html><script>alert(1)</script>"],
+    ["a page with the end of one", `<!doctype html>${PDF.slice(8)}`],
+    ["half of one", PDF.slice(0, PDF.length / 2)],
+    ["one with a page behind it", `${PDF}<script>alert(1)</script>`],
+    ["one whose table is not in it", PDF.replace("startxref\n45", "startxref\n4500")],
+    ["nothing", ""],
+  ])("is not %s", (_what, text) => {
+    expect(whole(text)).toBe(false)
+  })
+})

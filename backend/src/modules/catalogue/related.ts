@@ -1,0 +1,57 @@
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Visibility } from "@shop/contracts"
+import { rowsOf } from "../../lib/rows"
+import type { CataloguedProduct } from "./product-columns"
+import { selectProduct, toProduct, type ProductRow } from "./product-row"
+
+/** How many products of each kind of kinship are compared, so that the cost has a bound in any shop. */
+const COMPARED = 100
+
+/** What a product in common counts: something shoppers filter by, the category, a doctor who recommends both. */
+const WEIGHTS = { fact: 3, category: 2, doctor: 1 }
+
+/** Products that have something in common with one, as SQL of their ids; the newest of each kind. */
+function kin(condition: string): string {
+  return `(select p.id from catalogue_product p, its
+    where p.listed and p.visibility = any(?::text[]) and ${condition} order by p.id desc limit ${COMPARED})`
+}
+
+const shared = (column: string) =>
+  `cardinality(array(select unnest(p.${column}) intersect select unnest(its.${column})))`
+
+export interface RelatedFilter {
+  /** The facade's id of the product that they are related to. */
+  id: number
+  levels: Visibility[]
+  audienceId: number
+  limit: number
+}
+
+/**
+ * Products related to one: those that have most in common with it first, and of these what can be bought. None where
+ * the levels do not show that one. One query.
+ */
+export async function readRelated(
+  manager: SqlEntityManager | undefined,
+  { id, levels, audienceId, limit }: RelatedFilter,
+): Promise<CataloguedProduct[]> {
+  const rows = await rowsOf<ProductRow>(
+    manager,
+    `with its as materialized (
+        select id, category_id, filter_facts, doctor_ids from catalogue_product
+          where id = ? and listed and visibility = any(?::text[])
+      ), kin as (
+        ${kin("p.filter_facts <> '{}' and p.filter_facts && its.filter_facts")}
+        union ${kin("p.doctor_ids && its.doctor_ids")}
+        union ${kin("p.category_id = its.category_id")}
+      )
+      select ${selectProduct(audienceId)} from kin join catalogue_product p on p.id = kin.id, its
+        where p.id <> its.id
+        order by ${WEIGHTS.fact} * ${shared("filter_facts")} + ${WEIGHTS.doctor} * ${shared("doctor_ids")}
+          + case when p.category_id = its.category_id then ${WEIGHTS.category} else 0 end desc,
+          p.stock > 0 desc, p.id desc
+        limit ?`,
+    [id, levels, levels, levels, levels, limit],
+  )
+  return rows.map((row) => toProduct(row, audienceId))
+}

@@ -1,0 +1,26 @@
+import type { Category, CategoryFacts } from "@shop/contracts"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { apiOf } from "~/lib/query-client"
+import { useAdminMutation } from "../../common/lib/use-admin-mutation"
+
+/** What products of a category should tell; nothing of a product without one. */
+export const getCategoryFactsQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: ["admin", "categories", id, "facts"],
+    queryFn: ({ client, signal }) =>
+      id === null ? { facts: [] } : apiOf(client).getCategoryFacts({ params: { id } }, { signal }),
+  })
+
+/** The same; none while they are loaded, and where they can't be. */
+export function useCategoryFacts(id: number | null): CategoryFacts["facts"] {
+  return useQuery(getCategoryFactsQuery(id)).data?.facts ?? []
+}
+
+/** Sets what products of a category should tell. */
+export function useSetCategoryFacts({ id, name }: Category) {
+  return useAdminMutation({
+    write: (api, body: CategoryFacts) => api.setCategoryFacts({ params: { id }, body }),
+    done: () => ({ title: "Facts saved", description: name }),
+    failed: (message) => ({ title: "Failed to save the facts", description: message }),
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest"
+import { moved } from "./moved"
+
+it.each([
+  [0, 2, ["b", "c", "a"]],
+  [2, 0, ["c", "a", "b"]],
+  [1, 2, ["a", "c", "b"]],
+  [1, 1, ["a", "b", "c"]],
+  [5, 0, ["a", "b", "c"]],
+])("puts the item of place %s to place %s", (from, to, wanted) => {
+  expect(moved(["a", "b", "c"], from, to)).toEqual(wanted)
+})

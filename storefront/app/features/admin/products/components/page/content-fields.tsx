@@ -1,0 +1,32 @@
+import { InputField } from "~/components/field/input-field"
+import { Part, type PartProps } from "./form-part"
+
+/** How much one piece holds, for the price of a unit. */
+export function ContentFields({ form: { netContent }, change, problems }: PartProps) {
+  const set = (changes: Partial<typeof netContent>) => change({ netContent: { ...netContent, ...changes } })
+  return (
+    <Part
+      title="Price of a unit"
+      note="Shown beside the price, such as “$1.20 / patch”. Leave both empty where it helps nobody."
+    >
+      <div className="grid max-w-120 grid-cols-2 items-start gap-3">
+        <InputField
+          label="One piece holds"
+          placeholder="30"
+          inputMode="decimal"
+          value={netContent.amount}
+          error={problems["netContent.amount"]}
+          onChange={({ target }) => set({ amount: target.value })}
+        />
+        <InputField
+          label="Unit"
+          placeholder="patch"
+          hint="Of g and ml the price of 100 is shown."
+          value={netContent.unit}
+          error={problems["netContent.unit"]}
+          onChange={({ target }) => set({ unit: target.value })}
+        />
+      </div>
+    </Part>
+  )
+}
