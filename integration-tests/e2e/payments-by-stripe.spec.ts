@@ -1,5 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { watchHealth } from "../support/page-health"
+import { hydrated } from "../support/hydrated"
+import { StripeSide } from "../support/stripe/people"
 import { serveStripe } from "../support/stripe/page"
 import { startStripeShopProcess, type StripeShopProcess } from "../support/stripe/shop-process"
 import { PASSWORD, uniqueName } from "../support/visitor"
@@ -96,6 +98,75 @@ test("somebody becomes a member and orders, paying by Stripe", async ({ page }) 
     expect(await orders.json()).toHaveLength(3)
   })
   health.expectHealthy()
+})
+
+test("a buyer on a phone sends something back, staff on a desktop refund it, and the card has the money", async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await serveStripe(page, shop.stripeUrl)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const staff = await context.newPage()
+  const credentials = { username: "admin", password: PASSWORD }
+  await staff.request.post(`${shop.storefrontUrl}/api/login`, { data: credentials })
+  await register(page)
+  const user = (await (await page.request.get(`${shop.storefrontUrl}/api/user`)).json()) as { id: number }
+  const role = `${shop.storefrontUrl}/api/admin/users/${user.id}/role`
+  expect((await staff.request.patch(role, { data: { isMember: true } })).ok()).toBe(true)
+  await addToCart(page)
+  await page.goto(`${shop.storefrontUrl}/checkout`)
+  await fillShipping(page)
+  await page.getByLabel("Card number").fill(GOOD)
+  await placeOrder(page)
+  await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
+  const orders = await page.request.get(`${shop.storefrontUrl}/api/orders`)
+  const [{ id, totalAmount } = { id: 0, totalAmount: 0 }] = (await orders.json()) as {
+    id: number
+    totalAmount: number
+  }[]
+
+  await staff.goto(`${shop.storefrontUrl}/admin/orders/${id}`)
+  await hydrated(staff)
+  const press = (by: Page, name: string) =>
+    by.getByRole("main").getByRole("button", { name, exact: true }).click()
+  const inDialog = (name: string) => staff.getByRole("dialog").getByRole("button", { name }).click()
+  for (const step of ["processing", "shipped", "delivered"]) await press(staff, `Mark as ${step}`)
+  await expect(staff.getByText(`Order #${id} is now delivered.`)).toBeVisible()
+
+  await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
+  await hydrated(page)
+  await press(page, "Send something back")
+  await page
+    .getByLabel(/^Send back/)
+    .first()
+    .selectOption("1")
+  await page.getByLabel("Reason").selectOption("It doesn't suit me")
+  await press(page, "Ask for the return")
+  await expect(page.getByText("Requested", { exact: true })).toBeVisible()
+
+  await staff.goto(`${shop.storefrontUrl}/admin/orders/${id}`)
+  await hydrated(staff)
+  await press(staff, "Approve")
+  await inDialog("Approve return")
+  await press(staff, "Enter what arrived")
+  await inDialog("Enter what arrived")
+  await press(staff, "Refund")
+  await inDialog("Refund")
+  await expect(staff.getByText("1 back on the shelf")).toBeVisible()
+
+  await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
+  await hydrated(page)
+  await expect(page.getByText(/went back the way you paid/)).toBeVisible()
+  const stripe = new StripeSide(shop.stripeUrl, shop.engineUrl)
+  const refunded: number[] = []
+  for (const intent of await stripe.intents()) {
+    if (!intent.latest_charge) continue
+    const { amount_refunded: amount } = await stripe.chargeOf(intent.id)
+    if (amount > 0) refunded.push(amount)
+  }
+  expect(refunded).toEqual([totalAmount])
+  await context.close()
 })
 
 test("Stripe is loaded where something is paid, and nowhere else", async ({ page }) => {

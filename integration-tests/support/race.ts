@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { ApiError } from "@shop/contracts/client"
 import { it } from "vitest"
 
-function wholeNumber(name: string, fallback: number): number {
+/** A number of rounds or callers that the environment may raise for a long run. */
+export function wholeNumber(name: string, fallback: number): number {
   const value = Number(process.env[name] ?? fallback)
   if (!Number.isInteger(value) || value < 1) throw new Error(`${name} must be a whole number from 1`)
   return value

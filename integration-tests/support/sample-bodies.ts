@@ -81,6 +81,12 @@ const SAMPLES: Record<string, unknown> = {
   privacyVersion: 1,
 }
 
+/** Statuses that calls take whose path ends so. */
+const STATUSES = [
+  ["/returns/:returnId/status", "refused"],
+  ["/parcels/:parcelId/status", "shipped"],
+] as const
+
 /** Names of the fields in the body of a call. */
 export function fieldsOfBody({ body }: Endpoint): string[] {
   return body && "shape" in body.def ? Object.keys(body.def.shape as object) : []
@@ -92,8 +98,7 @@ export function sampleBody(endpoint: Endpoint): Record<string, unknown> {
   const toRole: Endpoint = endpoints.setUserRole
   // Of the three flags exactly one.
   const names = endpoint === toRole ? all.slice(0, 1) : all
-  const samples = endpoint.path.endsWith("/returns/:returnId/status")
-    ? { ...SAMPLES, status: "refused" }
-    : SAMPLES
+  const status = STATUSES.find(([end]) => endpoint.path.endsWith(end))?.[1] ?? SAMPLES.status
+  const samples: Record<string, unknown> = { ...SAMPLES, status }
   return Object.fromEntries(names.map((name) => [name, samples[name]]))
 }

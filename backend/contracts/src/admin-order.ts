@@ -1,8 +1,9 @@
 import { z } from "./z"
 import { byId, cents, pagingQuery, queryBoolean, serialId, serialIdParam, text, timestamp } from "./common"
+import { MAX_QUANTITY } from "./constants"
 import { defineEndpoint } from "./endpoint"
-import { orderDetail, orderStatus, recipient } from "./order"
-import { receiveReturnBody, refundBody, returnStatusBody } from "./return"
+import { byParcel, orderDetail, orderStatus, parcel, parcelStatus, recipient } from "./order"
+import { orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
 
 /** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
@@ -34,6 +35,10 @@ export const adminOrderDetail = orderDetail.extend({
   }),
   /** Statuses that the order may change to now. */
   nextStatuses: z.array(orderStatus),
+  /** Its parcels, and what each may become now. */
+  parcels: z.array(parcel.extend({ nextStatuses: z.array(parcelStatus) })),
+  /** What is in no parcel yet. */
+  unpacked: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
   /** What can still be paid back, in cents. */
   refundable: cents,
   /** Whether it should have left by now, by the setting `dispatchDays`. */
@@ -49,6 +54,30 @@ export const orderStatusBody = z.object({
   carrier: text(50).optional(),
   trackingNumber: text(100).optional(),
 })
+
+const PIECES = "Must be a whole number of at least 1"
+
+/** What goes into a parcel. */
+export const packParcelBody = z.object({
+  items: z
+    .array(
+      z.object({
+        itemId: orderItemId,
+        quantity: z.number(PIECES).int(PIECES).min(1, PIECES).max(MAX_QUANTITY),
+      }),
+    )
+    .min(1, "Please choose what goes into the parcel")
+    .max(100),
+})
+export type PackParcelBody = z.infer<typeof packParcelBody>
+
+/** `carrier` and `trackingNumber` are of a parcel that is shipped. */
+export const parcelStatusBody = z.object({
+  status: z.enum(["shipped", "delivered", "cancelled"]),
+  carrier: text(50).optional(),
+  trackingNumber: text(100).optional(),
+})
+export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
 /** A month of UTC, such as `2026-11`; this one when left out. */
 export const paymentsExportQuery = z.object({
@@ -108,6 +137,29 @@ export const adminOrderEndpoints = {
     body: orderStatusBody,
     response: adminOrderDetail,
     errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
+  }),
+  packParcel: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/parcels",
+    access: "admin",
+    status: 201,
+    idempotent: true,
+    summary: "Packs pieces of an order into a parcel of their own; the rest waits",
+    params: byId,
+    body: packParcelBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
+  }),
+  setParcelStatus: defineEndpoint({
+    method: "POST",
+    path: "/api/admin/orders/:id/parcels/:parcelId/status",
+    access: "admin",
+    status: 200,
+    summary: "Ships a parcel, marks it as delivered, or unpacks it while it has not left",
+    params: byParcel,
+    body: parcelStatusBody,
+    response: adminOrderDetail,
+    errors: ["not_found", "invalid_transition", "conflict"],
   }),
   notifyOfDelay: defineEndpoint({
     method: "POST",

@@ -9,6 +9,7 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   contactPhone: "",
   membershipPrice: DEFAULT_MEMBERSHIP_PRICE_DOLLARS,
   returnDays: 30,
+  membershipRefundDays: 30,
   dispatchDays: 1,
   transitDays: 5,
   maintenanceMode: false,

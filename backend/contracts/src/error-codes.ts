@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 409,
     message: "This can't be sent back. If something is wrong with it, please write to us.",
   },
+  not_refundable: {
+    status: 409,
+    message: "This membership can't be refunded here. If something is wrong with it, please write to us.",
+  },
   not_invoiced: {
     status: 409,
     message: "There is an invoice as soon as the order is paid. Please try again then.",

@@ -1,8 +1,13 @@
+import { z } from "./z"
 import { byId } from "./common"
 import { defineEndpoint } from "./endpoint"
+import { byParcel } from "./order"
 import { byRefund } from "./return"
 
 const PDF = "application/pdf"
+
+/** The id of a parcel. */
+export const packingSlipQuery = z.object({ parcel: byParcel.shape.parcelId.optional() })
 
 export const invoiceEndpoints = {
   getOwnInvoice: defineEndpoint({
@@ -51,8 +56,10 @@ export const invoiceEndpoints = {
     access: "admin",
     status: 200,
     media: PDF,
-    summary: "What goes into the parcel of an order, without prices, as PDF",
+    summary:
+      "What goes into the parcel of an order, without prices, as PDF; with `parcel`, what is in that one of several",
     params: byId,
+    query: packingSlipQuery,
     errors: ["not_found"],
   }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from "./z"
 import { stateText } from "./address"
-import { dollars, requiredText, serialId, timestamp } from "./common"
+import { cents, dollars, requiredText, serialId, timestamp } from "./common"
 import { discountCodeText, discountRefusals, discountSummary } from "./discount"
 import { defineEndpoint } from "./endpoint"
 import { taxFigure } from "./figures"
@@ -54,9 +54,26 @@ export const purchaseMembershipBody = z.object({
 export const membershipResponse = z.object({ success: z.literal(true), user })
 
 /**
+ * How a membership that was paid for can be refunded by its member. `amount` in cents goes back, until `until`;
+ * `orderIds` are the orders made with it that are not cancelled, and with any of them nothing goes back. The member
+ * `remainsMember` who holds the membership for another reason too.
+ */
+export const membershipRefund = z.object({
+  amount: cents,
+  until: timestamp,
+  orderIds: z.array(serialId),
+  remainsMember: z.boolean(),
+})
+export type MembershipRefund = z.infer<typeof membershipRefund>
+
+/** `amount` in cents, as the member read it. */
+export const membershipRefundBody = z.object({ amount: cents })
+
+/**
  * What a user's membership is. All null and `none` for somebody who is no member. `orderId` is the order
  * that paid for it; the starter kit waits until the first shipped order, `kitOrderId`, has left with it.
- * `stateRequired` for who may buy one: there is a tax on it, by the state.
+ * `stateRequired` for who may buy one: there is a tax on it, by the state. `refund` is null for what was not paid for, or
+ * too long ago.
  */
 export const membershipStatus = z.object({
   since: timestamp.nullable(),
@@ -65,6 +82,7 @@ export const membershipStatus = z.object({
   starterKit: z.enum(["none", "waiting", "sent"]),
   kitOrderId: serialId.nullable(),
   stateRequired: z.boolean(),
+  refund: membershipRefund.nullable(),
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
 
@@ -128,5 +146,17 @@ export const membershipEndpoints = {
       ...discountRefusals,
       "rate_limited",
     ],
+  }),
+  refundMembership: defineEndpoint({
+    method: "POST",
+    path: "/api/membership/refund",
+    access: "user",
+    status: 200,
+    idempotent: true,
+    summary:
+      "Pays the membership back in full and ends it, within the days of the settings and while nothing was ordered with it",
+    body: membershipRefundBody,
+    response: membershipStatus,
+    errors: ["not_refundable", "conflict", "payment_failed"],
   }),
 } as const

@@ -60,11 +60,23 @@ export const orderPayment = z.object({
   capturedAt: timestamp.nullable(),
 })
 
+/** A packed parcel can be unpacked again, `cancelled`; one that was shipped can't. */
+export const parcelStatus = z.enum(["packed", "shipped", "delivered", "cancelled"])
+export type ParcelStatus = z.infer<typeof parcelStatus>
+
+/** Opaque to clients. */
+const parcelId = z.string().regex(/^[\w-]{1,100}$/)
+
+/** Parameters of a path that ends with a parcel of an order. */
+export const byParcel = byId.extend({ parcelId })
+
 /**
  * A parcel with pieces of an order. `carrier` and `trackingUrl` are null where nobody told them, or the carrier's page
  * is not known.
  */
 export const parcel = z.object({
+  id: parcelId,
+  status: parcelStatus,
   items: z.array(z.object({ itemId: orderItemId, name: z.string(), quantity: z.number().int() })),
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

@@ -26,7 +26,8 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
 
 /**
  * `contactPhone` is empty where the shop takes no calls; then no screen shows one. `membershipPrice` in dollars with at most two decimals, `sessionTimeout` in minutes. Within `returnDays` of its delivery
- * something may be sent back; with 0 nothing may. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
+ * something may be sent back; with 0 nothing may. Within `membershipRefundDays` who bought the membership and ordered nothing with it
+ * may have it refunded; with 0 nobody may by themselves. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
  * that, in working days. The `seller…` settings are what invoices say of the shop, empty where they say nothing of it, and each
  * number of an invoice begins with `invoicePrefix`.
  */
@@ -57,6 +58,7 @@ export const settings = z.object({
   doctorProducts: gatedVisibility,
   doctorApproval: z.enum(["automatic", "manual"]),
   returnDays: wholeDays(365),
+  membershipRefundDays: wholeDays(365),
   dispatchDays: wholeDays(30),
   transitDays: wholeDays(60),
   sellerName: text(200),
@@ -90,6 +92,7 @@ export const publicConfig = z.object({
   contactPhone: z.string(),
   membershipPrice: z.number(),
   returnDays: z.number().int(),
+  membershipRefundDays: z.number().int(),
   dispatchDays: z.number().int(),
   transitDays: z.number().int(),
   paymentProvider,
@@ -133,6 +136,7 @@ export const settingsEndpoints = {
     body: settings.partial({
       contactPhone: true,
       returnDays: true,
+      membershipRefundDays: true,
       dispatchDays: true,
       transitDays: true,
       sellerName: true,

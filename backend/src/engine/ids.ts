@@ -26,6 +26,13 @@ const ORDER_ITEM = "ordli_"
  */
 const REFUND = "ref_"
 
+/**
+ * The prefix of ids of fulfillments.
+ *
+ * @engine 2.21.2 fulfillment/dist/models/fulfillment.js
+ */
+const FULFILLMENT = "ful_"
+
 function withoutPrefix(id: string, prefix: string): string {
   return id.startsWith(prefix) ? id.slice(prefix.length) : id
 }
@@ -63,4 +70,14 @@ export function toOrderItemId(publicId: string): string {
 /** The id of a refund as the facade shows it. */
 export function toPublicRefundId(refundId: string): string {
   return withoutPrefix(refundId, REFUND)
+}
+
+/** The id of a fulfillment as the facade shows it, of a parcel. */
+export function toPublicParcelId(fulfillmentId: string): string {
+  return withoutPrefix(fulfillmentId, FULFILLMENT)
+}
+
+/** The engine's id of a fulfillment that the facade shows by this one. */
+export function toFulfillmentId(parcelId: string): string {
+  return `${FULFILLMENT}${parcelId}`
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { mailTo, tokenOf } from "../../support/mailbox"
 
@@ -117,6 +117,15 @@ export async function asRejectedDoctor(page: Page): Promise<void> {
   await administration.request.patch(`/api/admin/users/${id}/role`, { data: { isDoctor: false } })
   await administration.close()
   await page.goto("/account")
+}
+
+/** Opens the membership of somebody who has just bought it, and asks to have it refunded. */
+export async function askForMembershipRefund(page: Page): Promise<void> {
+  await registerAnother(page)
+  const answer = await page.request.post("/api/membership/purchase", { data: {} })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await page.goto("/account?tab=membership")
+  await press("Refund my membership")(page)
 }
 
 /** Confirms an e-mail address as who gets the shop's mail does. */

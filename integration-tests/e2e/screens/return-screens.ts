@@ -5,6 +5,7 @@ import { FAILED_CALL, fromDashboard, withFailing } from "./navigation"
 import type { Screen } from "./screen"
 
 const JOURNEY = "e2e/journeys/returns.spec.ts"
+const PARCELS = "e2e/journeys/parcels.spec.ts"
 
 interface ShownOrder {
   id: number
@@ -51,6 +52,21 @@ async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnI
     note: "It is too short for my knee.",
   })
   return { ...order, returnId: returns[0]?.id ?? 0 }
+}
+
+/** An order of which one piece has left in a parcel of its own. */
+async function partlyShipped(page: Page, shop: DemoShop): Promise<ShownOrder> {
+  const order = await placed(page, shop)
+  const path = `admin/orders/${order.id}/parcels`
+  const { parcels } = await post<{ parcels: { id: string }[] }>(page, path, {
+    items: [{ itemId: order.items[0]?.id, quantity: 1 }],
+  })
+  await post(page, `${path}/${parcels[0]?.id}/status`, {
+    status: "shipped",
+    carrier: "UPS",
+    trackingNumber: "1Z999AA10123456784",
+  })
+  return order
 }
 
 async function press(page: Page, name: string): Promise<void> {
@@ -150,6 +166,31 @@ export const returnScreens: Screen[] = [
     },
     shows: "Back on the shelf",
     alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-order-parcels",
+    route: "/admin/orders/:id",
+    state: "a part shipped",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await partlyShipped(page, shop)
+      await page.goto(`/admin/orders/${id}`)
+    },
+    shows: "Parcel 1 arrived",
+    alsoIn: [PARCELS],
+  },
+  {
+    id: "admin-order-pack",
+    route: "/admin/orders/:id",
+    state: "packing a part",
+    role: "admin",
+    navigate: async (page, shop) => {
+      const { id } = await placed(page, shop)
+      await page.goto(`/admin/orders/${id}`)
+      await press(page, "Pack a part")
+    },
+    shows: /Enter how many pieces go into this parcel/,
+    alsoIn: [PARCELS],
   },
   {
     id: "admin-refund",

@@ -1,5 +1,13 @@
 import { hydrated } from "../../support/hydrated"
-import { asRejectedDoctor, FAILED_CALL, openMenu, press, scrollTo, withFailing } from "./navigation"
+import {
+  askForMembershipRefund,
+  asRejectedDoctor,
+  FAILED_CALL,
+  openMenu,
+  press,
+  scrollTo,
+  withFailing,
+} from "./navigation"
 import type { Screen } from "./screen"
 
 const FIRST_ORDER = "e2e/first-order.spec.ts"
@@ -142,6 +150,15 @@ export const userScreens: Screen[] = [
     role: "newcomer",
     address: () => "/account?tab=membership",
     shows: "Not a member yet",
+  },
+  {
+    id: "account-membership-refund",
+    route: "/account",
+    state: "refund of the membership",
+    role: "newcomer",
+    navigate: askForMembershipRefund,
+    shows: /goes back the way you paid/,
+    alsoIn: ["e2e/journeys/membership-refund.spec.ts"],
   },
   {
     id: "orders-empty",

@@ -166,6 +166,7 @@ describe("GET /api/config", () => {
       contactPhone: "(800) 555-0149",
       membershipPrice: 49,
       returnDays: 30,
+      membershipRefundDays: 30,
       dispatchDays: 1,
       transitDays: 5,
       paymentProvider: "demo",

@@ -63,6 +63,7 @@ describe("GET /api/membership", () => {
       starterKit: "none",
       kitOrderId: null,
       stateRequired: false,
+      refund: null,
     })
   })
 

@@ -111,10 +111,20 @@ async function interrupt(container: MedusaContainer, interruption: Interruption)
 
 type Action = (container: MedusaContainer, input: object) => Promise<unknown>
 
+/** As JSON; what refers to itself, such as a transaction, is left out. */
+function asText(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? ""
+  } catch {
+    return ""
+  }
+}
+
 async function cut(container: MedusaContainer, cutOff: CutWorkflow): Promise<void> {
   const { path, name, input, point, isFunction } = cutOff
   const { mentions, ...call } = point
-  const isMeant = (args: unknown[]) => mentions === undefined || JSON.stringify(args).includes(mentions)
+  const isMeant = (args: unknown[]) =>
+    mentions === undefined || args.some((arg) => asText(arg).includes(mentions))
   const reached = haltAtCall(container, { ...call, isMeant })
   const run = isFunction
     ? (requireHere(path) as Record<string, Action>)[name]?.(container, input)

@@ -6,10 +6,31 @@ import { paths } from "~/config/paths"
 import { WrittenPage } from "~/features/pages/components/written-page"
 import { loadPage, usePage } from "~/features/pages/queries/get-page"
 import { useConfig } from "~/lib/config/get-config"
+import { daysText } from "~/lib/days-text"
 import { loadInBrowser, loadOnServer } from "~/lib/loaders"
 import type { Route } from "./+types/returns"
 
 const load = (client: QueryClient) => loadPage(client, "returns")
+
+/** What may be done about a membership that was bought by mistake. */
+function Memberships({ days }: { days: number }) {
+  return (
+    <ProseSection title="Memberships">
+      {days > 0 ? (
+        <p>
+          A membership is refunded in full within {daysText(days)}, while nothing was ordered with it: under
+          &ldquo;Membership&rdquo; in <Link to={`${paths.account()}?tab=membership`}>your account</Link>. That
+          ends it. After that, <Link to={paths.contact()}>write to us</Link> if something is wrong with yours.
+        </p>
+      ) : (
+        <p>
+          A membership never runs out. If something is wrong with yours,{" "}
+          <Link to={paths.contact()}>write to us</Link>. A full refund ends it.
+        </p>
+      )}
+    </ProseSection>
+  )
+}
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = () => loadInBrowser(load)
@@ -18,11 +39,11 @@ const CONTACT = <Link to={paths.contact()}>write to us</Link>
 
 /** What a merchant wrote, else what the settings say. */
 export default function ReturnsScreen() {
-  const { returnDays } = useConfig()
+  const { returnDays, membershipRefundDays } = useConfig()
   const page = usePage("returns")
   if (page) return <WrittenPage page={page} />
-  const days = returnDays === 1 ? "one day" : `${returnDays} days`
-  const intro = returnDays === 0 ? "Orders can't be sent back." : `Within ${days} of delivery.`
+  const intro =
+    returnDays === 0 ? "Orders can't be sent back." : `Within ${daysText(returnDays)} of delivery.`
   return (
     <>
       <Seo title="Returns" description={intro} path={paths.returns()} />
@@ -46,6 +67,7 @@ export default function ReturnsScreen() {
             If something arrives broken, or is not what you ordered, {CONTACT} with the number of your order.
           </p>
         </ProseSection>
+        <Memberships days={membershipRefundDays} />
       </ProsePage>
     </>
   )

@@ -10,6 +10,7 @@ export const CONFIG: PublicConfig = {
   contactPhone: "(800) 555-0100",
   membershipPrice: 49,
   returnDays: 30,
+  membershipRefundDays: 30,
   dispatchDays: 1,
   transitDays: 5,
   paymentProvider: "demo",

@@ -87,6 +87,10 @@ export const ORDER_DETAIL: AdminOrderDetail = {
   },
   history: [{ at: "2026-01-05T12:00:00.000Z", status: "pending" }],
   nextStatuses: ["processing", "cancelled"],
+  unpacked: [
+    { itemId: "SLEEVE", name: "Knee Sleeve", quantity: 2 },
+    { itemId: "KIT", name: "Recovery starter kit", quantity: 1 },
+  ],
   refundable: 5000,
   canCancel: true,
   parcels: [],

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MembershipStatus } from "@shop/contracts"
 import { MEMBERSHIP_MODULE } from "../../modules/membership"
+import { findMembershipRefund } from "./queries/find-membership-refund"
 import { findStarterKitOf } from "./queries/find-starter-kit"
 import { findMembershipForSale } from "../store/queries/membership-offer"
 import { isMembershipTaxed } from "./queries/membership-tax"
@@ -27,10 +28,11 @@ export async function retrieveMembership(
   )
   const held = grants.find((grant) => grant.revoked_at === null)
   const offer = held ? null : await findMembershipForSale(container)
-  const [orderId, kit, stateRequired] = await Promise.all([
+  const [orderId, kit, stateRequired, refund] = await Promise.all([
     held?.order_id ? displayIdOf(container, held.order_id) : null,
     findStarterKitOf(container, grants),
     offer ? isMembershipTaxed(container, offer) : false,
+    findMembershipRefund(container, grants),
   ])
   return {
     since: held ? held.granted_at.toISOString() : null,
@@ -38,5 +40,6 @@ export async function retrieveMembership(
     orderId,
     ...kit,
     stateRequired,
+    refund,
   }
 }

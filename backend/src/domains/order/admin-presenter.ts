@@ -19,6 +19,7 @@ import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "
 import { isOrderLate } from "./actions/notify-of-delay"
 import { AFTER_SALE_FIELDS, afterSaleOf, type AfterSaleRow } from "./queries/after-sale"
 import type { ReturnMover } from "../order-status/rules/return-state"
+import { toPublicOrderItemId } from "../../engine/ids"
 import { throwError } from "../../errors/api-error"
 import { pageOf } from "../../lib/page"
 
@@ -99,6 +100,9 @@ async function retrieveDetail(
     payment: orderPaymentOf(row),
     history,
     nextStatuses: progress.nextStatuses,
+    unpacked: progress.unfulfilled
+      .filter(({ requiresShipping }) => requiresShipping)
+      .map(({ id: lineId, name, quantity }) => ({ itemId: toPublicOrderItemId(lineId), name, quantity })),
     refundable: capturedCents - refundedCents,
     isLate: await isOrderLate(container, { status: progress.status, createdAt: row.created_at }),
     delayNotifiedAt: notedMoment(row.metadata, DELAY_NOTIFIED_AT),

@@ -78,7 +78,7 @@ class AuditModuleService {
     this.baseRepository_ = baseRepository
   }
 
-  /** Adds entries, in their order. */
+  /** Adds entries, in their order; in the transaction of the context, if it has one. */
   @InjectManager()
   async record(entries: NewAuditEntry[], @MedusaContext() context: SqlContext = {}): Promise<void> {
     if (entries.length === 0) return

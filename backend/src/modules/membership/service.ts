@@ -12,6 +12,15 @@ import { isKitUnclaimed } from "./starter-kit"
 import MembershipGrant from "./models/membership-grant"
 import MembershipPurchase from "./models/membership-purchase"
 
+type SqlContext = Context<SqlEntityManager>
+
+/** A grant that was revoked. */
+interface RevokedGrant {
+  id: string
+  account_id: number
+  order_id: string | null
+}
+
 /** The membership ledger, and purchases of the membership. */
 class MembershipModuleService extends MedusaService({ MembershipGrant, MembershipPurchase }) {
   /** Runs work in a transaction, which other modules' services join when they get its context. */
@@ -38,18 +47,19 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
   }
 
   /** Those of the accounts that are members. One query; none for an empty list. */
-  async membersAmong(accountIds: number[]): Promise<Set<number>> {
+  async membersAmong(accountIds: number[], context?: SqlContext): Promise<Set<number>> {
     if (accountIds.length === 0) return new Set()
     const grants = await this.listMembershipGrants(
       { account_id: accountIds, revoked_at: null },
       { select: ["account_id"], take: null },
+      context,
     )
     return new Set(grants.map((grant) => grant.account_id))
   }
 
   /** The time up to which all writes are visible, by the database's clock; to be read before anything else. */
   @InjectManager()
-  async horizon(@MedusaContext() context: Context<SqlEntityManager> = {}): Promise<Date> {
+  async horizon(@MedusaContext() context: SqlContext = {}): Promise<Date> {
     return readHorizon(context.manager)
   }
 
@@ -71,7 +81,7 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
   async claimStarterKit(
     accountId: number,
     orderId: string,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
+    @MedusaContext() context: SqlContext = {},
   ): Promise<string | null> {
     const [grant] = await rowsOf<{ id: string }>(
       context.manager,
@@ -85,6 +95,39 @@ class MembershipModuleService extends MedusaService({ MembershipGrant, Membershi
       [orderId, accountId, accountId],
     )
     return grant?.id ?? null
+  }
+
+  /** Runs work in a transaction, which other modules' services join when they get its context. */
+  @InjectManager()
+  async inTransaction<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return this.inTransaction_(work, context)
+  }
+
+  @InjectTransactionManager()
+  protected async inTransaction_<Result>(
+    work: (context: SqlContext) => Promise<Result>,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<Result> {
+    return work(context)
+  }
+
+  /** Revokes grants that hold, of an account, of an order, or both. Of concurrent calls one revokes each. */
+  @InjectTransactionManager()
+  async revokeGrants(
+    { accountId, orderId, reason }: { accountId: number | null; orderId: string | null; reason: string },
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<RevokedGrant[]> {
+    return rowsOf<RevokedGrant>(
+      context.transactionManager,
+      `update membership_grant set revoked_at = now(), revoked_reason = ?, updated_at = now()
+        where revoked_at is null and deleted_at is null
+          and account_id = coalesce(?::integer, account_id) and (?::text is null or order_id = ?)
+        returning id, account_id, order_id`,
+      [reason, accountId, orderId, orderId],
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { OrderDetail } from "@shop/contracts"
 import { ExternalLink } from "lucide-react"
+import type { ReactNode } from "react"
 import { useConfig } from "~/lib/config/get-config"
 import { formatDate } from "~/lib/date"
 import { arrivalOfParcel } from "~/lib/order/arrival-text"
@@ -29,13 +30,19 @@ function Tracking({ carrier, trackingNumber, trackingUrl }: Parcel) {
   )
 }
 
+interface ParcelListProps<P extends Parcel> {
+  parcels: readonly P[]
+  /** What can be done with a parcel, below it. */
+  renderSteps?: (parcel: P, index: number) => ReactNode
+}
+
 /** The parcels of an order: what is in each, where it is, and where it can be followed. */
-export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
+export function ParcelList<P extends Parcel>({ parcels, renderSteps }: ParcelListProps<P>) {
   const config = useConfig()
   return (
     <ol className="grid gap-5 text-sm">
       {parcels.map((parcel, index) => (
-        <li key={index}>
+        <li key={parcel.id}>
           <p className="font-semibold">
             {parcels.length > 1 && `Parcel ${index + 1}: `}
             {whereIs(parcel)}
@@ -47,6 +54,7 @@ export function ParcelList({ parcels }: { parcels: readonly Parcel[] }) {
               .join(", ")}
           </p>
           <Tracking {...parcel} />
+          {renderSteps?.(parcel, index)}
         </li>
       ))}
     </ol>

@@ -8,5 +8,7 @@ export const adminDocuments = {
   invoice: (orderId: number) => `/api/admin/orders/${orderId}/invoice`,
   creditNote: (orderId: number, refundId: string) =>
     `/api/admin/orders/${orderId}/refunds/${refundId}/credit-note`,
-  packingSlip: (orderId: number) => `/api/admin/orders/${orderId}/packing-slip`,
+  /** Of the whole order, or of one of its parcels. */
+  packingSlip: (orderId: number, parcelId?: string) =>
+    `/api/admin/orders/${orderId}/packing-slip${parcelId === undefined ? "" : `?parcel=${parcelId}`}`,
 }

@@ -14,7 +14,9 @@ const processing: AdminOrderDetail = {
   ...ORDER_DETAIL,
   status: "processing",
   nextStatuses: ["shipped", "cancelled"],
+  unpacked: [],
 }
+const PACK = "POST /api/admin/orders/12/parcels"
 
 function open(answers: Parameters<typeof fakeShop>[0] = {}, user = ADMIN) {
   const shop = fakeShop(
@@ -90,6 +92,47 @@ describe("/admin/orders/:id", () => {
     expect(await button("Mark as shipped")).toBeTruthy()
     expect(screen.queryByRole("button", { name: "Mark as processing" })).toBeNull()
     expect(shop.callsOf(MOVE).map(({ body }) => body)).toEqual([{ status: "processing" }])
+  })
+
+  it("packs a part of what is left, and says what is wrong with it", async () => {
+    const packed: AdminOrderDetail = {
+      ...processing,
+      unpacked: [{ itemId: "SLEEVE", name: "Knee Sleeve", quantity: 1 }],
+      parcels: [
+        {
+          id: "ONE",
+          status: "packed",
+          nextStatuses: ["shipped", "cancelled"],
+          items: [{ itemId: "SLEEVE", name: "Knee Sleeve", quantity: 1 }],
+          carrier: null,
+          trackingNumber: null,
+          trackingUrl: null,
+          packedAt: "2026-01-06T12:00:00.000Z",
+          shippedAt: null,
+          deliveredAt: null,
+        },
+      ],
+    }
+    const { shop, person } = open({ [PACK]: { status: 201, body: packed } })
+    await person.click(await button("Pack a part"))
+    const dialog = within(await screen.findByRole("dialog"))
+    await person.click(dialog.getByRole("button", { name: "Pack this parcel" }))
+    expect(await dialog.findByText("Please enter what goes into the parcel")).toBeTruthy()
+    const pieces = dialog.getByLabelText("Knee Sleeve (2 left)")
+    await person.clear(pieces)
+    await person.type(pieces, "3")
+    await person.click(dialog.getByRole("button", { name: "Pack this parcel" }))
+    expect(await dialog.findByText("At most 2")).toBeTruthy()
+    await person.clear(pieces)
+    await person.type(pieces, "1")
+    shop.answers[DETAIL] = { body: packed }
+    await person.dblClick(dialog.getByRole("button", { name: "Pack this parcel" }))
+    expect(await screen.findByText("The rest of the order waits.")).toBeTruthy()
+    expect(shop.callsOf(PACK).map(({ body }) => body)).toEqual([
+      { items: [{ itemId: "SLEEVE", quantity: 1 }] },
+    ])
+    expect(await button("Ship parcel 1")).toBeTruthy()
+    expect(screen.getByText(/A part of the order is packed/)).toBeTruthy()
   })
 
   it("cancels only after a confirmation that says what becomes of stock and money", async () => {

@@ -44,7 +44,7 @@ Until an order is packed, you can cancel it there too.
 
 ## Memberships
 
-A membership never runs out. If something is wrong with yours, [write to us](/contact). A full refund ends it.`,
+A membership is refunded in full within {{membershipRefundDays}} days, while nothing was ordered with it: under "Membership" in [your account](/account?tab=membership). That ends it. After that, [write to us](/contact) if something is wrong with yours.`,
   },
   faq: {
     title: "Frequently asked questions",

@@ -17,6 +17,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     contactPhone: settings.contactPhone,
     membershipPrice: settings.membershipPrice,
     returnDays: settings.returnDays,
+    membershipRefundDays: settings.membershipRefundDays,
     dispatchDays: settings.dispatchDays,
     transitDays: settings.transitDays,
     paymentProvider: gateway.id,

@@ -29,7 +29,11 @@ export async function recordAudit(
   await recordAuditEntries(container, [record], context)
 }
 
-/** Records changes in the audit log in batches, leaving out those where nothing changed. */
+/**
+ * Records changes in the audit log in batches, leaving out those where nothing changed.
+ *
+ * @param context of the transaction that makes the changes, from any module's service
+ */
 export async function recordAuditEntries(
   container: MedusaContainer,
   records: AuditRecord[],

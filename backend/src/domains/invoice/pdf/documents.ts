@@ -1,4 +1,4 @@
-import { formatCents } from "@shop/contracts"
+import { formatCents, type Parcel } from "@shop/contracts"
 import type { Issued } from "../../../modules/invoice/service"
 import { lineName } from "../../stock/rules/line-name"
 import type { CreditNoteContent, InvoiceContent, InvoicedOrder, Seller } from "../rules/content"
@@ -139,9 +139,27 @@ export function drawCreditNote(
   return draw(sheet, number)
 }
 
-/** What goes into the parcel, without prices. */
-export function drawPackingSlip(order: InvoicedOrder, seller: Seller): Promise<DrawnDocument> {
+/** A parcel of several, and which of them. */
+function parcelLines(order: InvoicedOrder, parcel: Parcel): string[] {
+  const place = order.parcels.findIndex(({ id }) => id === parcel.id) + 1
+  const tracking = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(" ")
+  const rest = "What of your order is not listed comes, or came, in another parcel."
+  return [`Parcel ${place}`, ...(tracking ? [tracking] : []), rest]
+}
+
+/** What goes into the parcel, without prices: all of the order, or what is in one of several parcels. */
+export function drawPackingSlip(
+  order: InvoicedOrder,
+  seller: Seller,
+  parcel?: Parcel,
+): Promise<DrawnDocument> {
   const { recipient, shippingAddress } = order
+  const rows = parcel
+    ? parcel.items.map(({ name, quantity }) => ({ name, quantity }))
+    : order.items.map(({ name: title, variantTitle, quantity }) => ({
+        name: lineName({ title, variantTitle }),
+        quantity,
+      }))
   const sheet: Sheet = {
     title: "Packing slip",
     number: `Order #${order.id}`,
@@ -150,19 +168,17 @@ export function drawPackingSlip(order: InvoicedOrder, seller: Seller): Promise<D
     blocks: [
       { title: "Deliver to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
       { title: "Order", lines: [`#${order.id} of ${dayOf(order.createdAt)}`] },
+      ...(parcel ? [{ title: "Parcel", lines: parcelLines(order, parcel) }] : []),
     ],
     table: {
       columns: [
         { title: "Item", width: "*" },
         { title: "Quantity", width: 80, isNumber: true },
       ],
-      rows: order.items.map(({ name: title, variantTitle, quantity }) => [
-        lineName({ title, variantTitle }),
-        String(quantity),
-      ]),
+      rows: rows.map(({ name, quantity }) => [name, String(quantity)]),
     },
-    totals: [["Pieces", String(order.items.reduce((sum, { quantity }) => sum + quantity, 0))]],
+    totals: [["Pieces", String(rows.reduce((sum, { quantity }) => sum + quantity, 0))]],
     notes: [`If something is missing or damaged, please write to ${seller.email}.`],
   }
-  return draw(sheet, `packing-slip-${order.id}`)
+  return draw(sheet, parcel ? `packing-slip-${order.id}-${parcel.id}` : `packing-slip-${order.id}`)
 }

@@ -1,8 +1,9 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { SqlEntityManager } from "@medusajs/framework/mikro-orm/knex"
+import type { Context, MedusaContainer } from "@medusajs/framework/types"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { SYSTEM } from "../../audit/rules/actor"
-import { recordAudit } from "../../audit/actions/record"
+import { recordAuditEntries } from "../../audit/actions/record"
 
 interface RecordMembershipChangeInput {
   change: "granted" | "revoked"
@@ -12,7 +13,7 @@ interface RecordMembershipChangeInput {
 }
 
 /** What administrators do themselves is logged with the change of the role. */
-const BY_ADMIN = "admin"
+export const BY_ADMIN = "admin"
 /** Members who paid decided it themselves; an import is nobody's decision. */
 const BY_PAYMENT = "payment"
 /** The reason of what takes back a change that was logged. */
@@ -21,25 +22,31 @@ export const UNDONE = "undone"
 /**
  * Records memberships that were bought, or that ended with their order, in the audit log. An account with another
  * grant stays a member.
+ *
+ * @param context of the transaction that changes the ledger
  */
 export async function recordMembershipChange(
   container: MedusaContainer,
   { change, accountIds, reason }: RecordMembershipChangeInput,
+  context?: Context<SqlEntityManager>,
 ): Promise<void> {
+  if (reason === BY_ADMIN || accountIds.length === 0) return
   const isGrant = change === "granted"
   const isUndone = reason === UNDONE
   const memberships = container.resolve(MEMBERSHIP_MODULE)
-  const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds)
-  for (const accountId of accountIds) {
-    await recordAudit(container, {
+  const members = isUndone ? new Set<number>() : await memberships.membersAmong(accountIds, context)
+  await recordAuditEntries(
+    container,
+    accountIds.map((accountId) => ({
       actor: isGrant && reason === BY_PAYMENT ? { accountId } : SYSTEM,
       action: `membership_${change}`,
-      subject: "user",
+      subject: "user" as const,
       subjectId: accountId,
       before: { isMember: !isGrant },
       after: { isMember: isGrant || members.has(accountId), reason },
-    })
-  }
+    })),
+    context,
+  )
 }
 
 /**

@@ -10,10 +10,10 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
 import { followFlagsStep } from "../../customer-group/steps/follow-flags"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { queueEmail, withdrawEmail } from "../../email/actions/queue-email"
+import { emailKey, queueEmail, withdrawEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
 import { MembershipEvents, type MembershipEvent } from "../rules/events"
-import { recordMembershipChangeStep } from "../steps/record-membership-change"
+import { BY_ADMIN, recordMembershipChange, UNDONE } from "../steps/record-membership-change"
 
 interface RevokeMembershipGrantsInput {
   /** Whose grants; every unrevoked one when no order is named. */
@@ -24,53 +24,47 @@ interface RevokeMembershipGrantsInput {
   revokedReason: string
 }
 
-/** Revokes unrevoked grants and keeps them in the ledger. Another valid grant keeps a user a member. */
+interface Revocation {
+  revoked: MembershipEvent[]
+  reason: string
+}
+
+/**
+ * Revokes grants that hold and keeps them in the ledger, in one transaction with the emails that tell so and the entries
+ * of the audit log. Another grant that holds keeps a user a member.
+ */
 const revokeMembershipGrantsStep = createStep(
   "revoke-membership-grants",
-  async ({ accountId, orderId, revokedReason }: RevokeMembershipGrantsInput, { container }) => {
-    if (accountId === undefined && !orderId) return new StepResponse<MembershipEvent[], string[]>([], [])
+  async ({ accountId, orderId, revokedReason: reason }: RevokeMembershipGrantsInput, { container }) => {
+    if (accountId === undefined && !orderId) return new StepResponse<MembershipEvent[], null>([], null)
     const memberships = container.resolve(MEMBERSHIP_MODULE)
-    const grants = await memberships.listMembershipGrants({
-      revoked_at: null,
-      ...(accountId !== undefined && { account_id: accountId }),
-      ...(orderId && { order_id: orderId }),
+    const revoked = await memberships.inTransaction(async (context) => {
+      const scope = { accountId: accountId ?? null, orderId: orderId ?? null }
+      const grants = await memberships.revokeGrants({ ...scope, reason }, context)
+      for (const { id: about, account_id } of grants) {
+        const recipient = (await findAccountFacts(container, account_id))?.email
+        const data = { accountId: account_id }
+        if (recipient)
+          await queueEmail(container, { template: "membership-ended", about, recipient, data }, context)
+      }
+      const accountIds = grants.map(({ account_id }) => account_id)
+      await recordMembershipChange(container, { change: "revoked", accountIds, reason }, context)
+      return grants.map(({ id, account_id, order_id }) => ({ grant_id: id, account_id, order_id }))
     })
-    const now = new Date()
-    await memberships.updateMembershipGrants(
-      grants.map(({ id }) => ({ id, revoked_at: now, revoked_reason: revokedReason })),
-    )
-    const revoked = grants.map(({ id, account_id, order_id }) => ({ grant_id: id, account_id, order_id }))
-    return new StepResponse<MembershipEvent[], string[]>(
-      revoked,
-      grants.map(({ id }) => id),
-    )
+    return new StepResponse<MembershipEvent[], Revocation>(revoked, { revoked, reason })
   },
-  async (ids, { container }) => {
-    if (!ids?.length) return
-    const memberships = container.resolve(MEMBERSHIP_MODULE)
-    await memberships.updateMembershipGrants(
-      ids.map((id) => ({ id, revoked_at: null, revoked_reason: null })),
-    )
-  },
-)
-
-/** Puts into the outbox that a membership ended, once for each grant. A later failure takes it back. */
-const tellMembershipEndedStep = createStep(
-  "tell-membership-ended",
-  async ({ revoked }: { revoked: MembershipEvent[] }, { container }) => {
-    const keys: string[] = []
-    for (const { grant_id: about, account_id: accountId } of revoked) {
-      const account = await findAccountFacts(container, accountId)
-      if (!account) continue
-      const recipient = account.email
-      keys.push(
-        await queueEmail(container, { template: "membership-ended", about, recipient, data: { accountId } }),
+  async (done, { container }) => {
+    if (!done || done.revoked.length === 0) return
+    const { revoked, reason } = done
+    await container
+      .resolve(MEMBERSHIP_MODULE)
+      .updateMembershipGrants(
+        revoked.map(({ grant_id: id }) => ({ id, revoked_at: null, revoked_reason: null })),
       )
-    }
-    return new StepResponse(keys.length, keys)
-  },
-  async (keys, { container }) => {
-    for (const key of keys ?? []) await withdrawEmail(container, key)
+    for (const { grant_id } of revoked) await withdrawEmail(container, emailKey("membership-ended", grant_id))
+    if (reason === BY_ADMIN) return
+    const accountIds = revoked.map(({ account_id }) => account_id)
+    await recordMembershipChange(container, { change: "granted", accountIds, reason: UNDONE })
   },
 )
 
@@ -85,8 +79,6 @@ export const revokeMembershipWorkflow = createWorkflow(
     const accountIds = transform({ revoked }, (data) => data.revoked.map((grant) => grant.account_id))
     followFlagsStep({ accountIds })
     refreshDirectoryStep({ accountIds })
-    tellMembershipEndedStep({ revoked })
-    recordMembershipChangeStep({ change: "revoked", accountIds, reason: input.revokedReason })
     return new WorkflowResponse(revoked)
   },
 )

@@ -1,4 +1,4 @@
-import type { CreateReservationItemInput, MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import {
@@ -127,10 +127,10 @@ export async function settleStockLevels(
 async function reserve(
   container: MedusaContainer,
   { display_id: displayId }: OrderOperation,
-  item: CreateReservationItemInput,
+  write: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await container.resolve(Modules.INVENTORY).createReservationItems([item])
+    await write()
   } catch (error) {
     if (!isOutOfStock(error)) throw error
     const message = `Pieces that an interrupted change of order ${displayId} took back have been sold to others. Please restock them, or cancel the order.`
@@ -142,7 +142,10 @@ async function reserve(
   }
 }
 
-/** Reserves exactly the items of lines that are in no fulfillment. Can be repeated. */
+/**
+ * Reserves exactly the items of lines that are in no fulfillment. A reservation that is too small grows, because the engine
+ * packs a line from each that it has. Can be repeated.
+ */
 export async function settleReservations(
   container: MedusaContainer,
   operation: OrderOperation,
@@ -160,21 +163,30 @@ export async function settleReservations(
         (one) => one.line_item_id === line.id && one.inventory_item_id === inventoryItemId,
       )
       let missing = open * perPiece
+      let last: { id: string; quantity: number } | undefined
       for (const { id, quantity } of own) {
         const kept = Math.min(Number(quantity), missing)
         missing -= kept
         if (kept === 0) await inventory.deleteReservationItems([id])
         else if (kept < Number(quantity)) await inventory.updateReservationItems({ id, quantity: kept })
+        if (kept > 0) last = { id, quantity: kept }
+      }
+      if (missing <= 0) continue
+      if (last) {
+        const grown = { id: last.id, quantity: last.quantity + missing }
+        await reserve(container, operation, () => inventory.updateReservationItems(grown))
+        continue
       }
       const from = moves.takenBack.find(({ items }) => items.some(({ lineId }) => lineId === line.id))
       const locationId = own[0]?.location_id ?? from?.locationId
-      if (missing <= 0 || !locationId) continue
-      await reserve(container, operation, {
+      if (!locationId) continue
+      const reservation = {
         line_item_id: line.id,
         inventory_item_id: inventoryItemId,
         location_id: locationId,
         quantity: missing,
-      })
+      }
+      await reserve(container, operation, () => inventory.createReservationItems([reservation]))
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { OrderDetail } from "@shop/contracts"
-import { toPublicOrderItemId, toPublicRefundId } from "../../../engine/ids"
+import type { AdminOrderDetail, OrderDetail } from "@shop/contracts"
+import { toPublicOrderItemId, toPublicParcelId, toPublicRefundId } from "../../../engine/ids"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { isReturnable } from "../../catalogue/rules/product-details"
 import { toCents } from "../../money/rules/money"
@@ -8,6 +8,7 @@ import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payment
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 import { findReturns } from "../../order-status/queries/find-returns"
 import type { ReturnMover } from "../../order-status/rules/return-state"
+import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/parcel-state"
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
 import { lineName } from "../../stock/rules/line-name"
@@ -66,12 +67,16 @@ export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[])
 
 const iso = (time: string | Date | null) => (time ? new Date(time).toISOString() : null)
 
-function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): OrderDetail["parcels"] {
+function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): AdminOrderDetail["parcels"] {
   return parcels.map((parcel) => {
     // A variant of several inventory items stands there once for each of them.
     const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
     const tracking = trackingOf(parcel)
+    const status = parcelStatusOf(parcel)
     return {
+      id: toPublicParcelId(parcel.id),
+      status,
+      nextStatuses: nextParcelStatuses(status),
       items: row.items.flatMap((item) => {
         const quantity = quantities.get(item.id)
         return quantity ? [{ itemId: toPublicOrderItemId(item.id), name: lineName(item), quantity }] : []
@@ -104,7 +109,7 @@ export async function afterSaleOf(
   container: MedusaContainer,
   row: AfterSaleRow,
   { progress, reader }: { progress: OrderProgressFound; reader: ReturnMover },
-): Promise<Pick<OrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable">> {
+): Promise<Pick<AdminOrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable">> {
   const [{ returnDays }, returns] = await Promise.all([
     readSettings(container),
     findReturns(container, [row.id]),

@@ -5,6 +5,7 @@ import { orderStatusOf } from "../../order-status/rules/order-status"
 import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-transition"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
+import { lineName } from "../../stock/rules/line-name"
 
 /** A fulfillment of an order. */
 export interface Parcel {
@@ -29,7 +30,7 @@ export interface OrderProgressFound {
   canCancel: boolean
   productIds: string[]
   /** Items that are in no fulfillment yet. */
-  unfulfilled: { id: string; quantity: number; requiresShipping: boolean }[]
+  unfulfilled: { id: string; name: string; quantity: number; requiresShipping: boolean }[]
   /** All fulfillments, including cancelled ones. */
   parcels: Parcel[]
 }
@@ -40,6 +41,8 @@ interface OrderRow extends EngineOrderRow {
     id: string
     product_id: string | null
     requires_shipping: boolean
+    title: string
+    variant_title: string | null
   })[]
   cart?: { completed_at: unknown } | null
   fulfillments?: (Parcel | null)[] | null
@@ -91,13 +94,15 @@ export async function findOrderProgress(
     productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
     unfulfilled: order.items.flatMap((item) => {
       const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
-      return quantity > 0 ? [{ id: item.id, quantity, requiresShipping: item.requires_shipping }] : []
+      return quantity > 0
+        ? [{ id: item.id, name: lineName(item), quantity, requiresShipping: item.requires_shipping }]
+        : []
     }),
     parcels,
   }
 }
 
 /** Fulfillments that were not cancelled. */
-export function activeFulfillments({ parcels }: OrderProgressFound): Parcel[] {
+export function activeFulfillments({ parcels }: Pick<OrderProgressFound, "parcels">): Parcel[] {
   return parcels.filter((parcel) => !parcel.canceled_at)
 }

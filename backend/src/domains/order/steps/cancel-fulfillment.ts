@@ -3,12 +3,12 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { activeFulfillments, type OrderProgressFound, type Parcel } from "../recovery/find-order-progress"
 
 /**
- * Cancels an order's fulfillments, as the engine requires before it cancels an order; their stock is reserved again.
+ * Cancels fulfillments of an order, as the engine requires before it cancels an order; their stock is reserved again.
  * Runs under its packing locks.
  */
 export const cancelFulfillmentStep = createStep(
   "cancel-fulfillment",
-  async ({ order }: { order: OrderProgressFound }, { container }) => {
+  async ({ order }: { order: Pick<OrderProgressFound, "orderId" | "parcels"> }, { container }) => {
     const unpacked: Parcel[] = []
     for (const parcel of activeFulfillments(order)) {
       await cancelOrderFulfillmentWorkflow(container).run({

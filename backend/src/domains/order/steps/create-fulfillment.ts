@@ -2,8 +2,10 @@ import { cancelOrderFulfillmentWorkflow, createOrderFulfillmentWorkflow } from "
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { OrderProgressFound } from "../recovery/find-order-progress"
 
+type Pieces = { id: string; quantity: number }
+
 /** Groups items by whether they are shipped: the engine requires separate fulfillments for them. */
-function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quantity: number }[][] {
+function parcelsToPack({ unfulfilled }: Pick<OrderProgressFound, "unfulfilled">): Pieces[][] {
   const groups = [true, false].map((shipped) =>
     unfulfilled
       .filter((item) => item.requiresShipping === shipped)
@@ -13,12 +15,12 @@ function parcelsToPack({ unfulfilled }: OrderProgressFound): { id: string; quant
 }
 
 /**
- * Fulfills the remaining items of an order with the engine's fulfillment; returns the ids of the new fulfillments.
+ * Fulfills items of an order that are in no parcel yet with the engine's fulfillment; returns the ids of the new fulfillments.
  * Runs under its packing locks.
  */
 export const createFulfillmentStep = createStep(
   "create-fulfillment",
-  async ({ order }: { order: OrderProgressFound }, { container }) => {
+  async ({ order }: { order: Pick<OrderProgressFound, "orderId" | "unfulfilled"> }, { container }) => {
     const packed: string[] = []
     for (const items of parcelsToPack(order)) {
       const { result } = await createOrderFulfillmentWorkflow(container).run({

@@ -9,19 +9,16 @@ import {
 import {
   cancelOrderWorkflow,
   completeOrderWorkflow,
-  createOrderShipmentWorkflow,
   markOrderFulfillmentAsDeliveredWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import type { OrderStatus } from "@shop/contracts"
-import { Modules } from "@medusajs/framework/utils"
-import { trackingPage } from "../../order-status/rules/tracking"
 import { recordAuditStep } from "../../audit/steps/record-audit"
 import { refreshCatalogueStep } from "../../catalogue/steps/refresh-catalogue"
 import { refreshDirectoryStep } from "../../directory/steps/refresh-directory"
-import { LOCK_SECONDS, orderLock, packingLocks, type Lock } from "../../lock/locks"
+import { orderLock } from "../../lock/locks"
 import { holdLockStep } from "../../lock/steps/hold-lock"
-import { findFulfilledItems } from "../actions/between-fulfillments"
+import { shipParcel, type Tracking } from "../actions/ship-parcel"
 import {
   findOrderProgress,
   activeFulfillments,
@@ -29,6 +26,7 @@ import {
 } from "../recovery/find-order-progress"
 import { cancelFulfillmentStep } from "../steps/cancel-fulfillment"
 import { createFulfillmentStep } from "../steps/create-fulfillment"
+import { findPackingLocksStep } from "../steps/find-packing-locks"
 import { loadOrderToMoveStep, type OrderMove } from "../steps/load-order-to-move"
 import { beginOrderOperationStep, endOrderOperationStep } from "../steps/order-operation"
 import { settleOrderOperationsStep } from "../steps/settle-order-operations"
@@ -36,36 +34,8 @@ import { settleOrderOperationsStep } from "../steps/settle-order-operations"
 /** Statuses for which fulfillments are packed or cancelled. */
 const MOVING_STOCK: readonly OrderStatus[] = ["processing", "shipped", "cancelled"]
 
-interface PackingLocks {
-  inventoryItemIds: string[]
-  lock: Lock
-}
-
-/** The locks under which an order's fulfillments are packed or cancelled on its way to a status. */
-const findPackingLocksStep = createStep(
-  "find-packing-locks",
-  async ({ orderId, status }: { orderId: string; status: OrderStatus }, { container }) => {
-    const inventoryItemIds = MOVING_STOCK.includes(status) ? await findFulfilledItems(container, orderId) : []
-    const lock = { key: packingLocks(inventoryItemIds), timeout: LOCK_SECONDS }
-    return new StepResponse<PackingLocks>({ inventoryItemIds, lock })
-  },
-)
-
 interface ShipOrderInput extends Tracking {
   id: number
-}
-
-/** By whom a parcel is sent, and the number by which it can be followed. */
-interface Tracking {
-  carrier?: string | undefined
-  trackingNumber?: string | undefined
-}
-
-/** As the engine takes them; a carrier that is not known has no page. */
-function labelsOf({ carrier, trackingNumber }: Tracking) {
-  if (!trackingNumber) return []
-  const url = trackingPage(carrier ?? "", trackingNumber) ?? ""
-  return [{ tracking_number: trackingNumber, tracking_url: url, label_url: "" }]
 }
 
 /**
@@ -73,20 +43,11 @@ function labelsOf({ carrier, trackingNumber }: Tracking) {
  * second one fails, the first stays shipped, and repeating the call ships the rest.
  */
 const shipOrderStep = createStep("ship-order", async ({ id, ...tracking }: ShipOrderInput, { container }) => {
-  const { carrier } = tracking
   // Read again, to include the fulfillments packed by the step before.
   const order = await findOrderProgress(container, id)
   const waiting = activeFulfillments(order).filter((parcel) => !parcel.shipped_at)
-  const fulfillment = container.resolve(Modules.FULFILLMENT)
-  for (const parcel of waiting) {
-    const quantities = new Map(parcel.items.map((item) => [item.line_item_id, Number(item.quantity)]))
-    const items = [...quantities].map(([lineId, quantity]) => ({ id: lineId, quantity }))
-    // The engine's labels have no name of a carrier.
-    if (carrier) await fulfillment.updateFulfillment(parcel.id, { metadata: { carrier } })
-    await createOrderShipmentWorkflow(container).run({
-      input: { order_id: order.orderId, fulfillment_id: parcel.id, items, labels: labelsOf(tracking) },
-    })
-  }
+  const { orderId } = order
+  for (const parcel of waiting) await shipParcel(container, { orderId, parcel, tracking })
   return new StepResponse(waiting.map((parcel) => parcel.id))
 })
 
@@ -123,7 +84,8 @@ export const setOrderStatusWorkflow = createWorkflow("set-order-status", (input:
   const held = holdLockStep(lock)
   settleOrderOperationsStep({ displayId: input.id })
   const order = loadOrderToMoveStep(input)
-  const packing = findPackingLocksStep({ orderId: order.orderId, status: input.status })
+  const movesStock = transform(input, ({ status }) => MOVING_STOCK.includes(status))
+  const packing = findPackingLocksStep({ orderId: order.orderId, movesStock })
   const heldStock = holdLockStep(packing.lock).config({ name: "hold-packing-locks" })
   const operation = beginOrderOperationStep({
     orderId: order.orderId,

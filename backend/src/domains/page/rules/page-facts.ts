@@ -7,6 +7,7 @@ export type PageFacts = Record<
   | "contactPhone"
   | "membershipPrice"
   | "returnDays"
+  | "membershipRefundDays"
   | "dispatchDays"
   | "transitDays",
   string
@@ -20,6 +21,7 @@ export function pageFactsOf(settings: Settings): PageFacts {
     contactPhone: settings.contactPhone,
     membershipPrice: formatDollars(settings.membershipPrice),
     returnDays: String(settings.returnDays),
+    membershipRefundDays: String(settings.membershipRefundDays),
     dispatchDays: String(settings.dispatchDays),
     transitDays: String(settings.transitDays),
   }
@@ -31,6 +33,7 @@ const FACTS: readonly (keyof PageFacts)[] = [
   "contactPhone",
   "membershipPrice",
   "returnDays",
+  "membershipRefundDays",
   "dispatchDays",
   "transitDays",
 ]

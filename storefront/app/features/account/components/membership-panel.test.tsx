@@ -1,5 +1,5 @@
 import type { MembershipStatus } from "@shop/contracts"
-import { screen } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -16,6 +16,7 @@ const STATUS: MembershipStatus = {
   starterKit: "waiting",
   kitOrderId: null,
   stateRequired: false,
+  refund: null,
 }
 
 function open(answer: { status?: number; body: unknown }) {
@@ -49,5 +50,38 @@ describe("MembershipPanel", () => {
     shop.answers[GET] = { body: STATUS }
     await userEvent.click(screen.getByRole("button", { name: "Try again" }))
     expect(await screen.findByText("Jan 05, 2026")).toBeTruthy()
+  })
+
+  describe("its refund", () => {
+    const REFUND = "POST /api/membership/refund"
+    const refund = { amount: 4900, until: "2026-02-04T12:00:00.000Z", orderIds: [], remainsMember: false }
+    const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
+
+    it("says what ends before it is asked for, and sends the amount that was read", async () => {
+      const shop = open({ body: { ...STATUS, refund } })
+      expect((await screen.findByText(/refunded in full until/)).textContent).toContain("Feb 04, 2026")
+      await press("Refund my membership")
+      const dialog = await screen.findByRole("dialog")
+      expect(dialog.textContent).toContain("$49.00 goes back the way you paid")
+      expect(dialog.textContent).toContain("your access to member products and the starter kit")
+      shop.answers[REFUND] = { body: { ...STATUS, since: null, refund: null } }
+      shop.answers["GET /api/user"] = { body: NEWCOMER }
+      await press("Refund and end it")
+      await waitFor(() => expect(shop.callsOf(REFUND)).toHaveLength(1))
+      expect(shop.callsOf(REFUND)[0]).toMatchObject({ body: { amount: 4900 } })
+    })
+
+    it("names the orders that stand in its way", async () => {
+      open({ body: { ...STATUS, refund: { ...refund, orderIds: [12, 14] } } })
+      expect(await screen.findByText(/A membership that was used is not refunded/)).toBeTruthy()
+      expect(screen.getByRole("link", { name: "order #14" }).getAttribute("href")).toBe("/account/orders/14")
+      expect(screen.queryByRole("button", { name: "Refund my membership" })).toBeNull()
+    })
+
+    it("leaves who is a member for another reason too a member, and says so", async () => {
+      open({ body: { ...STATUS, refund: { ...refund, remainsMember: true } } })
+      await press("Refund my membership")
+      expect((await screen.findByRole("dialog")).textContent).toContain("You stay a member all the same")
+    })
   })
 })

@@ -7,6 +7,7 @@ import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
 import { useMembership } from "../queries/get-membership"
 import { MembershipFacts } from "./membership-facts"
+import { MembershipRefund } from "./membership-refund"
 
 const KIT_VALUE = formatDollars(STARTER_KIT_VALUE_CENTS / 100)
 
@@ -15,6 +16,12 @@ function StarterKitPromise() {
   const { data } = useMembership()
   if (data?.starterKit !== "waiting" || data.kitOrderId !== null) return null
   return <> Your {KIT_VALUE} starter kit comes with your first shipped order, free.</>
+}
+
+/** Only while the membership can be refunded, or what was ordered alone keeps it from that. */
+function RefundOffer() {
+  const { data } = useMembership()
+  return data?.refund ? <MembershipRefund refund={data.refund} /> : null
 }
 
 /** The membership in the account: the card of a member, or the way to become one. */
@@ -45,6 +52,7 @@ export function MembershipPanel({ user }: { user: User }) {
               <ButtonLink to={paths.shop()} className="mt-5">
                 Shop as a member
               </ButtonLink>
+              <RefundOffer />
             </>
           ) : (
             <>

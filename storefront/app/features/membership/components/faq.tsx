@@ -2,9 +2,10 @@ import { STARTER_KIT_VALUE_CENTS } from "@shop/contracts/constants"
 import { formatDollars } from "@shop/contracts/rules"
 import { QuestionList } from "~/components/page/question-list"
 import { useConfig } from "~/lib/config/get-config"
+import { daysText } from "~/lib/days-text"
 
 export function Faq() {
-  const { membershipPrice, contactEmail } = useConfig()
+  const { membershipPrice, membershipRefundDays, contactEmail } = useConfig()
   const questions = [
     {
       question: "Is it really a one-time payment?",
@@ -31,7 +32,10 @@ export function Faq() {
     },
     {
       question: "Can I get my money back?",
-      answer: `Write to ${contactEmail} and we will find a solution. A full refund ends the membership.`,
+      answer:
+        membershipRefundDays > 0
+          ? `Yes, within ${daysText(membershipRefundDays)}, while you have ordered nothing with it: your account refunds it in full at once, and that ends the membership. After that, write to ${contactEmail} and we will find a solution.`
+          : `Write to ${contactEmail} and we will find a solution. A full refund ends the membership.`,
     },
   ]
   return (

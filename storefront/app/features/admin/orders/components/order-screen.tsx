@@ -3,7 +3,6 @@ import { PrintHeader } from "~/components/order/print-header"
 import { OrderRecipient } from "~/components/order/order-recipient"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { OrderTimeline } from "~/components/order/order-timeline"
-import { ParcelList } from "~/components/order/parcel-list"
 import { PrintButton } from "~/components/order/print-button"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
@@ -15,6 +14,7 @@ import { useBackLink } from "../lib/back-link"
 import { useAnyOrder } from "../queries/get-any-order"
 import { OrderCustomer } from "./order-customer"
 import { OrderDelay } from "./order-delay"
+import { OrderParcels } from "./order-parcels"
 import { OrderPayment } from "./order-payment"
 import { OrderedItems } from "./ordered-items"
 import { OrderReturns } from "./order-returns"
@@ -63,11 +63,7 @@ export function OrderScreen({ id }: { id: string }) {
               <OrderRecipient order={order} />
             </Panel>
             <OrderPayment order={order} />
-            {order.parcels.length > 0 && (
-              <Panel title={order.parcels.length > 1 ? "Parcels" : "Parcel"} className="print:hidden">
-                <ParcelList parcels={order.parcels} />
-              </Panel>
-            )}
+            <OrderParcels order={order} />
             <Panel
               title="History"
               className="print:hidden"

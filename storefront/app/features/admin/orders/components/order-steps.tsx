@@ -1,11 +1,15 @@
 import type { AdminOrderDetail } from "@shop/contracts"
-import { useEffect, useId, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import { Button } from "~/components/button"
-import { InputField } from "~/components/field/input-field"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Panel } from "../../common/components/panel"
-import { adviceFor, refundText, STEP_LABELS } from "../lib/order-step"
+import { adviceFor, canPackPart, refundText, STEP_LABELS } from "../lib/order-step"
 import { useOrderSteps } from "../lib/use-order-steps"
+import { TrackingFields } from "./tracking-fields"
+
+const PackParcelDialog = lazy(async () => ({
+  default: (await import("./pack-parcel-dialog")).PackParcelDialog,
+}))
 
 /** Moves the focus when the status has changed, because the button that had it is gone. */
 function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
@@ -19,51 +23,20 @@ function useFocusAfterStep({ status }: AdminOrderDetail, isAsking: boolean) {
   return place
 }
 
-const CARRIERS = ["USPS", "UPS", "FedEx", "DHL"]
-
-interface TrackingFieldsProps {
-  value: { carrier: string; trackingNumber: string }
-  onChange: (value: { carrier: string; trackingNumber: string }) => void
-}
-
-/** By whom the parcel is sent, for its buyer to follow it; may stay empty. */
-function TrackingFields({ value, onChange }: TrackingFieldsProps) {
-  const id = useId()
-  return (
-    <div className="mt-4 grid max-w-xl gap-4 sm:grid-cols-2">
-      <InputField
-        label="Carrier (optional)"
-        list={id}
-        maxLength={50}
-        autoComplete="off"
-        value={value.carrier}
-        onChange={({ target }) => onChange({ ...value, carrier: target.value })}
-      />
-      <datalist id={id}>
-        {CARRIERS.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <InputField
-        label="Tracking number (optional)"
-        maxLength={100}
-        autoComplete="off"
-        value={value.trackingNumber}
-        onChange={({ target }) => onChange({ ...value, trackingNumber: target.value })}
-      />
-    </div>
-  )
-}
-
 /** The next step of an order, and the buttons for it. */
 export function OrderSteps({ order }: { order: AdminOrderDetail }) {
   const { pending, isAsking, stopAsking, take, cancel, tracking, setTracking } = useOrderSteps(order)
   const titleRef = useFocusAfterStep(order, isAsking)
+  const [isPacking, setPacking] = useState(false)
   const isOver = order.nextStatuses.length === 0
   return (
     <Panel title={isOver ? "Nothing left to do" : "Next step"} titleRef={titleRef} className="print:hidden">
       <p className="max-w-prose text-sm text-ink-soft">{adviceFor(order)}</p>
-      {order.nextStatuses.includes("shipped") && <TrackingFields value={tracking} onChange={setTracking} />}
+      {order.nextStatuses.includes("shipped") && (
+        <div className="mt-4">
+          <TrackingFields value={tracking} onChange={setTracking} />
+        </div>
+      )}
       {!isOver && (
         <div className="mt-5 flex flex-wrap gap-3">
           {order.nextStatuses.map((status) => (
@@ -78,8 +51,14 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
               {STEP_LABELS[status]}
             </Button>
           ))}
+          {canPackPart(order) && (
+            <Button variant="secondary" disabled={pending !== undefined} onClick={() => setPacking(true)}>
+              Pack a part
+            </Button>
+          )}
         </div>
       )}
+      <Suspense>{isPacking && <PackParcelDialog order={order} onClose={() => setPacking(false)} />}</Suspense>
       <ConfirmDialog
         open={isAsking}
         title={`Cancel order #${order.id}?`}

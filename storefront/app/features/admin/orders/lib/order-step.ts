@@ -23,13 +23,27 @@ const ADVICE: Record<OrderStatus, string> = {
   cancelled: "This order was cancelled, and its stock can be bought again.",
 }
 
+/** Whether a part of what is left can go into a parcel of its own: a single piece is all of it. */
+export function canPackPart({ status, unpacked }: Pick<AdminOrderDetail, "status" | "unpacked">): boolean {
+  const pieces = unpacked.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (status === "pending" && pieces > 1) || (status === "processing" && pieces > 0)
+}
+
 /** What is to be done with an order as it is. */
 export function adviceFor({
   status,
   nextStatuses,
-}: Pick<AdminOrderDetail, "status" | "nextStatuses">): string {
+  unpacked,
+  parcels,
+}: Pick<AdminOrderDetail, "status" | "nextStatuses" | "unpacked" | "parcels">): string {
   if (status === "pending" && !nextStatuses.includes("processing")) {
     return "There is nothing to ship in this order."
+  }
+  if (status === "processing" && unpacked.length > 0) {
+    return "A part of the order is packed. Pack the rest into parcels of its own, or mark the order as shipped: that packs what is left, and ships every parcel that is still here."
+  }
+  if (status === "processing" && parcels.length > 1) {
+    return "Everything is packed. Ship each parcel under Parcels with a number of its own, or mark the order as shipped: that ships every parcel that is still here."
   }
   return ADVICE[status]
 }

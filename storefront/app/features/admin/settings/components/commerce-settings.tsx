@@ -51,6 +51,13 @@ export function CommerceSettings({ register, formState }: SettingsFields) {
           {...field("returnDays")}
         />
         <InputField
+          label="Days to refund a membership"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Members who have ordered nothing with it get their money back in their account, and the pages say so. With 0 they write to you."
+          {...field("membershipRefundDays")}
+        />
+        <InputField
           label="Working days until an order leaves"
           inputMode="numeric"
           autoComplete="off"

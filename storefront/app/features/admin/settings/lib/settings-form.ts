@@ -7,7 +7,13 @@ import { parseNumber } from "../../common/lib/parse-number"
 /** The settings as their form has them: numbers as they are typed. */
 export type SettingsForm = Omit<
   Settings,
-  "membershipPrice" | "maxCartItems" | "sessionTimeout" | "returnDays" | "dispatchDays" | "transitDays"
+  | "membershipPrice"
+  | "maxCartItems"
+  | "sessionTimeout"
+  | "returnDays"
+  | "membershipRefundDays"
+  | "dispatchDays"
+  | "transitDays"
 > & {
   /** Dollars. */
   membershipPrice: string
@@ -15,6 +21,7 @@ export type SettingsForm = Omit<
   /** Minutes. */
   sessionTimeout: string
   returnDays: string
+  membershipRefundDays: string
   dispatchDays: string
   transitDays: string
 }
@@ -29,6 +36,7 @@ export function settingsFormOf(saved: Settings): SettingsForm {
     maxCartItems: String(saved.maxCartItems),
     sessionTimeout: String(saved.sessionTimeout),
     returnDays: String(saved.returnDays),
+    membershipRefundDays: String(saved.membershipRefundDays),
     dispatchDays: String(saved.dispatchDays),
     transitDays: String(saved.transitDays),
   }
@@ -45,8 +53,15 @@ export function changedSettings(
 /** Fields for which the API may return an error. */
 export const SETTINGS_FIELDS = Object.keys(settings.shape) as FieldPath<SettingsForm>[]
 
-const { membershipPrice, maxCartItems, sessionTimeout, returnDays, dispatchDays, transitDays } =
-  settings.shape
+const {
+  membershipPrice,
+  maxCartItems,
+  sessionTimeout,
+  returnDays,
+  membershipRefundDays,
+  dispatchDays,
+  transitDays,
+} = settings.shape
 
 /** Checks the form by the contract's rules. */
 export const settingsResolver = zodResolver(
@@ -55,6 +70,7 @@ export const settingsResolver = zodResolver(
     maxCartItems: parsedText(maxCartItems, parseNumber),
     sessionTimeout: parsedText(sessionTimeout, parseNumber),
     returnDays: parsedText(returnDays, parseNumber),
+    membershipRefundDays: parsedText(membershipRefundDays, parseNumber),
     dispatchDays: parsedText(dispatchDays, parseNumber),
     transitDays: parsedText(transitDays, parseNumber),
   }),

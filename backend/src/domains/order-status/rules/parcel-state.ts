@@ -1,0 +1,28 @@
+import type { ParcelStatus } from "@shop/contracts"
+
+/** Every move of a parcel. A shipment can't be taken back: the engine cancels only what has not left. */
+export const PARCEL_MOVES: readonly { from: ParcelStatus; to: ParcelStatus }[] = [
+  { from: "packed", to: "shipped" },
+  { from: "packed", to: "cancelled" },
+  { from: "shipped", to: "delivered" },
+]
+
+type Time = Date | string | null
+
+/** The dates of an engine fulfillment that its status depends on. */
+interface ParcelDates {
+  canceled_at: Time
+  shipped_at: Time
+  delivered_at: Time
+}
+
+export function parcelStatusOf({ canceled_at, shipped_at, delivered_at }: ParcelDates): ParcelStatus {
+  if (canceled_at) return "cancelled"
+  if (delivered_at) return "delivered"
+  return shipped_at ? "shipped" : "packed"
+}
+
+/** What a parcel may become now. */
+export function nextParcelStatuses(status: ParcelStatus): ParcelStatus[] {
+  return PARCEL_MOVES.flatMap(({ from, to }) => (from === status ? [to] : []))
+}

@@ -1,0 +1,100 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MembershipRefund } from "@shop/contracts"
+import { refundPayment } from "../../../engine/returns"
+import { throwError } from "../../../errors/api-error"
+import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { underShopCartLock } from "../../cart/workflows/lock-shop-cart"
+import { findMembershipRefund, paidGrantOf } from "../../membership/queries/find-membership-refund"
+import { revokeRefundedMembershipWorkflow } from "../../membership/workflows/revoke-refunded-membership"
+import { sumCents, toDollars } from "../../money/rules/money"
+import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { changeOrder, tellBuyer } from "../operation/change-order"
+import { readOrderToCredit, settleCredits } from "../operation/settle-credits"
+import { refreshOrder } from "./refresh-order"
+
+interface MembershipToRefund {
+  accountId: number
+  customerId: string
+  /** Cents, as the member read it. */
+  amount: number
+}
+
+const NOTE = "Membership refunded by its member"
+
+function assertRefundable(refund: MembershipRefund, amount: number): void {
+  const { orderIds } = refund
+  if (orderIds.length > 0) {
+    const orders = `${orderIds.length === 1 ? "order" : "orders"} ${orderIds.map((id) => `#${id}`).join(", ")}`
+    throwError(
+      "not_refundable",
+      `You have used this membership for ${orders}, so it can't be refunded. An order that is not packed yet can be cancelled first; otherwise please write to us.`,
+    )
+  }
+  if (refund.amount !== amount) {
+    throwError(
+      "conflict",
+      "What goes back to you has changed meanwhile. Please reload the page and read it again.",
+    )
+  }
+}
+
+/** Payments of the membership's order that still hold money, and how many cents. */
+function openPayments(order: OrderPayments): { paymentId: string; cents: number }[] {
+  return paymentsOf(order).flatMap(({ id, captures, refunds }) => {
+    const cents = sumCents(captures) - sumCents(refunds)
+    return id && cents > 0 ? [{ paymentId: id, cents }] : []
+  })
+}
+
+/** Ends the membership that all of these paid for; repeating it, also beside the event of the refund, changes nothing. */
+async function endMembership(container: MedusaContainer, order: OrderPayments): Promise<void> {
+  for (const { id } of paymentsOf(order)) {
+    if (id) await revokeRefundedMembershipWorkflow(container).run({ input: { paymentId: id } })
+  }
+}
+
+async function paidGrant(container: MedusaContainer, accountId: number) {
+  const grants = await container
+    .resolve(MEMBERSHIP_MODULE)
+    .listMembershipGrants({ account_id: accountId }, { take: null })
+  return { grants, grant: paidGrantOf(grants) ?? throwError("not_refundable") }
+}
+
+/**
+ * Pays a membership back in full and ends it, as its member asks. It holds the locks of the membership's order and of the
+ * member's cart, so that no order is placed with it meanwhile. What the end of the process cuts off goes on: the money by
+ * the order's operation, the end of the membership by a repeated call or by the job `reconcile-memberships`.
+ *
+ * @throws ApiError `not_refundable` telling why, `conflict`, `payment_failed`
+ */
+export async function refundMembership(
+  container: MedusaContainer,
+  { accountId, customerId, amount }: MembershipToRefund,
+): Promise<void> {
+  const { order_id: orderId } = (await paidGrant(container, accountId)).grant
+  const refund = async () => {
+    const { grants } = await paidGrant(container, accountId)
+    const refundable = await findMembershipRefund(container, grants)
+    const order = (await readOrderToCredit(container, orderId)) ?? throwError("not_refundable")
+    const payments = openPayments(order)
+    // An earlier call ended between the money and the membership.
+    const isPaidBack = paymentsOf(order).length > 0 && payments.length === 0
+    if (isPaidBack) return endMembership(container, order)
+    assertRefundable(refundable ?? throwError("not_refundable"), amount)
+    for (const { paymentId, cents } of payments) {
+      await refundPayment(container, {
+        payment_id: paymentId,
+        amount: toDollars(cents),
+        note: NOTE,
+        metadata: null,
+      })
+    }
+    await settleCredits(container, orderId)
+    return endMembership(container, order)
+  }
+  await changeOrder(container, { orderId, actor: { accountId } }, () =>
+    underShopCartLock(container, customerId, refund),
+  )
+  await refreshOrder(container, { orderId })
+  await tellBuyer(container, orderId)
+}

@@ -1,0 +1,263 @@
+import postgres, { type Sql } from "postgres"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { OrderStatus, ParcelStatus } from "@shop/contracts"
+import { money } from "../../chaos/invariants/money"
+import { orders } from "../../chaos/invariants/orders"
+import { stock } from "../../chaos/invariants/stock"
+import type { Evidence } from "../../chaos/invariants/invariant"
+import { Journal } from "../../chaos/world/journal"
+import type { CutPoint, CutWorkflow } from "../../support/crash/cut-workflow"
+import { prepareCrashingShop, type CrashingShop } from "../../support/crash/shop"
+import { administrator, payingMember, registeredMember, type Visitor } from "../../support/visitor"
+import { stockedProduct } from "../../support/stocked-products"
+
+const body = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMethod: "credit" as const }
+const STOCK = 10
+const PIECES = 3
+const PACKED = 2
+
+/** What is done with two of three pieces and cut off, and what has become of them and of the order. */
+interface ParcelCase {
+  name: string
+  does: "pack" | "shipped" | "delivered" | "cancelled"
+  point: CutPoint
+  /** Of the parcel; undefined where there is none. */
+  becomes: ParcelStatus | undefined
+  order: OrderStatus
+}
+
+const packing = (name: string, point: CutPoint): ParcelCase => ({
+  name: `packing a part, ${name}`,
+  does: "pack",
+  point,
+  becomes: "packed",
+  order: "processing",
+})
+
+const unpacking = (name: string, point: CutPoint): ParcelCase => ({
+  name: `unpacking, ${name}`,
+  does: "cancelled",
+  point,
+  becomes: undefined,
+  order: "pending",
+})
+
+const PARCELS: ParcelCase[] = [
+  {
+    ...packing("before a parcel", { service: "fulfillment", method: "createFulfillment" }),
+    becomes: undefined,
+    order: "pending",
+  },
+  packing("before the stock is taken", { service: "inventory", method: "adjustInventory" }),
+  packing("before the order counts it", { service: "order", method: "registerFulfillment" }),
+  packing("before less is reserved", { service: "inventory", method: "updateReservationItems" }),
+  packing("before it is the order's", { service: "link", method: "create" }),
+  {
+    name: "shipping a part, before the parcel is marked",
+    does: "shipped",
+    point: { service: "fulfillment", method: "updateFulfillment" },
+    becomes: "shipped",
+    order: "processing",
+  },
+  unpacking("before the stock is back", { service: "inventory", method: "adjustInventory" }),
+  unpacking("before the order counts it", { service: "order", method: "cancelFulfillment" }),
+  {
+    name: "delivery of a part, before the order counts it",
+    does: "delivered",
+    point: { service: "order", method: "registerDelivery" },
+    becomes: "delivered",
+    order: "processing",
+  },
+  unpacking("before the parcel is marked", { service: "fulfillment", method: "cancelFulfillment" }),
+]
+
+/** A refund of a membership that is cut off, and whether it has happened then. */
+interface RefundCase {
+  name: string
+  point: CutPoint
+  isRefunded: boolean
+}
+
+const REFUNDS: RefundCase[] = [
+  {
+    name: "before the money goes back",
+    point: { service: "payment", method: "refundPayment" },
+    isRefunded: false,
+  },
+  {
+    name: "before its refund is entered",
+    point: { service: "order", method: "addOrderTransactions" },
+    isRefunded: true,
+  },
+  {
+    name: "before the membership ends",
+    point: { service: "membership", method: "revokeGrants" },
+    isRefunded: true,
+  },
+  {
+    name: "amid the end of the membership",
+    point: { service: "audit", method: "record", mentions: "membership_revoked" },
+    isRefunded: true,
+  },
+  {
+    name: "before the refund is logged",
+    point: { service: "audit", method: "record", mentions: "refunded" },
+    isRefunded: true,
+  },
+]
+
+interface Member {
+  visitor: Visitor
+  accountId: number
+  customerId: string
+  email: string
+  orderId: number
+}
+
+let shop: CrashingShop
+let admin: Visitor
+let sql: Sql
+let startedAt: Date
+const journal = new Journal()
+const made = new Map<string, { id: number; itemId: string; parcelId: string }>()
+const members = new Map<string, Member>()
+
+async function prepareParcel({ name, does }: ParcelCase, buyer: Visitor): Promise<void> {
+  const product = await stockedProduct(admin, STOCK)
+  journal.received.set(product.name, STOCK)
+  await buyer.api.addCartItem({ body: { productId: product.id, quantity: PIECES } })
+  const { id, items } = await buyer.api.placeOrder({ body })
+  const itemId = items.find((item) => item.name === product.name)?.id ?? ""
+  const params = { id }
+  let parcelId = ""
+  if (does !== "pack") {
+    const packed = { items: [{ itemId, quantity: PACKED }] }
+    parcelId = (await admin.api.packParcel({ params, body: packed })).parcels[0]?.id ?? ""
+  }
+  if (does === "delivered") {
+    await admin.api.setParcelStatus({ params: { id, parcelId }, body: { status: "shipped" } })
+  }
+  made.set(name, { id, itemId, parcelId })
+}
+
+async function prepareMember({ name }: RefundCase): Promise<void> {
+  const visitor = await payingMember(shop.url)
+  const { id: accountId, email } = await visitor.api.getUser()
+  const { orderId } = await visitor.api.getMembership()
+  const [account] = await sql<
+    { customer_id: string }[]
+  >`select customer_id from account where id = ${accountId}`
+  const customerId = account?.customer_id ?? ""
+  members.set(name, { visitor, accountId, customerId, email, orderId: orderId ?? 0 })
+}
+
+function cutOfParcel({ name, does, point }: ParcelCase, actorId: number): CutWorkflow {
+  const { id, itemId, parcelId } = made.get(name) ?? { id: 0, itemId: "", parcelId: "" }
+  const path = "@shop/backend/domains/order/workflows/change-parcels"
+  if (does !== "pack") {
+    return { path, name: "moveParcelWorkflow", input: { id, parcelId, status: does, actorId }, point }
+  }
+  const items = [{ itemId, quantity: PACKED }]
+  return { path, name: "packParcelWorkflow", input: { id, actorId, items }, point }
+}
+
+function cutOfRefund({ name, point }: RefundCase): CutWorkflow {
+  const { accountId, customerId } = members.get(name) as Member
+  return {
+    path: "@shop/backend/domains/order/actions/refund-membership",
+    name: "refundMembership",
+    isFunction: true,
+    input: { accountId, customerId, amount: 4900 },
+    point,
+  }
+}
+
+beforeAll(async () => {
+  shop = await prepareCrashingShop("parcel_crash")
+  sql = postgres(shop.databaseUrl, { max: 1 })
+  startedAt = new Date()
+  await shop.start()
+  admin = await administrator(shop.url)
+  const { id: actorId } = await admin.api.getUser()
+  const buyer = await registeredMember(shop.url)
+  // The starter kit travels with the first order, which is none of these.
+  await prepareParcel({ ...packing("the first order", { service: "", method: "" }) }, buyer)
+  for (const one of PARCELS) await prepareParcel(one, buyer)
+  for (const one of REFUNDS) await prepareMember(one)
+  await shop.kill()
+  await shop.cutOff([...PARCELS.map((one) => cutOfParcel(one, actorId)), ...REFUNDS.map(cutOfRefund)])
+  await shop.recover()
+  admin = await administrator(shop.url)
+}, 240_000)
+
+afterAll(async () => {
+  await sql.end()
+  await shop.stop()
+})
+
+describe("a parcel whose change is cut off by the end of the process", () => {
+  it.each(PARCELS)("$name", async ({ name, becomes, order: status }) => {
+    const order = await admin.api.getOrder({ params: { id: made.get(name)?.id ?? 0 } })
+    expect(order.status).toBe(status)
+    expect(order.parcels.map((parcel) => parcel.status)).toEqual(becomes ? [becomes] : [])
+    expect(order.unpacked.map(({ quantity }) => quantity)).toEqual([becomes ? PIECES - PACKED : PIECES])
+  })
+
+  const evidence = (): Evidence => ({
+    sql,
+    since: startedAt,
+    journal,
+    emails: [],
+    differences: () => Promise.resolve([]),
+    heldLocks: () => Promise.resolve([]),
+  })
+
+  it.each([...money, ...orders, ...stock])("$name", async ({ breaches }) => {
+    expect([...(await breaches(evidence()))]).toEqual([])
+  })
+
+  it.each(PARCELS)("$name: can be gone on with", async ({ name }) => {
+    const params = { id: made.get(name)?.id ?? 0 }
+    const { status } = await admin.api.getOrder({ params })
+    if (status === "pending") await admin.api.setOrderStatus({ params, body: { status: "processing" } })
+    const shipped = await admin.api.setOrderStatus({ params, body: { status: "shipped" } })
+    expect(shipped).toMatchObject({ status: "shipped", unpacked: [] })
+  })
+})
+
+describe("a refund of a membership that is cut off by the end of the process", () => {
+  it.each(REFUNDS)("$name: is done or not begun, and said once", async ({ name, isRefunded }) => {
+    const { visitor, accountId, email, orderId } = members.get(name) as Member
+    const { isMember } = await visitor.api.getUser()
+    expect(isMember).toBe(!isRefunded)
+    const order = await visitor.api.getOwnOrder({ params: { id: orderId } })
+    expect(order).toMatchObject({ refunded: isRefunded ? 4900 : 0, due: 0 })
+    const emails = await sql<{ template: string }[]>`
+      select template from email_message where recipient = ${email}
+        and template in ('membership-ended', 'order-refunded') order by template`
+    expect(emails.map(({ template }) => template)).toEqual(
+      isRefunded ? ["membership-ended", "order-refunded"] : [],
+    )
+    const log = await admin.api.listAuditEntries({
+      query: { subject: "user", subjectId: String(accountId) },
+    })
+    const ended = log.filter(({ action }) => action === "membership_revoked")
+    expect(ended).toHaveLength(isRefunded ? 1 : 0)
+    const money = await admin.api.listAuditEntries({
+      query: { subject: "order", subjectId: String(orderId) },
+    })
+    expect(money.filter(({ after }) => after && "refunded" in after)).toHaveLength(isRefunded ? 1 : 0)
+  })
+
+  it("can be asked for again where it was not begun", async () => {
+    const { visitor } = members.get("before the money goes back") as Member
+    expect(await visitor.api.refundMembership({ body: { amount: 4900 } })).toMatchObject({ since: null })
+  })
+
+  it("leaves nothing to be settled", async () => {
+    expect([...(await sql`select display_id from order_operation where deleted_at is null`)]).toEqual([])
+    expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
+      [],
+    )
+  })
+})

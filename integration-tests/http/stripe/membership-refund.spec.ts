@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from "vitest"
+import { refusalOf } from "../../support/refusal"
+import { Buyer, StripeSide } from "../../support/stripe/people"
+import { registered } from "../../support/visitor"
+
+const buyer = new Buyer(inject("stripeUrl"))
+const stripe = new StripeSide(inject("stripeUrl"), inject("engineUrl"))
+const FULL = { body: { amount: 4900 } }
+
+/** Somebody who has paid the membership by card. */
+async function paidMember() {
+  const user = await registered(inject("storefrontUrl"))
+  const { clientSecret, paymentIntentId } = await user.api.createPaymentIntent({ body: { amount: 49 } })
+  await buyer.confirm(clientSecret)
+  await user.api.confirmMembershipPayment({ body: { paymentIntentId } })
+  const refundedAtStripe = async () => (await stripe.chargeOf(paymentIntentId)).amount_refunded
+  return { user, paymentIntentId, refundedAtStripe }
+}
+
+describe("a membership that was paid at Stripe and that its member has refunded", () => {
+  it("goes back to the card once, however often it is pressed and Stripe tells of it", async () => {
+    const { user, paymentIntentId, refundedAtStripe } = await paidMember()
+    const presses = await Promise.allSettled([1, 2, 3].map(() => user.api.refundMembership(FULL)))
+    expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    expect(await refundedAtStripe()).toBe(4900)
+    const charge = await stripe.chargeOf(paymentIntentId)
+    await Promise.all([stripe.tell("charge.refunded", charge), stripe.tell("charge.refunded", charge)])
+    expect(await refundedAtStripe()).toBe(4900)
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+    expect(await user.api.listOrders()).toMatchObject([{ refunded: 4900, due: 0 }])
+  })
+
+  it("goes on while Stripe can't be reached, and can be refunded then", async () => {
+    const { user, refundedAtStripe } = await paidMember()
+    await stripe.whileUnreachable(async () => {
+      expect((await refusalOf(user.api.refundMembership(FULL))).status).toBeGreaterThanOrEqual(400)
+      expect(await user.api.getUser()).toMatchObject({ isMember: true })
+    })
+    expect(await refundedAtStripe()).toBe(0)
+    expect(await user.api.refundMembership(FULL)).toMatchObject({ since: null })
+    expect(await refundedAtStripe()).toBe(4900)
+  })
+
+  it("pays back what is left when a part went back before", async () => {
+    const { user, paymentIntentId, refundedAtStripe } = await paidMember()
+    await stripe.refund(paymentIntentId, 900)
+    await stripe.tell("charge.refunded", await stripe.chargeOf(paymentIntentId))
+    expect((await user.api.getMembership()).refund).toMatchObject({ amount: 4000 })
+    expect(await refusalOf(user.api.refundMembership(FULL))).toMatchObject({ code: "conflict" })
+    await user.api.refundMembership({ body: { amount: 4000 } })
+    expect(await refundedAtStripe()).toBe(4900)
+    expect(await user.api.getUser()).toMatchObject({ isMember: false })
+  })
+})

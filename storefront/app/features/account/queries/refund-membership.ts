@@ -1,0 +1,40 @@
+import { formatCents } from "@shop/contracts/rules"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { apiErrorMessage } from "~/lib/api-error-message"
+import { createIdempotentSender } from "~/lib/form/idempotent-sender"
+import { apiOf } from "~/lib/query-client"
+import { getUserQuery } from "~/lib/session/get-user"
+import { useSessionEnded } from "~/lib/session/use-session-ended"
+import { setViewer } from "~/lib/session/viewer-cache"
+import { toast } from "~/lib/toast-store"
+import { getMembershipQuery } from "./get-membership"
+
+/** Has the membership refunded; afterwards every page is that of somebody who is no member any more. */
+export function useRefundMembership() {
+  const client = useQueryClient()
+  const [send] = useState(createIdempotentSender)
+  const sessionEnded = useSessionEnded({
+    title: "Please log in again",
+    description: "Your membership was not refunded.",
+  })
+  return useMutation({
+    mutationFn: (body: { amount: number }) =>
+      send(body, (idempotencyKey) => apiOf(client).refundMembership({ body }, { idempotencyKey })),
+    onSuccess: async (membership, { amount }) => {
+      const user = await client.fetchQuery({ ...getUserQuery(), staleTime: 0 })
+      await setViewer(client, user)
+      client.setQueryData(getMembershipQuery().queryKey, membership)
+      toast({
+        title: "Membership refunded",
+        description: `${formatCents(amount)} goes back the way you paid. We have sent you an e-mail.`,
+      })
+    },
+    onError: async (error) => {
+      if (await sessionEnded(error)) return
+      const description = apiErrorMessage(error) ?? "Please try again."
+      toast({ title: "Your membership was not refunded", description, variant: "destructive" })
+      await client.invalidateQueries({ queryKey: getMembershipQuery().queryKey })
+    },
+  })
+}

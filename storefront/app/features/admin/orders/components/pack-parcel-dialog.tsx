@@ -1,0 +1,75 @@
+import type { AdminOrderDetail } from "@shop/contracts"
+import { ApiError } from "@shop/contracts/client"
+import { useForm } from "react-hook-form"
+import { FieldError } from "~/components/field-error"
+import { InputField } from "~/components/field/input-field"
+import { useSingleFlight } from "~/lib/use-single-flight"
+import { FormDialog } from "../../common/components/form-dialog"
+import { usePackParcel } from "../queries/change-parcels"
+
+interface FormValues {
+  pieces: string[]
+}
+
+const piecesOf = (text: string | undefined) => Number((text ?? "").trim() || 0)
+
+/** Chooses what goes into a parcel of its own. */
+export function PackParcelDialog({ order, onClose }: { order: AdminOrderDetail; onClose: () => void }) {
+  const { mutateAsync, isPending } = usePackParcel(order.id)
+  const rows = order.unpacked
+  const { register, handleSubmit, setError, formState } = useForm<FormValues>({
+    defaultValues: { pieces: rows.map(() => "0") },
+  })
+  const fits = (most: number) => (text: string) => {
+    if (!/^\d{0,5}$/.test(text.trim())) return "Must be a whole number"
+    return piecesOf(text) <= most || `At most ${most}`
+  }
+  const send = useSingleFlight(
+    handleSubmit(async ({ pieces }) => {
+      const chosen = rows.flatMap(({ itemId }, place) => {
+        const quantity = piecesOf(pieces[place])
+        return quantity > 0 ? [{ place, item: { itemId, quantity } }] : []
+      })
+      if (chosen.length === 0) {
+        setError("root", { message: "Please enter what goes into the parcel" })
+        return
+      }
+      try {
+        await mutateAsync({ items: chosen.map(({ item }) => item) })
+      } catch (error) {
+        const fields = error instanceof ApiError ? error.fields : {}
+        chosen.forEach(({ place }, index) => {
+          const message = fields[`items.${index}.quantity`] ?? fields[`items.${index}.itemId`]
+          if (message) setError(`pieces.${place}`, { message }, { shouldFocus: true })
+        })
+        return
+      }
+      onClose()
+    }),
+  )
+  return (
+    <FormDialog
+      title="Pack a part"
+      submit="Pack this parcel"
+      pending={isPending}
+      isChanged={formState.isDirty}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-soft">
+        Enter how many pieces go into this parcel. The rest of the order waits for another one.
+      </p>
+      {rows.map(({ itemId, name, quantity }, place) => (
+        <InputField
+          key={itemId}
+          label={`${name} (${quantity} left)`}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.pieces?.[place]?.message}
+          {...register(`pieces.${place}`, { validate: fits(quantity) })}
+        />
+      ))}
+      <FieldError id="pack-error">{formState.errors.root?.message}</FieldError>
+    </FormDialog>
+  )
+}
