@@ -79,7 +79,7 @@ export const parcelStatusBody = z.object({
 })
 export type ParcelStatusBody = z.infer<typeof parcelStatusBody>
 
-/** A month of UTC, such as `2026-11`; this one when left out. */
+/** A month by the clock of the shop, such as `2026-11`; this one when left out. */
 export const paymentsExportQuery = z.object({
   month: z
     .string()

@@ -12,6 +12,7 @@ export const DEFAULT_PUBLIC_SETTINGS = {
   membershipRefundDays: 30,
   dispatchDays: 1,
   transitDays: 5,
+  timeZone: "UTC",
   maintenanceMode: false,
   allowRegistration: true,
 }

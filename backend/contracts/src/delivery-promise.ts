@@ -1,4 +1,6 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { type Day, dayOf, isWorkingDay, startOf } from "./calendar"
+
+export * from "./calendar"
 
 /** What the shop promises of its deliveries, in working days, Monday to Friday. */
 export interface DeliveryPromise {
@@ -6,39 +8,48 @@ export interface DeliveryPromise {
   dispatchDays: number
   /** From there until it usually has arrived. */
   transitDays: number
+  /** The zone of the IANA database by whose clock days are counted. */
+  timeZone: string
 }
 
-function startOfDay(moment: Date | string): number {
-  return new Date(moment).setUTCHours(0, 0, 0, 0)
-}
+type Moment = Date | string
 
-function isWorkingDay(day: number): boolean {
-  const weekday = new Date(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6
-}
-
-/** The day that comes so many working days after another one, which need not be one itself; days of UTC. */
-export function addWorkingDays(from: Date | string, workingDays: number): Date {
-  let day = startOfDay(from)
+/** The day that comes so many working days after another one, which need not be one itself. */
+export function addWorkingDays(from: Day, workingDays: number): Day {
+  let day = from
   for (let left = workingDays; left > 0;) {
-    day += DAY_MS
+    day += 1
     if (isWorkingDay(day)) left -= 1
   }
-  return new Date(day)
+  return day
 }
 
-/** By when something usually has arrived that was ordered then, and has left then if it has. */
+/** The day by which something usually has arrived that left then. */
+export function arrivalDay(
+  { transitDays, timeZone }: Pick<DeliveryPromise, "transitDays" | "timeZone">,
+  shippedAt: Moment,
+): Day {
+  return addWorkingDays(dayOf(shippedAt, timeZone), transitDays)
+}
+
+/** By when something usually has arrived that was ordered then, and has left then if it has: the beginning of that day. */
 export function expectedBy(
-  { dispatchDays, transitDays }: DeliveryPromise,
-  { orderedAt, shippedAt }: { orderedAt: Date | string; shippedAt?: Date | string | null },
+  promise: DeliveryPromise,
+  { orderedAt, shippedAt }: { orderedAt: Moment; shippedAt?: Moment | null },
 ): Date {
-  return addWorkingDays(shippedAt ?? addWorkingDays(orderedAt, dispatchDays), transitDays)
+  const { dispatchDays, transitDays, timeZone } = promise
+  const leaves = addWorkingDays(dayOf(orderedAt, timeZone), dispatchDays)
+  const arrives = shippedAt ? arrivalDay(promise, shippedAt) : addWorkingDays(leaves, transitDays)
+  return startOf(arrives, timeZone)
 }
 
 /** The moment that orders were placed before which should have left by now. */
-export function lateBefore({ dispatchDays }: Pick<DeliveryPromise, "dispatchDays">, now: Date): Date {
-  const today = startOfDay(now)
+export function lateBefore(
+  { dispatchDays, timeZone }: Pick<DeliveryPromise, "dispatchDays" | "timeZone">,
+  now: Date,
+): Date {
+  const today = dayOf(now, timeZone)
   let day = today
-  while (addWorkingDays(new Date(day - DAY_MS), dispatchDays).getTime() >= today) day -= DAY_MS
-  return new Date(day)
+  while (addWorkingDays(day - 1, dispatchDays) >= today) day -= 1
+  return startOf(day, timeZone)
 }

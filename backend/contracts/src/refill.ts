@@ -9,7 +9,7 @@ export type RefillChange = z.infer<typeof refillChange>
 /**
  * A product that the user has bought and that is used up, `price` and the rest as it was bought last. `runsOutAt` is the
  * day without any of it, worked out from when it arrived and how long a unit lasts; `remindAt` that of the one email,
- * null while there is to be none, such as while more of it is on order. Both at the beginning of the day in UTC.
+ * null while there is to be none, such as while more of it is on order. Both at the beginning of the day by the clock of the shop.
  */
 export const refill = z.object({
   productId: serialId,

@@ -1,5 +1,6 @@
 import { z } from "./z"
 import { dollars, emailSaying, requiredText, saidWhenMissing, text } from "./common"
+import { isTimeZone } from "./time-zone"
 import { DEFAULT_PUBLIC_SETTINGS, SESSION_TIMEOUT_MIN_MINUTES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { pageInForce } from "./page"
@@ -29,7 +30,8 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
  * something may be sent back; with 0 nothing may. Within `membershipRefundDays` who bought the membership and ordered nothing with it
  * may have it refunded; with 0 nobody may by themselves. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
  * that, in working days. The `seller…` settings are what invoices say of the shop, empty where they say nothing of it, and each
- * number of an invoice begins with `invoicePrefix`.
+ * number of an invoice begins with `invoicePrefix`. Days are counted and times shown by the clock of `timeZone`, a name of the IANA
+ * database.
  */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
@@ -65,6 +67,7 @@ export const settings = z.object({
   sellerAddress: text(500),
   sellerTaxId: text(50),
   invoicePrefix: text(20),
+  timeZone: text(64).refine(isTimeZone, "Please choose a time zone such as America/New_York"),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -95,6 +98,7 @@ export const publicConfig = z.object({
   membershipRefundDays: z.number().int(),
   dispatchDays: z.number().int(),
   transitDays: z.number().int(),
+  timeZone: z.string(),
   paymentProvider,
   stripePublishableKey: z.string().nullable(),
   googleEnabled: z.boolean(),
@@ -143,6 +147,7 @@ export const settingsEndpoints = {
       sellerAddress: true,
       sellerTaxId: true,
       invoicePrefix: true,
+      timeZone: true,
     }),
     response: settings,
   }),

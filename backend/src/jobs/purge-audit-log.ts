@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { purgeAuditLogWorkflow } from "../domains/audit/workflows/purge-audit-log"
+import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { environment } from "../lib/environment"
 
-/** Each night: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
+/** Each night by the shop's clock: deletes old entries of the audit log, if `AUDIT_RETENTION_DAYS` is set. */
 export default async function purgeAuditLog(container: MedusaContainer): Promise<void> {
   const retentionDays = environment.auditRetentionDays
-  if (retentionDays === null) return
+  if (retentionDays === null || !(await isShopHour(container, { from: 3, until: 4 }))) return
   await purgeAuditLogWorkflow(container).run({ input: { retentionDays } })
 }
 
-export const config = { name: "purge-audit-log", schedule: "23 3 * * *" }
+export const config = { name: "purge-audit-log", schedule: "23 * * * *" }

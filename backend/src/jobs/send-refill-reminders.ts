@@ -1,14 +1,16 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
 import { reportJob } from "../domains/job-report/actions/report-job"
+import { isShopHour } from "../domains/settings/queries/shop-hour"
 import { sendRefillRemindersWorkflow } from "../domains/refill/workflows/send-refill-reminders"
 
-/** Every hour of the day in America: reminds members of what runs out soon. */
+/** Every hour of the day by the shop's clock, so that nobody is woken: reminds members of what runs out soon. */
 export default async function sendRefillReminders(container: MedusaContainer): Promise<void> {
   await reportJob(container, config.name, async () => {
+    if (!(await isShopHour(container, { from: 9, until: 19 }))) return
     const { result } = await sendRefillRemindersWorkflow(container).run()
     if (result > 0) triggerEmailSending(container)
   })
 }
 
-export const config = { name: "send-refill-reminders", schedule: "20 14-23 * * *" }
+export const config = { name: "send-refill-reminders", schedule: "20 * * * *" }

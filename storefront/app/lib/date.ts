@@ -1,11 +1,22 @@
-const parts = new Intl.DateTimeFormat("en-US", {
-  month: "short",
-  day: "2-digit",
-  year: "numeric",
-  timeZone: "UTC",
-})
+import { useConfig } from "./config/get-config"
 
-/** An ISO moment as 'MMM dd, yyyy', for example `Jan 05, 2026`, in UTC so that server and browser agree. */
-export function formatDate(iso: string): string {
-  return parts.format(new Date(iso))
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", { month: "short", day: "2-digit", year: "numeric", timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** An ISO moment as 'MMM dd, yyyy' by the clock of a zone, for example `Jan 05, 2026`. */
+export function formatDate(iso: string, timeZone: string): string {
+  return formatOf(timeZone).format(new Date(iso))
+}
+
+/** `formatDate` by the clock of the shop, so that server and browser agree. */
+export function useFormatDate(): (iso: string) => string {
+  const { timeZone } = useConfig()
+  return (iso) => formatDate(iso, timeZone)
 }

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Refill, Visibility } from "@shop/contracts"
+import { startOf, type Day } from "@shop/contracts/delivery-promise"
 import { toImagePath } from "../../lib/image-path"
 import { REFILL_MODULE } from "../../modules/refill"
+import { readSettings } from "../../modules/site-settings/read-settings"
 import { chosenTitle } from "../stock/rules/line-name"
 import { findRefillCases } from "./queries/refill-cases"
-import { startOf, type Day } from "./rules/refill-day"
 
 interface Buyer {
   accountId: number
@@ -12,17 +13,17 @@ interface Buyer {
   levels: Visibility[]
 }
 
-const iso = (day: Day | null | undefined) => (day ? startOf(day).toISOString() : null)
-
 /** What somebody has bought and uses up, and when they are reminded of it. */
 export async function listRefills(
   container: MedusaContainer,
   { accountId, customerId, levels }: Buyer,
 ): Promise<Refill[]> {
-  const [cases, reminders] = await Promise.all([
+  const [{ timeZone }, cases, reminders] = await Promise.all([
+    readSettings(container),
     findRefillCases(container, { customerId, levels }),
     container.resolve(REFILL_MODULE).listRefillReminders({ account_id: accountId }, { take: null }),
   ])
+  const iso = (day: Day | null | undefined) => (day ? startOf(day, timeZone).toISOString() : null)
   return cases.flatMap(({ product, purchases, runsOutOn, remindOn }) => {
     const reminder = reminders.find(({ product_id }) => product_id === product.id)
     const bought = purchases.find(({ priceCents }) => priceCents > 0) ?? purchases[0]

@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@shop/contracts"
 import { cn } from "~/lib/cn"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { orderStatusText } from "~/lib/order/order-status-text"
 
 export function OrderTimeline({ history }: { history: OrderDetail["history"] }) {
@@ -22,9 +22,7 @@ export function OrderTimeline({ history }: { history: OrderDetail["history"] }) 
             />
             <span className="flex grow flex-wrap justify-between gap-x-4">
               <span className={cn("text-sm", isLatest && "font-semibold")}>{orderStatusText(status)}</span>
-              <time dateTime={at} className="text-sm text-ink-soft">
-                {formatDate(at)}
-              </time>
+              <DateText at={at} className="text-sm text-ink-soft" />
             </span>
           </li>
         )

@@ -2,12 +2,12 @@ import type { OrderDetail } from "@shop/contracts"
 import { ExternalLink } from "lucide-react"
 import type { ReactNode } from "react"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDate } from "~/lib/date"
+import { useFormatDate } from "~/lib/date"
 import { arrivalOfParcel } from "~/lib/order/arrival-text"
 
 type Parcel = OrderDetail["parcels"][number]
 
-function whereIs({ deliveredAt, shippedAt, packedAt }: Parcel): string {
+function whereIs({ deliveredAt, shippedAt, packedAt }: Parcel, formatDate: (iso: string) => string): string {
   if (deliveredAt) return `Delivered on ${formatDate(deliveredAt)}`
   if (shippedAt) return `On its way since ${formatDate(shippedAt)}`
   return `Packed on ${formatDate(packedAt)}`
@@ -39,13 +39,14 @@ interface ParcelListProps<P extends Parcel> {
 /** The parcels of an order: what is in each, where it is, and where it can be followed. */
 export function ParcelList<P extends Parcel>({ parcels, renderSteps }: ParcelListProps<P>) {
   const config = useConfig()
+  const formatDate = useFormatDate()
   return (
     <ol className="grid gap-5 text-sm">
       {parcels.map((parcel, index) => (
         <li key={parcel.id}>
           <p className="font-semibold">
             {parcels.length > 1 && `Parcel ${index + 1}: `}
-            {whereIs(parcel)}
+            {whereIs(parcel, formatDate)}
           </p>
           {parcel.shippedAt && !parcel.deliveredAt && <p>{arrivalOfParcel(config, parcel.shippedAt)}</p>}
           <p className="mt-0.5 text-ink-soft">

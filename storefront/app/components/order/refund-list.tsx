@@ -1,6 +1,6 @@
 import type { OrderDetail } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 
 interface RefundListProps extends Pick<OrderDetail, "refunds"> {
   creditNoteOf: (refundId: string) => string
@@ -12,7 +12,7 @@ export function RefundList({ refunds, creditNoteOf }: RefundListProps) {
     <ul className="text-sm text-ink-soft">
       {refunds.map(({ id, at, amount, reason }) => (
         <li key={id} className="mt-1 break-words tabular-nums">
-          {formatCents(amount)} refunded on <time dateTime={at}>{formatDate(at)}</time>
+          {formatCents(amount)} refunded on <DateText at={at} />
           {reason && `: ${reason}`}
           <a
             href={creditNoteOf(id)}

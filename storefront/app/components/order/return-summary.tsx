@@ -1,5 +1,5 @@
 import type { OrderReturn } from "@shop/contracts"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { ReturnStatusBadge } from "./return-status-badge"
 
 type Item = OrderReturn["items"][number]
@@ -17,9 +17,7 @@ export function ReturnSummary({ entry, detailOf }: ReturnSummaryProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="font-semibold">Return #{entry.id}</h3>
         <ReturnStatusBadge status={entry.status} />
-        <time dateTime={entry.requestedAt} className="text-ink-soft">
-          {formatDate(entry.requestedAt)}
-        </time>
+        <DateText at={entry.requestedAt} className="text-ink-soft" />
       </div>
       <ul className="mt-2 grid gap-1">
         {entry.items.map((item) => {

@@ -1,16 +1,16 @@
 import type { OrderStatus } from "@shop/contracts"
-import { addWorkingDays, expectedBy, type DeliveryPromise } from "@shop/contracts/delivery-promise"
+import {
+  arrivalDay,
+  dayOf,
+  expectedBy,
+  startOf,
+  type DeliveryPromise,
+} from "@shop/contracts/delivery-promise"
 
-const day = new Intl.DateTimeFormat("en-US", {
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-  timeZone: "UTC",
-})
-
-function untilText(date: Date): string | undefined {
-  const isOver = date.getTime() < addWorkingDays(new Date(), 0).getTime()
-  return isOver ? undefined : `Expected by ${day.format(date)}`
+function untilText(date: Date, timeZone: string): string | undefined {
+  if (date.getTime() < startOf(dayOf(new Date(), timeZone), timeZone).getTime()) return undefined
+  const day = new Intl.DateTimeFormat("en-US", { weekday: "short", month: "short", day: "numeric", timeZone })
+  return `Expected by ${day.format(date)}`
 }
 
 interface OnItsWay {
@@ -21,15 +21,16 @@ interface OnItsWay {
 /** By when an order that has not left yet should arrive; undefined when that is over or it is not waited for. */
 export function arrivalText(promise: DeliveryPromise, { status, createdAt }: OnItsWay): string | undefined {
   if (status !== "pending" && status !== "processing") return undefined
-  return untilText(expectedBy(promise, { orderedAt: createdAt }))
+  return untilText(expectedBy(promise, { orderedAt: createdAt }), promise.timeZone)
 }
 
 /** By when something should arrive that is ordered now. */
 export function arrivalOfNew(promise: DeliveryPromise): string | undefined {
-  return untilText(expectedBy(promise, { orderedAt: new Date() }))
+  return untilText(expectedBy(promise, { orderedAt: new Date() }), promise.timeZone)
 }
 
 /** By when a parcel should arrive that left then. */
-export function arrivalOfParcel({ transitDays }: DeliveryPromise, shippedAt: string): string | undefined {
-  return untilText(addWorkingDays(shippedAt, transitDays))
+export function arrivalOfParcel(promise: DeliveryPromise, shippedAt: string): string | undefined {
+  const { timeZone } = promise
+  return untilText(startOf(arrivalDay(promise, shippedAt), timeZone), timeZone)
 }

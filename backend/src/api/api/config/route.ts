@@ -20,6 +20,7 @@ export const GET = facadeRoute(endpoints.getConfig, async ({ scope, res }) => {
     membershipRefundDays: settings.membershipRefundDays,
     dispatchDays: settings.dispatchDays,
     transitDays: settings.transitDays,
+    timeZone: settings.timeZone,
     paymentProvider: gateway.id,
     stripePublishableKey: gateway.browser?.publishableKey() ?? null,
     googleEnabled: environment.hasGoogle,

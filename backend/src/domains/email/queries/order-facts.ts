@@ -11,6 +11,7 @@ import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { lineName } from "../../stock/rules/line-name"
+import { dateText } from "../rules/dates"
 import type { OrderFacts } from "../rules/order-email"
 
 interface OrderRow extends EngineOrderRow {
@@ -98,7 +99,9 @@ export async function findOrderFacts(
       })),
       figures: figuresOf(order),
       shippingAddress: membership ? null : destination || null,
-      expectedBy: expectedBy(settings, { orderedAt: order.created_at }),
+      expectedBy: {
+        day: dateText(expectedBy(settings, { orderedAt: order.created_at }), "weekday", settings.timeZone),
+      },
     },
     isMembership: membership,
     isBeingPlaced: Boolean(order.cart && !order.cart.completed_at),

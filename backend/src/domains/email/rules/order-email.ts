@@ -13,8 +13,8 @@ export interface OrderFacts {
   figures: Figures
   /** With the recipient's name; null when nothing is shipped. */
   shippingAddress: string | null
-  /** The day by which it usually has arrived, in UTC. */
-  expectedBy: Date
+  /** By when it usually has arrived, such as `Friday, June 12`; an object, since not every email about an order may say it. */
+  expectedBy: { day: string }
 }
 
 export interface OrderedLine {
@@ -41,19 +41,12 @@ export const SAMPLE_ORDER = {
     total: 7500,
   },
   shippingAddress: "Robin Berg, 1 Main St, Springfield, IL 62701",
-  expectedBy: new Date("2026-06-12"),
+  expectedBy: { day: "Friday, June 12" },
 } satisfies OrderFacts
 
-const day = new Intl.DateTimeFormat("en-US", {
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-  timeZone: "UTC",
-})
-
 /** When something is expected to arrive, as a sentence. */
-export function arrivalText(expectedBy: Date): string {
-  return `It should be there by ${day.format(expectedBy)}.`
+export function arrivalText({ day }: OrderFacts["expectedBy"]): string {
+  return `It should be there by ${day}.`
 }
 
 export function greetingOf({ name }: Pick<OrderFacts, "name">): string {

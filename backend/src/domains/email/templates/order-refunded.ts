@@ -1,7 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { formatCents, toCents } from "../../money/rules/money"
 import { findOrderFacts } from "../queries/order-facts"
+import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
@@ -50,7 +52,8 @@ export const orderRefunded = defineEmail({
     },
   },
   load: async (container, { recipient, data: { orderId, refundId, movesMoney } }: RefundEmail) => {
-    const [order, refund] = await Promise.all([
+    const [{ timeZone }, order, refund] = await Promise.all([
+      readSettings(container),
       findOrderFacts(container, orderId),
       findRefund(container, refundId),
     ])
@@ -61,7 +64,7 @@ export const orderRefunded = defineEmail({
       facts: {
         ...order.facts,
         amount: formatCents(toCents(refund.amount)),
-        date: new Date(refund.created_at).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
+        date: dateText(refund.created_at, "date", timeZone),
         reason: refund.note,
         movesMoney,
       },

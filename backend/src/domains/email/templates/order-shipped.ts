@@ -1,7 +1,8 @@
-import { addWorkingDays } from "@shop/contracts/delivery-promise"
+import { arrivalDay, startOf } from "@shop/contracts/delivery-promise"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findOrderFacts } from "../queries/order-facts"
 import { findParcel } from "../queries/parcel-facts"
+import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 import { arrivalText, greetingOf, SAMPLE_ORDER, type OrderFacts } from "../rules/order-email"
@@ -26,11 +27,16 @@ export const orderShipped = defineEmail({
     const found = await findParcel(container, fulfillmentId)
     const order = found && !found.isCanceled ? await findOrderFacts(container, found.orderId) : undefined
     if (!found || !order) return "obsolete"
-    const due = addWorkingDays(found.shippedAt ?? new Date(), (await readSettings(container)).transitDays)
+    const settings = await readSettings(container)
+    const due = startOf(arrivalDay(settings, found.shippedAt ?? new Date()), settings.timeZone)
     return {
       to: recipient,
       occasion: "order-shipped",
-      facts: { ...order.facts, parcel: found.parcel, expectedBy: due },
+      facts: {
+        ...order.facts,
+        parcel: found.parcel,
+        expectedBy: { day: dateText(due, "weekday", settings.timeZone) },
+      },
     }
   },
   content: (facts) => {

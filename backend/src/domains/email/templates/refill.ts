@@ -5,6 +5,7 @@ import { REFILL_MODULE } from "../../../modules/refill"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { levelsOfAccounts } from "../../access/queries/levels-of-accounts"
 import { findPurchases } from "../../order-status/queries/purchases"
+import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { emailPicture, shopLink, tokenLink } from "../rules/links"
 import { sealRefillToken } from "../rules/refill-token"
@@ -12,7 +13,8 @@ import { sealRefillToken } from "../rules/refill-token"
 interface RefillFacts {
   /** Their names in a sentence. */
   products: string
-  lines: { name: string; runsOutAt: Date }[]
+  /** With the day on which each runs out. */
+  lines: { name: string; runsOutOn: string }[]
   picture: { url: URL; alt: string } | null
   reorder: URL
   postpone: URL
@@ -21,16 +23,13 @@ interface RefillFacts {
 
 const listOf = new Intl.ListFormat("en-US", { type: "conjunction" })
 
-/** The part of a date that people plan by. */
-const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" })
-
 const MANAGE = "/refill-reminder"
 
 const SAMPLE: RefillFacts = {
   products: "Recovery patches and Magnesium drink",
   lines: [
-    { name: "Recovery patches", runsOutAt: new Date("2026-05-04T00:00:00Z") },
-    { name: "Magnesium drink", runsOutAt: new Date("2026-05-08T00:00:00Z") },
+    { name: "Recovery patches", runsOutOn: "May 4" },
+    { name: "Magnesium drink", runsOutOn: "May 8" },
   ],
   picture: null,
   reorder: new URL("https://shop.example/refill?products=1,2"),
@@ -71,7 +70,8 @@ export const refill = defineEmail({
         .listRefillReminders({ id: data.reminders.map(({ id }) => id), account_id: accountId }),
     ])
     if (!account || reminders.length === 0) return "obsolete"
-    const bought = await findPurchases(container, account.customer_id, await readSettings(container))
+    const settings = await readSettings(container)
+    const bought = await findPurchases(container, account.customer_id, settings)
     const levelsOf = await levelsOfAccounts(container, [accountId])
     const shown = await container.resolve(CATALOGUE_MODULE).shown([...bought.keys()], levelsOf(accountId))
     const items = reminders.flatMap((reminder) => {
@@ -82,7 +82,7 @@ export const refill = defineEmail({
         .get(product?.productId ?? "")
         ?.some(({ orderedAt, isOpen }) => isOpen || (remindedAt && orderedAt > remindedAt))
       if (!product || !queued || isBoughtAgain) return []
-      return { product, runsOutAt: new Date(queued.runsOutAt) }
+      return { product, runsOutOn: dateText(queued.runsOutAt, "day", settings.timeZone) }
     })
     const [only] = items
     if (!only) return "obsolete"
@@ -92,7 +92,7 @@ export const refill = defineEmail({
     const stop = new URL(`${manage.href}&change=stop`)
     const facts: RefillFacts = {
       products: listOf.format(items.map(({ product }) => product.name)),
-      lines: items.map(({ product: { name }, runsOutAt }) => ({ name, runsOutAt })),
+      lines: items.map(({ product: { name }, runsOutOn }) => ({ name, runsOutOn })),
       picture: url && items.length === 1 ? { url, alt: only.product.name } : null,
       reorder: new URL(shopLink(`/refill?products=${productIds.join(",")}`)),
       postpone: new URL(`${manage.href}&change=postpone`),
@@ -112,10 +112,7 @@ export const refill = defineEmail({
   content: ({ lines, picture, reorder, postpone, stop }) => ({
     greeting: "Hello,",
     ...(picture && { picture: { url: picture.url.href, alt: picture.alt } }),
-    rows: lines.map(({ name, runsOutAt }) => ({
-      label: name,
-      value: `until about ${day.format(runsOutAt)}`,
-    })),
+    rows: lines.map(({ name, runsOutOn }) => ({ label: name, value: `until about ${runsOutOn}` })),
     link: { label: "Reorder", url: reorder.href },
     closing:
       "The button fills your cart, and you decide there. We worked the day out from when it arrived and how long it lasts.",

@@ -10,8 +10,10 @@ export interface DrawnDocument {
   bytes: Buffer
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" })
-const dayOf = (at: Date | string) => day.format(new Date(at))
+function dateOf(at: Date | string, { timeZone = "UTC" }: Seller): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(new Date(at))
+}
+
 const percent = (rate: number) => `${Number(rate.toFixed(4))}%`
 
 const PROVIDERS: Record<string, string | undefined> = {
@@ -54,9 +56,9 @@ function totalsOf(invoice: InvoiceContent): Sheet["totals"] {
   ]
 }
 
-function paymentNote({ paid, paidAt, provider }: InvoiceContent): string {
+function paymentNote({ paid, paidAt, provider, seller }: InvoiceContent): string {
   if (paid === 0) return "There was nothing to pay."
-  return `Paid ${formatCents(paid)}${paidAt ? ` on ${dayOf(paidAt)}` : ""}, ${byProvider(provider)}.`
+  return `Paid ${formatCents(paid)}${paidAt ? ` on ${dateOf(paidAt, seller)}` : ""}, ${byProvider(provider)}.`
 }
 
 /** An invoice with whom it is for. */
@@ -75,8 +77,8 @@ export function drawInvoice(
       {
         title: "Details",
         lines: [
-          `Issued on ${dayOf(issuedAt)}`,
-          `Order #${order.id} of ${dayOf(content.orderedAt)}`,
+          `Issued on ${dateOf(issuedAt, content.seller)}`,
+          `Order #${order.id} of ${dateOf(content.orderedAt, content.seller)}`,
           paymentNote(content),
         ],
       },
@@ -114,9 +116,9 @@ export function drawCreditNote(
       {
         title: "Details",
         lines: [
-          `Issued on ${dayOf(issuedAt)}`,
+          `Issued on ${dateOf(issuedAt, seller)}`,
           `For invoice ${invoiceNumber}, order #${order.id}`,
-          `Refunded on ${dayOf(refundedAt)}, ${byProvider(provider)}.`,
+          `Refunded on ${dateOf(refundedAt, seller)}, ${byProvider(provider)}.`,
         ],
       },
     ],
@@ -167,7 +169,7 @@ export function drawPackingSlip(
     from: fromSeller({ ...seller, taxId: "" }),
     blocks: [
       { title: "Deliver to", lines: [recipient.name, shippingAddress].flatMap((line) => line || []) },
-      { title: "Order", lines: [`#${order.id} of ${dayOf(order.createdAt)}`] },
+      { title: "Order", lines: [`#${order.id} of ${dateOf(order.createdAt, seller)}`] },
       ...(parcel ? [{ title: "Parcel", lines: parcelLines(order, parcel) }] : []),
     ],
     table: {

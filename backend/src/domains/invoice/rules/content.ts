@@ -12,6 +12,8 @@ export interface Seller {
   addressLines: string[]
   taxId: string
   email: string
+  /** By whose clock dates are printed; documents from before it was kept have UTC. */
+  timeZone?: string
 }
 
 /** What an invoice says beside its number and the buyer. Amounts in cents; `total` is less `credit`, before anything came back. */
@@ -44,6 +46,7 @@ export function sellerOf(settings: Settings): Seller {
     addressLines: settings.sellerAddress.split(/\r?\n/).flatMap((line) => line.trim() || []),
     taxId: settings.sellerTaxId,
     email: settings.contactEmail,
+    timeZone: settings.timeZone,
   }
 }
 

@@ -110,12 +110,9 @@ export async function afterSaleOf(
   row: AfterSaleRow,
   { progress, reader }: { progress: OrderProgressFound; reader: ReturnMover },
 ): Promise<Pick<AdminOrderDetail, "canCancel" | "parcels" | "refunds" | "returns" | "returnable">> {
-  const [{ returnDays }, returns] = await Promise.all([
-    readSettings(container),
-    findReturns(container, [row.id]),
-  ])
+  const [settings, returns] = await Promise.all([readSettings(container), findReturns(container, [row.id])])
   const parcels = activeFulfillments(progress)
-  const { until, items } = returnableOf(returnableLinesOf(row, parcels), returnDays, new Date())
+  const { until, items } = returnableOf(returnableLinesOf(row, parcels), settings, new Date())
   return {
     canCancel: progress.canCancel,
     parcels: parcelsOf(row, parcels),

@@ -1,16 +1,18 @@
 import type { BigNumberInput, MedusaContainer } from "@medusajs/framework/types"
+import { isoDay, isoInZone, parseDay, startOf } from "@shop/contracts/delivery-promise"
 import { graphRows } from "../../../engine/graph"
 import { toPublicRefundId } from "../../../engine/ids"
 import { INVOICE_MODULE } from "../../../modules/invoice"
 import { creditNoteSource, invoiceSource } from "../../../modules/invoice/sources"
+import { readSettings } from "../../../modules/site-settings/read-settings"
 import { toCents, toDollars } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { figuresOf, type Priced } from "../../money/rules/figures"
 import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 
-/** The columns of a file for bookkeeping. Moments are UTC, amounts dollars. */
+/** The columns of a file for bookkeeping. Moments are ISO 8601 by the clock of the shop, amounts dollars. */
 export const PAYMENT_COLUMNS = [
-  { key: "at", header: "Time (UTC)" },
+  { key: "at", header: "Time" },
   { key: "kind", header: "Kind" },
   { key: "order", header: "Order" },
   { key: "document", header: "Document" },
@@ -56,9 +58,16 @@ const BATCH = 100
 const moment = (time: string | Date | undefined) => new Date(time ?? 0).toISOString()
 const providerName = (id = "") => (id.includes("stripe") ? "Stripe" : "Demo payment")
 
-function monthOf(month: string) {
-  const [year = 0, number = 0] = month.split("-").map(Number)
-  return { $gte: new Date(Date.UTC(year, number - 1, 1)), $lt: new Date(Date.UTC(year, number, 1)) }
+/** The month after another one, such as `2027-01` after `2026-12`. */
+function nextMonth(month: string): string {
+  return isoDay(parseDay(month) + 31).slice(0, month.length)
+}
+
+function momentsOf(month: string, timeZone: string) {
+  return {
+    $gte: startOf(parseDay(month), timeZone),
+    $lt: startOf(parseDay(nextMonth(month)), timeZone),
+  }
 }
 
 /** The id of an order's first capture. */
@@ -83,12 +92,15 @@ function sourceOf({ kind, movement, order }: Moved): string | undefined {
     : creditNoteSource(toPublicRefundId(movement.id))
 }
 
-function rowOf({ kind, movement, order }: Moved, document = ""): PaymentRow {
+function rowOf(
+  { kind, movement, order }: Moved,
+  { document = "", timeZone }: { document?: string; timeZone: string },
+): PaymentRow {
   const cents = toCents(movement.amount)
   const isFirst = kind === "payment" && order && firstCaptureOf(order) === movement.id
   const figures = isFirst ? figuresOf(order) : undefined
   return {
-    at: moment(movement.created_at),
+    at: isoInZone(movement.created_at, timeZone),
     kind,
     order: order ? String(order.display_id) : "",
     document,
@@ -110,13 +122,14 @@ function rowOf({ kind, movement, order }: Moved, document = ""): PaymentRow {
  * The payments and refunds of a month for bookkeeping, oldest first, in batches. Money counts on the day that it moved: a refund
  * may belong to an order of an earlier month. Two queries, and two for each batch.
  *
- * @param month such as `2026-11`, of UTC
+ * @param month such as `2026-11`, by the clock of the shop
  */
 export async function* paymentsOfMonth(
   container: MedusaContainer,
   month: string,
 ): AsyncGenerator<PaymentRow[], void> {
-  const filters = { created_at: monthOf(month) }
+  const { timeZone } = await readSettings(container)
+  const filters = { created_at: momentsOf(month, timeZone) }
   const [captures, refunds] = await Promise.all([
     graphRows<Movement>(container, { entity: "capture", fields: FIELDS, filters }),
     graphRows<Movement>(container, { entity: "refund", fields: REFUND_FIELDS, filters }),
@@ -140,6 +153,6 @@ export async function* paymentsOfMonth(
     const numbers = await container
       .resolve(INVOICE_MODULE)
       .findNumbers(moved.flatMap((one) => sourceOf(one) ?? []))
-    yield moved.map((one) => rowOf(one, numbers.get(sourceOf(one) ?? "")))
+    yield moved.map((one) => rowOf(one, { document: numbers.get(sourceOf(one) ?? ""), timeZone }))
   }
 }

@@ -23,7 +23,7 @@ async function findReturnable(
   container: MedusaContainer,
   progress: OrderProgressFound,
 ): Promise<Map<string, number>> {
-  const [[row], { returnDays }] = await Promise.all([
+  const [[row], settings] = await Promise.all([
     graphRows<AfterSaleRow>(container, {
       entity: "order",
       fields: FIELDS,
@@ -33,7 +33,7 @@ async function findReturnable(
   ])
   if (!row) return throwError("not_found")
   const lines = returnableLinesOf(row, activeFulfillments(progress))
-  const { items } = returnableOf(lines, returnDays, new Date())
+  const { items } = returnableOf(lines, settings, new Date())
   return new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
 }
 

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import type { Settings } from "@shop/contracts"
+import { dayOf, endOf } from "@shop/contracts/delivery-promise"
 
 /** An item of an order, as far as returning it goes. */
 export interface ReturnableLine {
@@ -21,15 +22,21 @@ interface Returnable {
 
 /**
  * What may be sent back of an order now: delivered pieces that are in no return yet, within so many days of their delivery.
+ * The last of these days counts to its end by the shop's clock.
  *
- * @param days 0 where nothing may be sent back
+ * @param settings of the shop; `returnDays` is 0 where nothing may be sent back
  */
-export function returnableOf(lines: readonly ReturnableLine[], days: number, now: Date): Returnable {
+export function returnableOf(
+  lines: readonly ReturnableLine[],
+  { returnDays, timeZone }: Pick<Settings, "returnDays" | "timeZone">,
+  now: Date,
+): Returnable {
+  if (returnDays === 0) return { until: null, items: [] }
   const open = lines.flatMap(({ itemId, delivered, returned, isReturnable, deliveredAt }) => {
     const quantity = delivered - returned
     if (!isReturnable || quantity <= 0 || !deliveredAt) return []
-    const until = deliveredAt.getTime() + days * DAY_MS
-    return until > now.getTime() ? [{ itemId, quantity, until }] : []
+    const until = endOf(dayOf(deliveredAt, timeZone) + returnDays, timeZone).getTime()
+    return until >= now.getTime() ? [{ itemId, quantity, until }] : []
   })
   return {
     until: open.length > 0 ? new Date(Math.max(...open.map(({ until }) => until))) : null,

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { dayOf, startOf } from "@shop/contracts/delivery-promise"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { REFILL_MODULE } from "../../../modules/refill"
 import type { ReminderPlan } from "../../../modules/refill/service"
@@ -9,7 +10,7 @@ import { queueEmail } from "../../email/actions/queue-email"
 import { findContact } from "../../identity/queries/confirmed-email"
 import { recordJobFailure } from "../../job-report/actions/job-failures"
 import { findRefillCases } from "../queries/refill-cases"
-import { dayOf, groupDue, startOf, type Day } from "../rules/refill-day"
+import { groupDue } from "../rules/refill-day"
 
 const PAGE = 200
 
@@ -24,12 +25,15 @@ interface Account extends FlaggedAccount {
 }
 
 /** What is to be done about the reminders of a member today, and when those of the email run out. */
-async function planOf(container: MedusaContainer, account: Account, today: Day) {
+async function planOf(container: MedusaContainer, account: Account, now: Date) {
+  const settings = await readSettings(container)
+  const { timeZone } = settings
+  const today = dayOf(now, timeZone)
   const flags = await flagsOf(container, account)
   const reminders = await container
     .resolve(REFILL_MODULE)
     .listRefillReminders({ account_id: account.id }, { take: null })
-  const levels = visibleLevels(flags, await readSettings(container))
+  const levels = visibleLevels(flags, settings)
   // Who is no member any more is not reminded; the next purchase has this looked at again.
   const cases = flags.isMember
     ? await findRefillCases(container, { customerId: account.customer_id, levels })
@@ -46,9 +50,9 @@ async function planOf(container: MedusaContainer, account: Account, today: Day) 
   })
   const group = groupDue(found, today)
   const nextCheck = ({ refill, day }: (typeof found)[number]): Date | null => {
-    if (flags.isMember && !refill) return startOf(today + AGAIN_AFTER_DAYS.hidden)
+    if (flags.isMember && !refill) return startOf(today + AGAIN_AFTER_DAYS.hidden, timeZone)
     if (day === null) return null
-    return startOf(day > today ? day : today + AGAIN_AFTER_DAYS.soldOut)
+    return startOf(day > today ? day : today + AGAIN_AFTER_DAYS.soldOut, timeZone)
   }
   const plans = found.map((item): ReminderPlan => {
     const { id, version } = item.reminder
@@ -56,7 +60,10 @@ async function planOf(container: MedusaContainer, account: Account, today: Day) 
     return { id, version, reminds, checkAt: reminds ? null : nextCheck(item) }
   })
   const runOut = new Map(
-    group.map(({ reminder, refill }) => [reminder.id, startOf(refill?.runsOutOn ?? today).toISOString()]),
+    group.map(({ reminder, refill }) => [
+      reminder.id,
+      startOf(refill?.runsOutOn ?? today, timeZone).toISOString(),
+    ]),
   )
   return { plans, runOut }
 }
@@ -72,7 +79,7 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
     await refills.deleteRefillReminders({ account_id: accountId })
     return 0
   }
-  const { plans, runOut } = await planOf(container, account, dayOf(now))
+  const { plans, runOut } = await planOf(container, account, now)
   return refills.inTransaction(async (context) => {
     const reminded = await refills.plan(plans, context)
     const [first] = reminded

@@ -1,10 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Visibility } from "@shop/contracts"
+import type { Day } from "@shop/contracts/delivery-promise"
 import { CATALOGUE_MODULE } from "../../../modules/catalogue"
 import type { VisibleProduct } from "../../../modules/catalogue/types"
 import { readSettings } from "../../../modules/site-settings/read-settings"
 import { findPurchases, type Purchase } from "../../order-status/queries/purchases"
-import { remindOn, runsOutOn, type Day, type ReminderState } from "../rules/refill-day"
+import { remindOn, runsOutOn, type ReminderState } from "../rules/refill-day"
 
 /** A product that somebody has bought, may see, and uses up. */
 export interface RefillCase {
@@ -36,7 +37,7 @@ export async function findRefillCases(
         product,
         supplyDays,
         purchases,
-        runsOutOn: runsOutOn(purchases, supplyDays),
+        runsOutOn: runsOutOn(purchases, supplyDays, promise.timeZone),
         remindOn: (state) => remindOn({ supplies: purchases, supplyDays, promise, state }),
       }
     })

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest"
-import { GROUP_DAYS, groupDue, POSTPONED_DAYS, remindOn, runsOutOn, startOf, type Supply } from "./refill-day"
+import { beforeEach, describe, expect, it } from "vitest"
+import { isWorkingDay, isoDay, startOf } from "@shop/contracts/delivery-promise"
+import { GROUP_DAYS, groupDue, POSTPONED_DAYS, remindOn, runsOutOn, type Supply } from "./refill-day"
 
 const HISTORIES = 5000
 const HORIZON = 240
@@ -29,7 +30,11 @@ interface Product {
 
 /** 2026-01-01, a Thursday. */
 const FIRST = 20_454
-const moment = (day: number, hour: number) => new Date(startOf(FIRST + day).getTime() + hour * 3_600_000)
+/** The clock by which a test counts its days; both changes of the hour are among them where there are such. */
+let timeZone = "UTC"
+const ZONES = ["UTC", "America/New_York", "Asia/Tokyo", "Australia/Lord_Howe"]
+const moment = (day: number, hour: number) =>
+  new Date(startOf(FIRST + day, timeZone).getTime() + hour * 3_600_000)
 
 function randomProduct(random: Random): Product {
   const orders = Array.from({ length: 1 + random(4) }, () => {
@@ -80,7 +85,7 @@ function emptyOn({ orders, supplyDays }: Product, today: number): number | null 
   }
 }
 
-const isWeekend = (day: number) => [0, 6].includes(startOf(FIRST + day).getUTCDay())
+const isWeekend = (day: number) => !isWorkingDay(FIRST + day)
 
 /** So many working days before a day, at most: what is ordered then is there on that day. */
 function workingDaysBefore(day: number, workingDays: number): number {
@@ -173,7 +178,7 @@ function remindersOf(
         remindOn: remindOn({
           supplies: suppliesOn(product, today),
           supplyDays: product.supplyDays,
-          promise,
+          promise: { ...promise, timeZone },
           state: {
             askedAt: moment(product.askedOn, 10),
             remindedAt: remindedAt.get(product) ?? null,
@@ -198,11 +203,12 @@ describe("reminders", () => {
     let emails = 0
     for (let seed = 1; seed <= HISTORIES; seed += 1) {
       const random = randomOf(seed)
+      timeZone = ZONES[seed % ZONES.length] ?? "UTC"
       const products = Array.from({ length: 1 + random(4) }, () => randomProduct(random))
       const promise = { dispatchDays: random(4), transitDays: random(7) }
       const leadDays = promise.dispatchDays + promise.transitDays
       for (const product of products) {
-        const end = runsOutOn(suppliesOn(product, HORIZON), product.supplyDays)
+        const end = runsOutOn(suppliesOn(product, HORIZON), product.supplyDays, timeZone)
         const empty = emptyOn(product, HORIZON)
         expect(end, `seed ${seed}`).toBe(empty === null ? null : FIRST + empty)
       }
@@ -237,7 +243,10 @@ describe("groupDue", () => {
 })
 
 describe("remindOn", () => {
-  const promise = { dispatchDays: 1, transitDays: 3 }
+  const promise = { dispatchDays: 1, transitDays: 3, timeZone: "UTC" }
+  beforeEach(() => {
+    timeZone = "UTC"
+  })
   const bought: Supply = {
     orderedAt: moment(0, 9),
     isOpen: false,
@@ -246,7 +255,7 @@ describe("remindOn", () => {
   const day = (supplies: Supply[], state = {}) => {
     const asked = { askedAt: moment(4, 10), remindedAt: null, postponedAt: null, ...state }
     const found = remindOn({ supplies, supplyDays: 30, promise, state: asked })
-    return found === null ? null : startOf(found).toISOString().slice(0, 10)
+    return found === null ? null : isoDay(found)
   }
 
   it("is the last day to order: delivered, with the supply, less the usual time until it arrives", () => {

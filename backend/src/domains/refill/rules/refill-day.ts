@@ -1,19 +1,11 @@
-import { expectedBy, type DeliveryPromise } from "@shop/contracts/delivery-promise"
+import { addWorkingDays, dayOf, type Day, type DeliveryPromise } from "@shop/contracts/delivery-promise"
 import type { Purchase } from "../../order-status/queries/purchases"
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long a reminder is put off, in days. */
 export const POSTPONED_DAYS = 14
 
 /** One email says all that is due within so many days, the day of the email among them. */
 export const GROUP_DAYS = 7
-
-/** A day of UTC, counted from 1970. */
-export type Day = number
-
-export const dayOf = (at: Date): Day => Math.floor(at.getTime() / DAY_MS)
-export const startOf = (day: Day): Date => new Date(day * DAY_MS)
 
 /** What of a product was bought, as far as its supply depends on it. */
 export type Supply = Pick<Purchase, "orderedAt" | "arrivals" | "isOpen">
@@ -28,19 +20,24 @@ export interface ReminderState {
 /**
  * The first day without any of a product: each unit lasts `supplyDays`, and is begun when the one before it is used up.
  * Null where nothing has arrived.
+ *
+ * @param timeZone by whose clock the days are counted
  */
-export function runsOutOn(supplies: readonly Supply[], supplyDays: number): Day | null {
+export function runsOutOn(supplies: readonly Supply[], supplyDays: number, timeZone: string): Day | null {
   return supplies
     .flatMap(({ arrivals }) => arrivals)
     .filter(({ pieces }) => pieces > 0)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-    .reduce<Day | null>((end, { at, pieces }) => Math.max(end ?? 0, dayOf(at)) + pieces * supplyDays, null)
+    .reduce<Day | null>(
+      (end, { at, pieces }) => Math.max(end ?? 0, dayOf(at, timeZone)) + pieces * supplyDays,
+      null,
+    )
 }
 
 /** The last day to order so that it usually arrives by another day. */
-function orderBy(promise: DeliveryPromise, day: Day): Day {
+function orderBy({ dispatchDays, transitDays }: DeliveryPromise, day: Day): Day {
   let last = day
-  while (dayOf(expectedBy(promise, { orderedAt: startOf(last) })) > day) last -= 1
+  while (addWorkingDays(addWorkingDays(last, dispatchDays), transitDays) > day) last -= 1
   return last
 }
 
@@ -57,7 +54,8 @@ interface RefillCase {
  * asked. Putting it off means two weeks from then, also after the email; buying it undoes that.
  */
 export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): Day | null {
-  const end = runsOutOn(supplies, supplyDays)
+  const { timeZone } = promise
+  const end = runsOutOn(supplies, supplyDays, timeZone)
   if (end === null || supplies.some(({ isOpen }) => isOpen)) return null
   const { askedAt, remindedAt, postponedAt } = state
   const lastBought = Math.max(...supplies.map(({ orderedAt }) => orderedAt.getTime()))
@@ -67,9 +65,9 @@ export function remindOn({ supplies, supplyDays, promise, state }: RefillCase): 
     postponedAt.getTime() >= lastBought &&
     !(isReminded && remindedAt.getTime() > postponedAt.getTime())
   const due = orderBy(promise, end)
-  if (isPostponed) return Math.max(due, dayOf(postponedAt) + POSTPONED_DAYS)
-  if (isReminded || end <= dayOf(askedAt)) return null
-  return Math.max(due, dayOf(askedAt))
+  if (isPostponed) return Math.max(due, dayOf(postponedAt, timeZone) + POSTPONED_DAYS)
+  if (isReminded || end <= dayOf(askedAt, timeZone)) return null
+  return Math.max(due, dayOf(askedAt, timeZone))
 }
 
 /** What one email of today is about: nothing while nothing is due, else also what would be within the next days. */

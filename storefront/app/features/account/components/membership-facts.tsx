@@ -5,7 +5,7 @@ import { Skeleton } from "~/components/skeleton"
 import { StateMessage } from "~/components/state-message"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { useMembership } from "../queries/get-membership"
 
 const ORIGINS = { payment: "Bought in this shop", admin: "Given by the shop", import: "Taken over" }
@@ -60,7 +60,7 @@ export function MembershipFacts() {
   return (
     <dl className="border-b border-line">
       <Fact term="Member since">
-        <time dateTime={data.since}>{formatDate(data.since)}</time>
+        <DateText at={data.since} />
       </Fact>
       <Fact term="Receipt">{receipt(data)}</Fact>
       <Fact term="Starter kit">{starterKit(data)}</Fact>

@@ -1,7 +1,7 @@
 import type { User } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { Badge } from "~/components/badge"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { specialtyTags } from "~/lib/doctor/specialty-tags"
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
@@ -21,7 +21,7 @@ export function ProfileView({ user }: { user: User }) {
       <Row label="Username">{user.username}</Row>
       <Row label="Email">{user.email}</Row>
       <Row label="Account since">
-        <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
+        <DateText at={user.createdAt} />
       </Row>
       {user.isDoctor && (
         <>

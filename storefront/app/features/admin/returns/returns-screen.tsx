@@ -4,7 +4,7 @@ import { ReturnStatusBadge } from "~/components/order/return-status-badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { AdminScreen } from "../common/components/admin-screen"
 import { type Column, DataTable } from "../common/components/data-table"
 import { FilterBar } from "../common/components/filter-bar"
@@ -45,11 +45,7 @@ const COLUMNS: Column<AdminReturn>[] = [
   { header: "Status", cell: ({ status }) => <ReturnStatusBadge status={status} /> },
   {
     header: "Date",
-    cell: ({ requestedAt }) => (
-      <time dateTime={requestedAt} className="whitespace-nowrap">
-        {formatDate(requestedAt)}
-      </time>
-    ),
+    cell: ({ requestedAt }) => <DateText at={requestedAt} className="whitespace-nowrap" />,
   },
   {
     header: "Actions",

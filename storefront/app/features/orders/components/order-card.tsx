@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/button-link"
 import { hasMoreThanTotal, OrderTotals } from "~/components/order/order-totals"
 import { Price } from "~/components/price"
 import { paths } from "~/config/paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { destinationText } from "~/lib/order/destination-text"
 import { OrderItems } from "./order-items"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
@@ -26,9 +26,7 @@ export function OrderCard({ order, action }: OrderCardProps) {
           Order #{order.id}
         </h2>
         <OrderStatusBadge status={order.status} />
-        <time dateTime={order.createdAt} className="text-sm text-ink-soft sm:ml-auto">
-          {formatDate(order.createdAt)}
-        </time>
+        <DateText at={order.createdAt} className="text-sm text-ink-soft sm:ml-auto" />
       </header>
       <div className="px-5 py-5 sm:px-7">
         <OrderItems order={order} />

@@ -5,7 +5,7 @@ import { OrderTotals } from "~/components/order/order-totals"
 import { OrderRecipient } from "~/components/order/order-recipient"
 import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { OrderTimeline } from "~/components/order/order-timeline"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { useConfig } from "~/lib/config/get-config"
 import { arrivalText } from "~/lib/order/arrival-text"
 import { ownDocuments } from "~/lib/order/document-paths"
@@ -35,7 +35,7 @@ export function OrderDetails({ order, actions }: OrderDetailsProps) {
         <OrderStatusBadge status={order.status} />
       </header>
       <p className="mt-2 text-ink-soft">
-        Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+        Placed on <DateText at={order.createdAt} />
         {arrival && <span className="print:hidden"> · {arrival}</span>}
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-5 md:grid-cols-[1.4fr_1fr]">

@@ -5,7 +5,7 @@ import { Button } from "~/components/button"
 import { ReturnSummary } from "~/components/order/return-summary"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Spinner } from "~/components/spinner"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useCancelReturn } from "../queries/change-own-order"
 
@@ -82,7 +82,7 @@ export function OrderReturns({ order }: { order: OrderDetail }) {
             Send something back
           </Button>
           <p className="text-sm text-ink-soft">
-            Until <time dateTime={until}>{formatDate(until)}</time>
+            Until <DateText at={until} />
           </p>
         </div>
       )}

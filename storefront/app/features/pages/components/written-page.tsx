@@ -1,10 +1,10 @@
 import type { PageSlug, PublishedPage } from "@shop/contracts"
 import type { ReactNode } from "react"
+import { DateText } from "~/components/date/date-text"
 import { Prose } from "~/components/page/prose"
 import { ProsePage } from "~/components/page/prose-page"
 import { Seo } from "~/components/seo"
 import { paths } from "~/config/paths"
-import { formatDate } from "~/lib/date"
 
 /** What people agree to says since when it holds. */
 const AGREED: readonly PageSlug[] = ["terms", "privacy", "health-data", "cookies"]
@@ -19,7 +19,7 @@ export function WrittenPage({ page, children }: { page: PublishedPage; children?
         intro={
           AGREED.includes(page.slug) && (
             <p className="text-base">
-              Version {page.version}, in force since {formatDate(page.publishedAt)}
+              Version {page.version}, in force since <DateText at={page.publishedAt} />
             </p>
           )
         }

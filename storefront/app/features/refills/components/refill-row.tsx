@@ -3,10 +3,13 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { ShopImage } from "~/components/shop-image"
 import { paths } from "~/config/paths"
-import { formatDate } from "~/lib/date"
+import { useFormatDate } from "~/lib/date"
 
 /** What is known of when a product runs out, and whether its buyer is reminded. */
-function whenText({ runsOutAt, remindAt, isReminded, isOnOrder }: Refill): string {
+function whenText(
+  { runsOutAt, remindAt, isReminded, isOnOrder }: Refill,
+  formatDate: (iso: string) => string,
+): string {
   if (isOnOrder) return "More is on its way to you."
   if (runsOutAt === null) return "We count from the day it arrives."
   const lasts = `Lasts until about ${formatDate(runsOutAt)}.`
@@ -17,6 +20,7 @@ function whenText({ runsOutAt, remindAt, isReminded, isOnOrder }: Refill): strin
 
 /** A product that somebody uses up, and what they may do about it. */
 export function RefillRow({ refill, children }: { refill: Refill; children?: ReactNode }) {
+  const formatDate = useFormatDate()
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[5rem_1fr] sm:gap-x-6 sm:p-6">
       <ShopImage
@@ -37,7 +41,7 @@ export function RefillRow({ refill, children }: { refill: Refill; children?: Rea
         </Link>
         <p className="text-sm text-ink-soft">
           {refill.variantTitle && `${refill.variantTitle} · `}
-          {whenText(refill)}
+          {whenText(refill, formatDate)}
         </p>
       </div>
       {children && (

@@ -1,6 +1,6 @@
 import type { Review } from "@shop/contracts"
 import type { ReactNode } from "react"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { Stars } from "~/components/rating/stars"
 import { ReviewReply } from "./review-reply"
 
@@ -12,8 +12,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
       <Stars rating={rating} />
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <p className="mt-2 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{author}</span>, bought it here ·{" "}
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <span className="font-semibold text-ink">{author}</span>, bought it here · <DateText at={createdAt} />
         {editedAt && " · edited"}
       </p>
       <ReviewReply reply={reply} />

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@shop/contracts"
 import { Link } from "react-router"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { adminPaths } from "~/config/admin-paths"
-import { formatDateTime } from "../../common/lib/format-date-time"
+import { DateTimeText } from "../../common/components/date-time-text"
 import { actionText, actorText, subjectText } from "../lib/audit-labels"
 import { LINK } from "../lib/link-style"
 import { ChangeList } from "./change-list"
@@ -32,11 +32,7 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
   {
     header: "When",
-    cell: ({ at }) => (
-      <time dateTime={at} className="whitespace-nowrap">
-        {formatDateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <DateTimeText at={at} className="whitespace-nowrap" />,
   },
 ]
 

@@ -1,6 +1,7 @@
 import type { AuditEntry } from "@shop/contracts"
 import { ArrowRight } from "lucide-react"
 import { cn } from "~/lib/cn"
+import { useConfig } from "~/lib/config/get-config"
 import { changesOf } from "../lib/audit-changes"
 import { useAuditNames } from "../queries/use-audit-names"
 
@@ -11,9 +12,10 @@ const VALUE = "line-clamp-3 wrap-anywhere"
 
 /** What was and what is, field by field. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {
+  const { timeZone } = useConfig()
   // Created and deleted things are a list of values; changes are shown line by line.
   const isChange = entry.before !== null && entry.after !== null
-  const changes = changesOf(entry, useAuditNames())
+  const changes = changesOf(entry, { ...useAuditNames(), timeZone })
   const list = (
     <ul className={cn("max-w-prose gap-x-5 gap-y-1.5", isChange ? "grid" : "flex flex-wrap")}>
       {changes.map(({ label, before, after }) => (

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { changesOf } from "./audit-changes"
 
-const NOBODY = { categories: new Map<string, string>(), doctors: new Map<string, string>() }
+const NOBODY = {
+  categories: new Map<string, string>(),
+  doctors: new Map<string, string>(),
+  timeZone: "UTC",
+}
 
 describe("changesOf", () => {
   it("tells each of an order's figures in dollars", () => {
@@ -31,7 +35,7 @@ describe("changesOf", () => {
       "imageUrl of M": "/m.webp",
       isInternal: true,
     }
-    expect(changesOf({ before, after }, known)).toEqual([
+    expect(changesOf({ before, after }, { ...known, timeZone: "UTC" })).toEqual([
       { label: "Category", before: "#35", after: "Braces" },
       { label: "Doctors who recommend it", before: "nothing", after: "Kenji Tanaka, #8" },
       { label: "Stock quantity", before: "500", after: "490" },

@@ -66,9 +66,14 @@ export interface AuditNames {
   doctors: ReadonlyMap<string, string>
 }
 
+/** What values are shown by: names, and the zone by whose clock moments are. */
+interface Shown extends AuditNames {
+  timeZone: string
+}
+
 const nameIn = (names: ReadonlyMap<string, string>, id: unknown) => names.get(String(id)) ?? `#${String(id)}`
 
-function textOf(name: string, fields: Fields, names: AuditNames): string {
+function textOf(name: string, fields: Fields, names: Shown): string {
   const value = fields[name]
   if (name === "categoryId" && value) return nameIn(names.categories, value)
   if (name === "doctorIds" && Array.isArray(value) && value.length > 0) {
@@ -77,14 +82,14 @@ function textOf(name: string, fields: Fields, names: AuditNames): string {
   if (value === null || value === undefined || value === "") return "nothing"
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "number") return numberText(name, value, fields)
-  if (typeof value === "string") return MOMENT.test(value) ? formatDate(value) : value
+  if (typeof value === "string") return MOMENT.test(value) ? formatDate(value, names.timeZone) : value
   return Array.isArray(value) ? value.map(String).join(", ") || "nothing" : JSON.stringify(value)
 }
 
 /** What an entry says has changed, field by field. What was deleted meanwhile is named by its number. */
 export function changesOf(
   { before, after }: Pick<AuditEntry, "before" | "after">,
-  known: AuditNames,
+  known: Shown,
 ): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({

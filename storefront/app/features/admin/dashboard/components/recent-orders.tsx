@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "~/components/badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { orderStatusText } from "~/lib/order/order-status-text"
 import { type OrderListItem, totalCentsOf } from "../../orders/lib/order-list-item"
 import { useRecentOrders } from "../../orders/queries/get-recent-orders"
@@ -29,9 +29,7 @@ function RecentOrder({ order }: { order: OrderListItem }) {
         <span className="block truncate font-semibold">
           <span className="tabular-nums">#{id}</span> {user.username}
         </span>{" "}
-        <time dateTime={createdAt} className="text-xs text-ink-soft">
-          {formatDate(createdAt)}
-        </time>
+        <DateText at={createdAt} className="text-xs text-ink-soft" />
       </span>{" "}
       <span className="grid shrink-0 justify-items-end gap-1 sm:grid-cols-[7rem_6rem] sm:items-center">
         <Price cents={totalCentsOf(order)} className="font-medium sm:order-last" />{" "}

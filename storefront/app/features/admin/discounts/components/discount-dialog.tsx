@@ -4,6 +4,7 @@ import { CheckboxField } from "~/components/field/checkbox-field"
 import { InputField } from "~/components/field/input-field"
 import { SelectField } from "~/components/field/select-field"
 import { TextareaField } from "~/components/field/textarea-field"
+import { useConfig } from "~/lib/config/get-config"
 import { fieldsOf } from "~/lib/form/form-fields"
 import { useFormSubmit } from "~/lib/form/use-form-submit"
 import { FormDialog } from "../../common/components/form-dialog"
@@ -18,9 +19,10 @@ const TYPES = [
 /** Adds a discount code (`code` null) or edits one. */
 export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; onClose: () => void }) {
   const save = useSaveDiscount(code)
+  const { timeZone } = useConfig()
   const form = useForm({
-    resolver: discountResolver(code),
-    defaultValues: discountFormOf(code),
+    resolver: discountResolver(code, timeZone),
+    defaultValues: discountFormOf(code, timeZone),
   })
   const { register, watch, formState } = form
   const field = fieldsOf(register, formState.errors)
@@ -70,7 +72,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         <InputField
           label="Expires"
           type="date"
-          hint="The last day (UTC) on which it can be used; empty for never."
+          hint="The last day on which it can be used; empty for never."
           {...field("expiresAt")}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { DiscountCode } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { RowActions } from "../../common/components/row-actions"
 import { useDeleteDiscount } from "../queries/delete-discount"
 import { CopyCode } from "./copy-code"
@@ -37,9 +37,8 @@ const COLUMNS: Column<DiscountCode>[] = [
   { header: "Status", cell: (code) => <DiscountStatusBadge code={code} /> },
   {
     header: "Expires",
-    cell: ({ expiresAt }) => (
-      <span className="whitespace-nowrap">{expiresAt ? formatDate(expiresAt) : "Never"}</span>
-    ),
+    cell: ({ expiresAt }) =>
+      expiresAt ? <DateText at={expiresAt} className="whitespace-nowrap" /> : "Never",
   },
 ]
 

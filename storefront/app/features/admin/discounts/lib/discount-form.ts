@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type DiscountCode, discountCodeBody, type DiscountType, plainWords } from "@shop/contracts"
+import { dayOf, endOf, isoDay, parseDay } from "@shop/contracts/delivery-promise"
 import type { FieldPath } from "react-hook-form"
 import { z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
@@ -16,7 +17,7 @@ export interface DiscountForm {
   discountValue: string
   /** Empty for without end. */
   usageLimit: string
-  /** The last day that the code can be used, as 'yyyy-MM-dd' in UTC; empty for no end. */
+  /** The last day that the code can be used, as 'yyyy-MM-dd' by the clock of the shop; empty for no end. */
   expiresAt: string
   isActive: boolean
 }
@@ -35,41 +36,45 @@ function valueText({ discountType, discountValue }: DiscountCode): string {
   return discountType === "fixed" ? toDollars(discountValue) : String(discountValue)
 }
 
-function dayOf(moment: string | null): string {
-  return moment?.slice(0, "yyyy-MM-dd".length) ?? ""
+function dayText(moment: string | null, timeZone: string): string {
+  return moment === null ? "" : isoDay(dayOf(moment, timeZone))
 }
 
-/** What the form shows of a code, or of a new one. */
-export function discountFormOf(code: DiscountCode | null): DiscountForm {
+/** What the form shows of a code, or of a new one, in a shop's zone. */
+export function discountFormOf(code: DiscountCode | null, timeZone: string): DiscountForm {
   return {
     code: code?.code ?? "",
     description: code?.description ?? "",
     discountType: code?.discountType ?? "percentage",
     discountValue: code ? valueText(code) : "",
     usageLimit: code?.usageLimit ? String(code.usageLimit) : "",
-    expiresAt: dayOf(code?.expiresAt ?? null),
+    expiresAt: dayText(code?.expiresAt ?? null, timeZone),
     isActive: code?.isActive ?? true,
   }
 }
 
 /** A code can be used through its last day. A day that was not changed keeps the moment that it stands for. */
-function momentOf(day: string, before: string | null): string | null {
+function momentOf(day: string, before: string | null, timeZone: string): string | null {
   if (day === "") return null
-  return before !== null && day === dayOf(before) ? before : `${day}T23:59:59.999Z`
+  if (before !== null && day === dayText(before, timeZone)) return before
+  const parsed = parseDay(day)
+  // What is no day is refused by the contract.
+  return Number.isNaN(parsed) ? day : endOf(parsed, timeZone).toISOString()
 }
 
 /**
  * Checks the form by the contract's rules for what it sends.
  *
  * @param code what is edited; null for a new one
+ * @param timeZone by whose clock the last day ends
  */
-export function discountResolver(code: DiscountCode | null) {
+export function discountResolver(code: DiscountCode | null, timeZone: string) {
   const bodyOf = ({ discountValue, usageLimit, expiresAt, ...form }: DiscountForm): Body => ({
     ...form,
     // None is refused like one that is too low.
     discountValue: (form.discountType === "fixed" ? toCents(discountValue) : parseNumber(discountValue)) ?? 0,
     usageLimit: parseNumber(usageLimit) ?? null,
-    expiresAt: momentOf(expiresAt, code?.expiresAt ?? null),
+    expiresAt: momentOf(expiresAt, code?.expiresAt ?? null, timeZone),
   })
   const form = z.custom<DiscountForm>().transform(bodyOf).pipe(discountCodeBody)
   return zodResolver(form, { error: plainWords })

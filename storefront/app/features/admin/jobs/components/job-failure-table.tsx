@@ -1,13 +1,9 @@
 import type { JobFailure } from "@shop/contracts"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
-import { formatDateTime } from "../../common/lib/format-date-time"
+import { DateTimeText } from "../../common/components/date-time-text"
 
 function Moment({ at }: { at: string }) {
-  return (
-    <time dateTime={at} className="whitespace-nowrap">
-      {formatDateTime(at)}
-    </time>
-  )
+  return <DateTimeText at={at} className="whitespace-nowrap" />
 }
 
 /** `reconcile-orders` as 'Reconcile orders'. */

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { Button } from "~/components/button"
-import { formatDate } from "~/lib/date"
+import { useFormatDate } from "~/lib/date"
 import { Panel } from "../../common/components/panel"
 import { useNotifyOfDelay } from "../queries/notify-of-delay"
 
@@ -9,6 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Says that an order should have left by now, and lets staff write to its buyer. */
 export function OrderDelay({ order }: { order: AdminOrderDetail }) {
   const { mutate, isPending } = useNotifyOfDelay(order)
+  const formatDate = useFormatDate()
   const { isLate, delayNotifiedAt } = order
   if (!isLate) return null
   const isNotifiedLately = delayNotifiedAt !== null && Date.now() - Date.parse(delayNotifiedAt) < DAY_MS

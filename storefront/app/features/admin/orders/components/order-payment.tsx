@@ -3,7 +3,7 @@ import { formatCents } from "@shop/contracts/rules"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
 import { RefundList } from "~/components/order/refund-list"
-import { formatDate } from "~/lib/date"
+import { useFormatDate } from "~/lib/date"
 import { adminDocuments } from "~/lib/order/document-paths"
 import { orderPaymentText } from "~/lib/order/order-payment-text"
 import { Panel } from "../../common/components/panel"
@@ -13,6 +13,7 @@ const RefundDialog = lazy(async () => ({ default: (await import("./refund-dialog
 /** How an order was paid, what went back, and the way to give a part back. */
 export function OrderPayment({ order }: { order: AdminOrderDetail }) {
   const { amount, refunded, capturedAt } = order.payment
+  const formatDate = useFormatDate()
   const [isRefunding, setRefunding] = useState(false)
   return (
     <Panel title="Payment" className="print:hidden">

@@ -6,7 +6,7 @@ import { OrderTimeline } from "~/components/order/order-timeline"
 import { PrintButton } from "~/components/order/print-button"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { adminDocuments } from "~/lib/order/document-paths"
 import { AdminScreen } from "../../common/components/admin-screen"
 import { PRINT_STYLE, Panel } from "../../common/components/panel"
@@ -36,7 +36,7 @@ export function OrderScreen({ id }: { id: string }) {
               <OrderStatusBadge status={order.status} />
             </span>
             <span>
-              Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>
+              Placed on <DateText at={order.createdAt} />
             </span>
           </p>
         }

@@ -3,7 +3,7 @@ import { OrderStatusBadge } from "~/components/order/order-status-badge"
 import { Price } from "~/components/price"
 import { TextLink } from "~/components/text-link"
 import { adminPaths } from "~/config/admin-paths"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import { type OrderListItem, moneyNoteOf, totalCentsOf } from "../lib/order-list-item"
 import { useBackLinkState } from "../lib/back-link"
 
@@ -43,11 +43,7 @@ export function OrderTable({ orders }: { orders: OrderListItem[] }) {
     { header: "Status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
     {
       header: "Date",
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="whitespace-nowrap">
-          {formatDate(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => <DateText at={createdAt} className="whitespace-nowrap" />,
     },
     {
       header: "Actions",

@@ -1,13 +1,16 @@
+import { dayOf, isoDay } from "@shop/contracts/delivery-promise"
 import { Button } from "~/components/button"
 import { NativeSelect } from "~/components/controls/native-select"
+import { useConfig } from "~/lib/config/get-config"
 import { Panel } from "../../common/components/panel"
 
 const MONTHS = 24
 
-/** The latest months of UTC, this one first. */
-function latestMonths(now: Date): { value: string; label: string }[] {
+/** The latest months by the clock of the shop, this one first. */
+function latestMonths(timeZone: string): { value: string; label: string }[] {
+  const today = new Date(isoDay(dayOf(new Date(), timeZone)))
   return Array.from({ length: MONTHS }, (_, back) => {
-    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))
+    const month = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back))
     const label = month.toLocaleDateString("en-US", { month: "long", year: "numeric", timeZone: "UTC" })
     return { value: month.toISOString().slice(0, 7), label }
   })
@@ -15,14 +18,15 @@ function latestMonths(now: Date): { value: string; label: string }[] {
 
 /** A month's payments and refunds as a file for bookkeeping. */
 export function PaymentsExport() {
+  const { timeZone } = useConfig()
   return (
     <Panel title="Bookkeeping" className="mt-8">
       <p className="max-w-prose text-sm text-ink-soft">
         Every payment and refund of a month as a CSV file, for a spreadsheet or a bookkeeper. Money counts on
-        the day that it moved (UTC), so a refund may belong to an earlier order.
+        the day that it moved in your time zone, so a refund may belong to an earlier order.
       </p>
       <form action="/api/admin/orders/export" className="mt-4 flex flex-wrap items-end gap-3">
-        <NativeSelect label="Month" name="month" className="min-w-48" options={latestMonths(new Date())} />
+        <NativeSelect label="Month" name="month" className="min-w-48" options={latestMonths(timeZone)} />
         <Button type="submit" variant="secondary" size="lg">
           Download CSV
         </Button>

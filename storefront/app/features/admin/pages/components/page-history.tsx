@@ -2,8 +2,8 @@ import type { PageHistoryEntry } from "@shop/contracts"
 import { Badge } from "~/components/badge"
 import { Button } from "~/components/button"
 import { type Column, DataTable } from "../../common/components/data-table"
+import { DateTimeText } from "../../common/components/date-time-text"
 import { Panel } from "../../common/components/panel"
-import { formatDateTime } from "../../common/lib/format-date-time"
 
 interface PageHistoryProps {
   history: PageHistoryEntry[]
@@ -27,7 +27,7 @@ export function PageHistory({ history, inForce, disabled, onRestore }: PageHisto
         </>
       ),
     },
-    { header: "Published", cell: ({ publishedAt }) => formatDateTime(publishedAt) },
+    { header: "Published", cell: ({ publishedAt }) => <DateTimeText at={publishedAt} /> },
     { header: "By", cell: ({ publishedBy }) => publishedBy ?? "–" },
     {
       header: "Actions",

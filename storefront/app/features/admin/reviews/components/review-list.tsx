@@ -8,7 +8,7 @@ import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
 import { Stars } from "~/components/rating/stars"
 import { doctorName } from "~/lib/doctor-name"
-import { formatDateTime } from "../../common/lib/format-date-time"
+import { DateTimeText } from "../../common/components/date-time-text"
 import { STATUS_TEXTS } from "../lib/review-filters"
 import { useModerateReview } from "../queries/change-review"
 import { AnswerDialog } from "./answer-dialog"
@@ -59,7 +59,7 @@ export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
                     </>
                   )}
                   {" · "}
-                  <time dateTime={review.changedAt}>{formatDateTime(review.changedAt)}</time>
+                  <DateTimeText at={review.changedAt} />
                 </span>
               </div>
               <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{review.text}</p>

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "../../common/components/data-table"
 import { ListFooter } from "../../common/components/list-footer"
 import { QueryState } from "../../common/components/query-state"
 import { RefreshButton } from "../../common/components/refresh-button"
-import { formatDateTime } from "../../common/lib/format-date-time"
+import { DateTimeText } from "../../common/components/date-time-text"
 import { useFilters } from "../../common/lib/use-filters"
 import { useMissPage, useSynonyms } from "../queries/get-search-words"
 import { SynonymsForm } from "./synonyms-form"
@@ -20,11 +20,7 @@ const COLUMNS: Column<SearchMiss>[] = [
   {
     header: "Last",
     isShort: true,
-    cell: ({ lastAt }) => (
-      <time dateTime={lastAt} className="whitespace-nowrap">
-        {formatDateTime(lastAt)}
-      </time>
-    ),
+    cell: ({ lastAt }) => <DateTimeText at={lastAt} className="whitespace-nowrap" />,
   },
 ]
 

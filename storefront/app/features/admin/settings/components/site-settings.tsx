@@ -3,6 +3,7 @@ import { TextareaField } from "~/components/field/textarea-field"
 import { fieldsOf } from "~/lib/form/form-fields"
 import type { SettingsFields } from "../lib/settings-form"
 import { SettingsGroup } from "./settings-group"
+import { TimeZoneField } from "./time-zone-field"
 
 export function SiteSettings({ register, formState }: SettingsFields) {
   const field = fieldsOf(register, formState.errors)
@@ -35,6 +36,7 @@ export function SiteSettings({ register, formState }: SettingsFields) {
         hint="Shown for calls on every page; nothing is shown while it is empty."
         {...field("contactPhone")}
       />
+      <TimeZoneField {...field("timeZone")} />
     </SettingsGroup>
   )
 }

@@ -2,7 +2,7 @@ import type { User } from "@shop/contracts"
 import { ROLES } from "@shop/contracts/rules"
 import { type Column, DataTable } from "~/features/admin/common/components/data-table"
 import { Switch } from "~/features/admin/users/components/switch"
-import { formatDate } from "~/lib/date"
+import { DateText } from "~/components/date/date-text"
 import type { RoleChange } from "../lib/role-change"
 import { RoleBadge } from "./role-badge"
 import { UserDataActions } from "./user-data-actions"
@@ -35,7 +35,7 @@ export function UserTable({ users, onChange, onDelete }: UserTableProps) {
     })),
     {
       header: "Joined",
-      cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
+      cell: ({ createdAt }) => <DateText at={createdAt} className="whitespace-nowrap" />,
     },
     {
       header: "Their data",

@@ -1,13 +1,16 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { endpoints } from "@shop/contracts"
+import { isoInZone } from "@shop/contracts/delivery-promise"
 import { stringify } from "csv-stringify"
 import { PAYMENT_COLUMNS, paymentsOfMonth } from "../../../../../domains/order/queries/payments-of-month"
 import { asDownload } from "../../../../../http/download"
 import { facadeRoute } from "../../../../../http/route"
+import { readSettings } from "../../../../../modules/site-settings/read-settings"
 
 export const GET = facadeRoute(endpoints.exportPayments, async ({ query, scope, res }) => {
-  const { month = new Date().toISOString().slice(0, 7) } = query
+  const { timeZone } = await readSettings(scope)
+  const { month = isoInZone(new Date(), timeZone).slice(0, "yyyy-MM".length) } = query
   const batches = paymentsOfMonth(scope, month)
   // The first ones are read before anything is sent, so that a fault is still answered as one.
   const first = await batches.next()

@@ -1,0 +1,81 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A day of the calendar, counted from 1970-01-01, which is 0; Thursday it was. */
+export type Day = number
+
+type Moment = Date | string | number
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** What a clock on the wall shows in a zone, as if it were UTC: in milliseconds, to the second. */
+function wallClock(moment: Moment, timeZone: string): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of clockOf(timeZone).formatToParts(new Date(moment))) shown[type] = Number(value)
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** The day that it is at a moment in a zone. */
+export function dayOf(moment: Moment, timeZone: string): Day {
+  return Math.floor(wallClock(moment, timeZone) / DAY_MS)
+}
+
+/** The hour that a clock shows at a moment in a zone, 0 to 23. */
+export function hourOf(moment: Moment, timeZone: string): number {
+  return new Date(wallClock(moment, timeZone)).getUTCHours()
+}
+
+/** The first moment of a day in a zone. It is not midnight where clocks are put forward then. */
+export function startOf(day: Day, timeZone: string): Date {
+  const midnight = day * DAY_MS
+  const offsets = [midnight - DAY_MS, midnight + DAY_MS].map((moment) => wallClock(moment, timeZone) - moment)
+  const candidates = offsets.map((offset) => midnight - offset).sort((one, other) => one - other)
+  const first = candidates.find((moment) => dayOf(moment, timeZone) >= day)
+  return new Date(first ?? Math.max(...candidates))
+}
+
+/** The last moment of a day in a zone. */
+export function endOf(day: Day, timeZone: string): Date {
+  return new Date(startOf(day + 1, timeZone).getTime() - 1)
+}
+
+/** A day as `yyyy-MM-dd`. */
+export function isoDay(day: Day): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, "yyyy-MM-dd".length)
+}
+
+/** The day that `yyyy-MM-dd` or `yyyy-MM` names; of a month its first. NaN for anything else. */
+export function parseDay(text: string): Day {
+  return Date.parse(`${text.padEnd("yyyy-MM-dd".length, "-01")}T00:00:00Z`) / DAY_MS
+}
+
+/** A moment as ISO 8601 with the clock of a zone and its distance from UTC, such as `2026-11-01T01:30:00-04:00`. */
+export function isoInZone(moment: Moment, timeZone: string): string {
+  const shown = wallClock(moment, timeZone)
+  const offset = Math.round((shown - new Date(moment).getTime()) / 60_000)
+  const distance = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16)
+  return `${new Date(shown).toISOString().slice(0, 19)}${offset < 0 ? "-" : "+"}${distance}`
+}
+
+/** Monday to Friday. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = new Date(day * DAY_MS).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}

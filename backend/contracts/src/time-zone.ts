@@ -1,0 +1,9 @@
+/** Whether a text names a zone of the IANA database, such as `America/New_York`. An offset such as `+02:00` is no zone. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: text }))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { useConfig } from "~/lib/config/get-config"
+import { formatDate } from "~/lib/date"
+
+function formatTime(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+    timeZone,
+  }).format(new Date(iso))
+}
+
+/** An ISO moment by the clock of the shop, with the name of its time: `Jan 05, 2026, 14:30 EST`. */
+export function DateTimeText({ at, className }: { at: string; className?: string }) {
+  const { timeZone } = useConfig()
+  return (
+    <time dateTime={at} className={className}>
+      {formatDate(at, timeZone)}, {formatTime(at, timeZone)}
+    </time>
+  )
+}

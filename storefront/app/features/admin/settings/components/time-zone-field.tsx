@@ -1,0 +1,27 @@
+import { useId } from "react"
+import { InputField } from "~/components/field/input-field"
+import type { FormField } from "~/lib/form/form-fields"
+import { useHydrated } from "~/lib/use-hydrated"
+
+/** The zone by whose clock the shop lives. Only the browser offers its zones: the server's list may differ from that. */
+export function TimeZoneField(field: FormField) {
+  const id = useId()
+  const zones = useHydrated() ? Intl.supportedValuesOf("timeZone") : []
+  return (
+    <>
+      <InputField
+        label="Time zone"
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+        hint="Such as America/New_York. Days of dispatch and delivery, returns, months and times go by its clock."
+        {...field}
+      />
+      <datalist id={id}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  )
+}
