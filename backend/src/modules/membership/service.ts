@@ -23,23 +23,6 @@ interface RevokedGrant {
 
 /** The membership ledger, and purchases of the membership. */
 class MembershipModuleService extends MedusaService({ MembershipGrant, MembershipPurchase }) {
-  /** Runs work in a transaction, which other modules' services join when they get its context. */
-  @InjectManager()
-  async inTransaction<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return this.inTransaction_(work, context)
-  }
-
-  @InjectTransactionManager()
-  protected async inTransaction_<Result>(
-    work: (context: Context<SqlEntityManager>) => Promise<Result>,
-    @MedusaContext() context: Context<SqlEntityManager> = {},
-  ): Promise<Result> {
-    return work(context)
-  }
-
   /** Whether an account holds an unrevoked grant. One query. */
   async isMember(accountId: number): Promise<boolean> {
     const members = await this.membersAmong([accountId])

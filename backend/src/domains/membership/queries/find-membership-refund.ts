@@ -59,7 +59,7 @@ export async function findMembershipRefund(
 ): Promise<MembershipRefund | null> {
   const grant = paidGrantOf(grants)
   if (!grant) return null
-  const { membershipRefundDays } = await readSettings(container)
+  const settings = await readSettings(container)
   const [[sale], productIds] = await Promise.all([
     graphRows<SaleRow>(container, {
       entity: "order",
@@ -71,7 +71,7 @@ export async function findMembershipRefund(
   const isAlone = sale?.items.every(({ product_id }) => product_id && productIds.includes(product_id))
   if (!sale || !isAlone || sale.status === "canceled") return null
   const { granted_at: since, order_id: saleId } = grant
-  const window = refundWindowOf({ grantedAt: since, ...paidOf(sale) }, membershipRefundDays, new Date())
+  const window = refundWindowOf({ grantedAt: since, ...paidOf(sale) }, settings, new Date())
   if (!window) return null
   return {
     amount: window.cents,

@@ -3,21 +3,29 @@ import { refundWindowOf } from "./refund-window"
 
 const grantedAt = new Date("2026-01-05T12:00:00.000Z")
 const paid = { grantedAt, capturedCents: 4900, refundedCents: 0 }
-const after = (days: number, ms = 0) => new Date(grantedAt.getTime() + days * 86_400_000 + ms)
+const days = (membershipRefundDays: number, timeZone = "UTC") => ({ membershipRefundDays, timeZone })
+const until = new Date("2026-02-04T23:59:59.999Z")
+const soon = new Date("2026-01-06T12:00:00.000Z")
 
 describe("refundWindowOf", () => {
-  it("is open for so many days, to the millisecond", () => {
-    expect(refundWindowOf(paid, 30, after(30, -1))).toEqual({ until: after(30), cents: 4900 })
-    expect(refundWindowOf(paid, 30, after(30))).toBeNull()
+  it("is open for so many days, the last of them to its end", () => {
+    expect(refundWindowOf(paid, days(30), until)).toEqual({ until, cents: 4900 })
+    expect(refundWindowOf(paid, days(30), new Date(until.getTime() + 1))).toBeNull()
+  })
+
+  it("ends with the day of the shop's clock, not of UTC", () => {
+    expect(refundWindowOf(paid, days(30, "America/Los_Angeles"), soon)?.until).toEqual(
+      new Date("2026-02-05T07:59:59.999Z"),
+    )
   })
 
   it("is never open with 0 days", () => {
-    expect(refundWindowOf(paid, 0, grantedAt)).toBeNull()
+    expect(refundWindowOf(paid, days(0), grantedAt)).toBeNull()
   })
 
   it("pays back what is left, and nothing where nothing is", () => {
-    expect(refundWindowOf({ ...paid, refundedCents: 900 }, 30, after(1))?.cents).toBe(4000)
-    expect(refundWindowOf({ ...paid, refundedCents: 4900 }, 30, after(1))).toBeNull()
-    expect(refundWindowOf({ ...paid, capturedCents: 0 }, 30, after(1))).toBeNull()
+    expect(refundWindowOf({ ...paid, refundedCents: 900 }, days(30), soon)?.cents).toBe(4000)
+    expect(refundWindowOf({ ...paid, refundedCents: 4900 }, days(30), soon)).toBeNull()
+    expect(refundWindowOf({ ...paid, capturedCents: 0 }, days(30), soon)).toBeNull()
   })
 })

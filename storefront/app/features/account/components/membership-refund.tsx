@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { TextLink } from "~/components/text-link"
 import { paths } from "~/config/paths"
 import { useConfig } from "~/lib/config/get-config"
-import { formatDate } from "~/lib/date"
+import { useFormatDate } from "~/lib/date"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useRefundMembership } from "../queries/refund-membership"
 
@@ -42,6 +42,7 @@ function Ordered({ orderIds }: { orderIds: number[] }) {
 
 /** Has the membership refunded, after a question that says what ends. */
 export function MembershipRefund({ refund }: { refund: Refund }) {
+  const formatDate = useFormatDate()
   const [isAsking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useRefundMembership()
   const confirm = useSingleFlight(async () => {
