@@ -15,7 +15,7 @@ journey(
     const admin = await administrator(SHOP_URL)
     const name = uniqueName("Braces")
     const { id: categoryId } = await admin.api.createCategory({ body: { name, description: "They hold." } })
-    const product = await stockedProduct(admin, 9, { categoryId, price: 3600 })
+    const product = await stockedProduct(admin, 9, { categoryId, price: 3600, imageUrl: null })
 
     await signIn(page, "admin")
     await open(page, "/admin/categories")
@@ -71,7 +71,7 @@ journey(
   {},
   async ({ page }) => {
     const admin = await administrator(SHOP_URL)
-    const product = await stockedProduct(admin, 3)
+    const product = await stockedProduct(admin, 3, { imageUrl: null })
     await signIn(page, "admin")
     await open(page, `/admin/products/${product.id}`)
     await hydrated(page)

@@ -5,6 +5,7 @@ import { adminPeopleScreens } from "./admin-people-screens"
 import { adminProductScreens } from "./admin-product-screens"
 import { adminScreens } from "./admin-screens"
 import { memberScreens } from "./member-screens"
+import { pageScreens } from "./page-screens"
 import { refillScreens } from "./refill-screens"
 import { returnScreens } from "./return-screens"
 import { reviewScreens } from "./review-screens"
@@ -20,6 +21,7 @@ export const screens: Screen[] = [
   ...userScreens,
   ...memberScreens,
   ...returnScreens,
+  ...pageScreens,
   ...settingsScreens,
   ...adminProductScreens,
   ...adminCategoryScreens,

@@ -43,6 +43,7 @@ export const OFFLINE_PAGE = {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>You are offline</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <script>${SCRIPT}</script>
 </head>
