@@ -181,7 +181,7 @@ export const adminOrderEndpoints = {
     params: byId,
     body: refundBody,
     response: adminOrderDetail,
-    errors: ["not_found", "conflict", "payment_failed"],
+    errors: ["not_found", "invalid_transition", "conflict", "payment_failed"],
   }),
   setReturnStatus: defineEndpoint({
     method: "POST",

@@ -6,8 +6,8 @@ import { administrator, registeredMember, type Visitor } from "../../support/vis
 
 const baseUrl = inject("storefrontUrl")
 const watch = new StatementWatch("signed-in-calls")
-/** The settings, which every server reads once a second. */
-const SETTINGS = /\bsite_settings\b/
+/** The settings, which every server reads once a second, and what a new connection of the pool begins with. */
+const OF_NO_CALL = /\bsite_settings\b|^set search_path/
 /** The session with its account and roles. */
 const SESSION = /\baccount_session\b/
 
@@ -34,7 +34,7 @@ async function statementsOf(path: string): Promise<string[]> {
   const { all } = await watch.during(async (headers) => {
     expect((await ask(headers)).status).toBe(200)
   })
-  return all.filter((statement) => !SETTINGS.test(statement))
+  return all.filter((statement) => !OF_NO_CALL.test(statement))
 }
 
 describe("what a read of somebody signed in asks the database", () => {

@@ -175,6 +175,7 @@ describe("GET /api/config", () => {
       googleEnabled: true,
       allowRegistration: true,
       maintenanceMode: false,
+      pages: expect.arrayContaining([{ slug: "terms", version: 1 }]),
     })
   })
 })

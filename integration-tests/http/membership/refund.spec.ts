@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { dayOf, endOf } from "@shop/contracts/delivery-promise"
 import { withDatabase } from "../../../scripts/lib/database"
 import { isKitClaimed } from "../../support/kit-claims"
 import { mailsTo, mailTo } from "../../support/mailbox"
@@ -55,8 +56,9 @@ describe("POST /api/membership/refund", () => {
     const { email, id: accountId } = await member.api.getUser()
     const before = await member.api.getMembership()
     expect(before.refund).toMatchObject({ amount: 4900, orderIds: [], remainsMember: false })
-    const days = (Date.parse(before.refund?.until ?? "") - Date.parse(before.since ?? "")) / 86_400_000
-    expect(days).toBe((await member.api.getConfig()).membershipRefundDays)
+    const { membershipRefundDays, timeZone } = await member.api.getConfig()
+    const lastDay = dayOf(before.since ?? "", timeZone) + membershipRefundDays
+    expect(before.refund?.until).toBe(endOf(lastDay, timeZone).toISOString())
     const after = await member.api.refundMembership(FULL)
     expect(after).toMatchObject({ since: null, orderId: null, starterKit: "none", refund: null })
     expect(await member.api.getUser()).toMatchObject({ isMember: false })
@@ -146,7 +148,7 @@ describe("POST /api/membership/refund", () => {
     const member = await payingMember(baseUrl)
     expect(await refused(member, 5000)).toMatchObject({ status: 409, code: "conflict" })
     const { membershipRefundDays } = await member.api.getConfig()
-    await begunDaysAgo(member, membershipRefundDays)
+    await begunDaysAgo(member, membershipRefundDays + 1)
     expect((await member.api.getMembership()).refund).toBeNull()
     expect(await refused(member)).toMatchObject(nothing)
     expect(await member.api.getUser()).toMatchObject({ isMember: true })

@@ -106,6 +106,7 @@ describe("GET /api/admin/orders/:id", () => {
       history: [{ at: order.createdAt, status: "pending" }],
       nextStatuses: ["processing", "cancelled"],
       refundable: order.totalAmount,
+      unpacked: order.items.map(({ id: itemId, name, quantity }) => ({ itemId, name, quantity })),
       ...{ isLate: false, delayNotifiedAt: null, canCancel: true },
       ...{ parcels: [], refunds: [], returns: [], returnable: { until: null, items: [] } },
     })

@@ -166,7 +166,9 @@ describe("what there is to sell", () => {
     await fill(1, other)
     const path = `/admin/products/${(await engine.productOf(other.name)).id}`
     await settings.update(path, { status: "draft" })
-    expect(await refusalOf(quote())).toMatchObject({ code: "cart_empty" })
+    const codeOfQuote = async () => (await refusalOf(quote())).code
+    // Until the catalogue has followed, it is sold out.
+    await expect.poll(codeOfQuote, { timeout: 20_000 }).toBe("cart_empty")
   })
 
   it("is what is in the shop's sales channel", async () => {

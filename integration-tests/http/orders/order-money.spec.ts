@@ -45,6 +45,7 @@ async function readOrder({ id }: Pick<Order, "id">): Promise<OrderDetail> {
     user: _user,
     nextStatuses: _next,
     refundable: _left,
+    unpacked: _unpacked,
     isLate: _late,
     delayNotifiedAt: _notified,
     ...shown

@@ -28,8 +28,7 @@ export default function ShippingScreen() {
       <ProsePage title="Shipping" intro={`Orders leave ${leaves}.`}>
         <ProseSection title="How long it takes">
           <p>
-            Most orders arrive within {transitDays} working days after they left. The page of your order names
-            the day.
+            {`Most orders arrive within ${transitDays} working days after they left. The page of your order names the day.`}
           </p>
         </ProseSection>
         <ProseSection title="What it costs">
