@@ -13,9 +13,12 @@ const SCREEN_ICONS =
 /** Every other icon comes with the first screen that shows one of them. */
 const OTHER_ICONS = /lucide-react\/dist\/esm\/icons\//
 
-/** What every page needs: the files that lie directly in these folders, not those in the folders below them. */
+/**
+ * What every page needs: the files that lie directly in these folders, not those in the folders below them, and not the
+ * paths of the administration.
+ */
 const SHELL =
-  /storefront\/app\/(layouts\/(shop|errors)|lib(\/(config|session|theme))?|config|components)\/[^/]+$/
+  /storefront\/app\/(layouts\/(shop|errors)|lib(\/(config|session|theme))?|config(?!\/admin-)|components)\/[^/]+$/
 
 /** Cards and grids of products, categories and doctors, and what they show: on every page to shop by. */
 const SHOPPING =
