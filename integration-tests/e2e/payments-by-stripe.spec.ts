@@ -132,7 +132,7 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
     by.getByRole("main").getByRole("button", { name, exact: true }).click()
   const inDialog = (name: string) => staff.getByRole("dialog").getByRole("button", { name }).click()
   for (const step of ["processing", "shipped", "delivered"]) await press(staff, `Mark as ${step}`)
-  await expect(staff.getByText(`Order #${id} is now delivered.`)).toBeVisible()
+  await expect(staff.getByText(`Order #${id} is now delivered.`, { exact: true })).toBeVisible()
 
   await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
   await hydrated(page)
@@ -154,6 +154,11 @@ test("a buyer on a phone sends something back, staff on a desktop refund it, and
   await press(staff, "Refund")
   await inDialog("Refund")
   await expect(staff.getByText("1 back on the shelf")).toBeVisible()
+  const refundedOfOrder = async () => {
+    const answer = await page.request.get(`${shop.storefrontUrl}/api/orders/${id}`)
+    return ((await answer.json()) as { refunded: number }).refunded
+  }
+  await expect.poll(refundedOfOrder, { timeout: 20_000 }).toBe(totalAmount)
 
   await page.goto(`${shop.storefrontUrl}/account/orders/${id}`)
   await hydrated(page)

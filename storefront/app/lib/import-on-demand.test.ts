@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest"
-import { importOnDemand } from "./import-on-demand"
+import { importOnceOnline, importOnDemand } from "./import-on-demand"
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,5 +11,15 @@ describe("code that is loaded on demand", () => {
     expect(load).not.toHaveBeenCalled()
     onLine.mockReturnValue(true)
     expect(await importOnDemand(load)).toBe("code")
+  })
+
+  it("waits for a network where it may come later", async () => {
+    const load = vi.fn(() => Promise.resolve("code"))
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+    const loaded = importOnceOnline(load)
+    await Promise.resolve()
+    expect(load).not.toHaveBeenCalled()
+    dispatchEvent(new Event("online"))
+    expect(await loaded).toBe("code")
   })
 })

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { importOnceOnline } from "./import-on-demand"
 import { useUser } from "./session/get-user"
 import { browserStore } from "./storage"
 import { WISHES_KEY } from "./wishes-key"
@@ -12,7 +13,7 @@ export function useWishlist(): void {
   const client = useQueryClient()
   const userId = useUser()?.id
   useEffect(() => {
-    const load = () => import("./wishlist/keep-wishlist")
+    const load = () => importOnceOnline(() => import("./wishlist/keep-wishlist"))
     const press = ({ target }: Event) => {
       const heart = (target as Element).closest<HTMLElement>("[data-wish]")
       if (heart) void load().then(({ toggleWish }) => toggleWish(client, Number(heart.dataset.wish)))

@@ -1,5 +1,6 @@
 import type { Product } from "@shop/contracts"
 import { memo, Suspense, useEffect } from "react"
+import { importOnceOnline } from "~/lib/import-on-demand"
 import { lazyPart } from "~/lib/lazy-part"
 
 let comeNow = (): void => undefined
@@ -28,7 +29,7 @@ function isNear(): Promise<void> | undefined {
 
 const ProductReviews = lazyPart(async () => {
   await isNear()
-  return import("./product-reviews")
+  return importOnceOnline(() => import("./product-reviews"))
 })
 
 /**
