@@ -26,9 +26,10 @@ async function placeOrder(): Promise<Order> {
   return member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
 }
 
-/** Buyer and staff can do different things with a return. */
-const withoutMoves = <Shown extends Pick<OrderDetail, "returns">>(shown: Shown) => ({
+/** Buyer and staff can do different things with a return, and staff alone something with a parcel. */
+const withoutMoves = <Shown extends Pick<OrderDetail, "parcels" | "returns">>(shown: Shown) => ({
   ...shown,
+  parcels: shown.parcels.map((parcel) => ({ ...parcel, nextStatuses: undefined })),
   returns: shown.returns.map(({ nextStatuses: _moves, ...known }) => known),
 })
 
