@@ -104,9 +104,8 @@ describe("GET /api/admin/orders/:id", () => {
         capturedAt: expect.any(String) as string,
       },
       history: [{ at: order.createdAt, status: "pending" }],
-      nextStatuses: ["processing", "cancelled"],
-      refundable: order.totalAmount,
       unpacked: order.items.map(({ id: itemId, name, quantity }) => ({ itemId, name, quantity })),
+      ...{ nextStatuses: ["processing", "cancelled"], refundable: order.totalAmount },
       ...{ isLate: false, delayNotifiedAt: null, canCancel: true },
       ...{ parcels: [], refunds: [], returns: [], returnable: { until: null, items: [] } },
     })

@@ -30,7 +30,7 @@ export const clientLoader = () => loadInBrowser(load)
 
 /** The sections of the text over the width of the page, their parts as cards. */
 const TEXT = [
-  "page pt-6 [&>section]:py-12 sm:[&>section]:py-16 [&>section]:grid [&>section]:gap-x-12 [&>section]:gap-y-2",
+  "page pt-12 sm:pt-16 [&>section]:py-12 sm:[&>section]:py-16 [&>section]:grid [&>section]:gap-x-12 [&>section]:gap-y-2",
   "[&>section]:md:grid-cols-2 [&>section>h2]:col-span-full [&>section>h2]:text-3xl [&>section>p]:max-w-prose",
   "[&>section>p]:text-lg [&>section>ul]:col-span-full [&>section>ul]:grid [&>section>ul]:list-none [&>section>ul]:gap-5",
   "[&>section>ul]:pl-0 sm:[&>section>ul]:grid-cols-2 lg:[&>section>ul:has(>li:nth-child(3):last-child)]:grid-cols-3",
