@@ -180,6 +180,8 @@ describe("what is changed in the engine's admin beside the product", () => {
     } finally {
       expect(await engine.post(path, { add: [channel] })).toMatchObject({ status: 200 })
     }
+    // What is changed again while all products are still compared is left to the job of the next minute.
+    await reconcile()
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 8 }))
   })
 
