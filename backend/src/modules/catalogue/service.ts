@@ -39,10 +39,7 @@ type SqlContext = Context<SqlEntityManager>
  * The catalogue as the facade reads it: one table for products and one for categories, written by the
  * refresh workflows alone. Every read takes the levels that the viewer may see.
  */
-class CatalogueModuleService extends MedusaService({
-  CatalogueProduct,
-  CatalogueCategory,
-}) {
+class CatalogueModuleService extends MedusaService({ CatalogueProduct, CatalogueCategory }) {
   private readonly isFuzzy = remembered(hasTrigrams)
 
   /** A page of products and how many there are in all. */
