@@ -36,7 +36,7 @@ const ORDERS = /app\/(components|lib)\/order\/|contracts\/dist\/delivery-promise
 
 /** Forms, their fields and their rules. */
 const FORMS =
-  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/|app\/(components\/(field|payment)|lib\/form)\//
+  /node_modules\/(react-hook-form|@hookform|zod)\/|contracts\/dist\/(?!admin-)|app\/(components\/(field|payment)|lib\/form)\//
 
 const CHUNKS: [name: string, modules: RegExp][] = [
   ["framework", FRAMEWORK],

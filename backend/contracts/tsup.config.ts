@@ -1,10 +1,12 @@
 import { defineConfig, type Options } from "tsup"
+import * as adminRoutes from "./src/admin-routes"
 import * as clientErrors from "./src/client-errors"
-import * as routes from "./src/routes"
+import * as shopRoutes from "./src/shop-routes"
 
 const COMPUTED: Record<string, Record<string, unknown>> = {
+  "./admin-routes": adminRoutes,
   "./client-errors": clientErrors,
-  "./routes": routes,
+  "./shop-routes": shopRoutes,
 }
 
 /** Puts what these modules compute in their place, so that the client imports no schema and no sentence. */
@@ -12,7 +14,10 @@ const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
   name: "computed-modules",
   setup(build) {
     const namespace = "computed-modules"
-    build.onResolve({ filter: /^\.\/(client-errors|routes)$/ }, ({ path }) => ({ path, namespace }))
+    build.onResolve({ filter: /^\.\/(client-errors|(admin|shop)-routes)$/ }, ({ path }) => ({
+      path,
+      namespace,
+    }))
     build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
       contents: Object.entries(COMPUTED[path] ?? {})
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -22,7 +27,14 @@ const computedModules: NonNullable<Options["esbuildPlugins"]>[number] = {
 }
 
 export default defineConfig({
-  entry: ["src/index.ts", "src/client.ts", "src/constants.ts", "src/rules.ts", "src/delivery-promise.ts"],
+  entry: [
+    "src/index.ts",
+    "src/client.ts",
+    "src/admin-client.ts",
+    "src/constants.ts",
+    "src/rules.ts",
+    "src/delivery-promise.ts",
+  ],
   format: ["esm", "cjs"],
   dts: true,
   clean: true,

@@ -1,4 +1,5 @@
-import { createClient, type Client } from "@shop/contracts/client"
+import { type AdminClient, withAdminCalls } from "@shop/contracts/admin-client"
+import { createClient } from "@shop/contracts/client"
 import { expectDocumented } from "./documented"
 
 /** Cookies of one browser, as far as the shop sets them. */
@@ -29,7 +30,7 @@ class CookieJar {
 
 /** One person at the shop: a cookie jar, the typed client, and raw requests. */
 export interface Visitor {
-  api: Client
+  api: AdminClient
   /** Any request of the same browser; paths are relative to the shop. */
   request(path: string, init?: RequestInit): Promise<Response>
   /** The `Cookie` header of the browser, by which another process can go on as the same person. */
@@ -58,7 +59,8 @@ export function visit(baseUrl: string, cookie = ""): Visitor {
     const url = input instanceof Request ? input.url : String(input)
     return request(url, init)
   }
-  return { api: createClient({ baseUrl, fetch: browserFetch }), request, cookie: () => jar.header() }
+  const api = withAdminCalls(createClient({ baseUrl, fetch: browserFetch }))
+  return { api, request, cookie: () => jar.header() }
 }
 
 let sequence = 0

@@ -1,7 +1,7 @@
 import { ERRORS } from "./error-codes"
 
 /**
- * What the client needs of the errors. Like `routes.ts`, the build puts what this computes in its place: the sentences
+ * What the client needs of the errors. Like `shop-routes.ts`, the build puts what this computes in its place: the sentences
  * come with the answers.
  */
 export const ERROR_CODES: string[] = Object.keys(ERRORS)

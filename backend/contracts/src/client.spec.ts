@@ -3,6 +3,12 @@ import { describe, expect, it } from "vitest"
 
 const dist = (file: string) => new URL(`../dist/${file}`, import.meta.url)
 
+/** A built file and those beside it that it imports. */
+function filesOf(file: string): string[] {
+  const imported = [...readFileSync(dist(file), "utf8").matchAll(/^(?:import|\}) .*?"\.\/(.+?)";?$/gm)]
+  return [file, ...imported.flatMap(([, name = ""]) => filesOf(name))]
+}
+
 /** The packages that a built file imports, itself or by the files beside it. */
 function packagesOf(file: string): string[] {
   const imported = [...readFileSync(dist(file), "utf8").matchAll(/^(?:import|\}) .*?"(.+?)";?$/gm)]
@@ -10,11 +16,23 @@ function packagesOf(file: string): string[] {
 }
 
 describe("the built entries", () => {
-  it.each(["client.js", "constants.js", "rules.js"])("%s brings no package to a browser", (file) => {
-    expect(packagesOf(file)).toEqual([])
-  })
+  it.each(["client.js", "admin-client.js", "constants.js", "rules.js"])(
+    "%s brings no package to a browser",
+    (file) => {
+      expect(packagesOf(file)).toEqual([])
+    },
+  )
 
   it("index.js brings zod alone", () => {
     expect(new Set(packagesOf("index.js"))).toEqual(new Set(["zod"]))
+  })
+
+  it("leave the calls of administrators out of what every page loads", () => {
+    expect(readFileSync(dist("admin-client.js"), "utf8")).toContain("/api/admin/")
+    expect(
+      filesOf("client.js")
+        .map((file) => readFileSync(dist(file), "utf8"))
+        .join(),
+    ).not.toContain("/api/admin/")
   })
 })

@@ -2,7 +2,8 @@ import type { CallInput, CallOutput, Endpoint } from "./endpoint"
 import type { Endpoints } from "./endpoints"
 import { ERROR_CODES, INTERNAL_MESSAGE } from "./client-errors"
 import type { ErrorCode, ErrorResponse } from "./error-codes"
-import { routes, type ClientCall, type Route } from "./routes"
+import type { ClientCall, Route, ShopCall } from "./routes"
+import { shopRoutes } from "./shop-routes"
 
 /**
  * A refusal by the facade. `message` is the sentence for a person; `code`, `status` and `fields` are
@@ -54,14 +55,20 @@ type Call<E extends Endpoint> =
     ? (input?: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
     : (input: CallInput<E>, options?: CallOptions) => Promise<CallOutput<E>>
 
-export type Client = { [N in ClientCall]: Call<Endpoints[N]> } & {
+/** A client of these calls. */
+export type ClientOf<N extends ClientCall> = { [Name in N]: Call<Endpoints[Name]> } & {
   /** The same call with the total of a list. */
-  page<N extends ClientCall>(
-    name: N,
-    input: CallInput<Endpoints[N]>,
+  page<Name extends N>(
+    name: Name,
+    input: CallInput<Endpoints[Name]>,
     options?: CallOptions,
-  ): Promise<CallResult<Endpoints[N]>>
+  ): Promise<CallResult<Endpoints[Name]>>
+  /** Makes the call of a route, which the other functions do as well. */
+  send: Send
 }
+
+/** A client of every call but those of administrators, for which see `withAdminCalls`. */
+export type Client = ClientOf<ShopCall>
 
 type AnyInput = {
   params?: Record<string, unknown>
@@ -69,6 +76,12 @@ type AnyInput = {
   body?: unknown
   file?: Blob
 }
+
+type Send = (
+  route: Route,
+  input?: AnyInput,
+  options?: CallOptions,
+) => Promise<{ data: unknown; total?: number }>
 
 function urlOf(template: string, input: AnyInput): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) =>
@@ -106,10 +119,22 @@ async function refusalOf(response: Response): Promise<ApiError> {
     : new ApiError(response.status, "internal", INTERNAL_MESSAGE)
 }
 
+/** A function for each of these calls. */
+export function bindCalls<N extends ClientCall>(routes: Record<N, Route>, send: Send): ClientOf<N> {
+  const calls = Object.fromEntries(
+    Object.entries<Route>(routes).map(([name, route]) => [
+      name,
+      async (input?: AnyInput, options?: CallOptions) => (await send(route, input, options)).data,
+    ]),
+  )
+  const page = (name: N, input: AnyInput, options?: CallOptions) => send(routes[name], input, options)
+  return { ...calls, page, send } as unknown as ClientOf<N>
+}
+
 /**
- * A typed client of every call in `endpoints` that is answered with JSON: one function per call, which takes what the call takes
- * (`{ params, query, body }`, or a `file` instead of a body) and answers its declared shape. It sends cookies along,
- * validates nothing by itself, and works in a browser as on a server.
+ * A typed client of every call in `endpoints` that is answered with JSON and open to more than administrators: one
+ * function per call, which takes what the call takes (`{ params, query, body }`, or a `file` instead of a body) and
+ * answers its declared shape. It sends cookies along, validates nothing by itself, and works in a browser as on a server.
  *
  * @example
  * const shop = createClient({ baseUrl: "https://shop.example" })
@@ -118,9 +143,9 @@ async function refusalOf(response: Response): Promise<ApiError> {
  * @throws ApiError for every answer that is not a success, and for a server that can't be reached.
  */
 export function createClient(options: ClientOptions = {}): Client {
-  const send = options.fetch ?? fetch
+  const fetchAnswer = options.fetch ?? fetch
 
-  async function call(route: Route, input: AnyInput = {}, callOptions: CallOptions = {}) {
+  const send: Send = async (route, input = {}, callOptions = {}) => {
     const headers: Record<string, string> = { accept: "application/json", ...options.headers }
     const sent = contentOf(input)
     if (sent) headers["content-type"] = sent.type
@@ -129,7 +154,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const [path = "", method = "GET"] = route.split(" ")
     let response: Response
     try {
-      response = await send(`${options.baseUrl ?? ""}${urlOf(path, input)}`, {
+      response = await fetchAnswer(`${options.baseUrl ?? ""}${urlOf(path, input)}`, {
         method,
         headers,
         credentials: "include",
@@ -152,13 +177,5 @@ export function createClient(options: ClientOptions = {}): Client {
     return { data, ...(total !== null && { total: Number(total) }) }
   }
 
-  const calls = Object.fromEntries(
-    Object.entries(routes).map(([name, route]) => [
-      name,
-      async (input?: AnyInput, callOptions?: CallOptions) => (await call(route, input, callOptions)).data,
-    ]),
-  )
-  const page = (name: ClientCall, input: AnyInput, callOptions?: CallOptions) =>
-    call(routes[name], input, callOptions)
-  return { ...calls, page } as unknown as Client
+  return bindCalls(shopRoutes, send)
 }

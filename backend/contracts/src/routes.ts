@@ -5,20 +5,27 @@ export type ClientCall = {
   [N in EndpointName]: Endpoints[N] extends { media: string } ? never : N
 }[EndpointName]
 
+/** Those that only administrators can make. */
+export type AdminCall = {
+  [N in ClientCall]: Endpoints[N]["access"] extends "admin" ? N : never
+}[ClientCall]
+
+/** Those of everybody else. */
+export type ShopCall = Exclude<ClientCall, AdminCall>
+
 /**
  * Where a call is sent: its path with `:name` for each of its parameters; then a space and its method, which are left out
  * where it is GET.
  */
 export type Route = string
 
-/**
- * What the client needs of each call. The build puts the finished table in the place of this computation (see
- * `tsup.config.ts`): the client gets neither the schemas nor the validation library. In this form it is short, as every
- * page loads it.
- */
-export const routes = Object.fromEntries(
-  Object.entries(endpoints).flatMap(([name, endpoint]) => {
-    const { method, path } = endpoint
-    return "media" in endpoint ? [] : [[name, method === "GET" ? path : `${path} ${method}`]]
-  }),
-) as Record<ClientCall, Route>
+/** The routes of the calls that only administrators can make, or of all the others. */
+export function routesOf<N extends ClientCall>(isAdmin: boolean): Record<N, Route> {
+  return Object.fromEntries(
+    Object.entries(endpoints).flatMap(([name, endpoint]) => {
+      const { method, path, access } = endpoint
+      if ("media" in endpoint || (access === "admin") !== isAdmin) return []
+      return [[name, method === "GET" ? path : `${path} ${method}`]]
+    }),
+  ) as Record<N, Route>
+}

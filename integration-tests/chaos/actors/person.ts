@@ -1,4 +1,5 @@
-import { createClient, type Client } from "@shop/contracts/client"
+import { type AdminClient, withAdminCalls } from "@shop/contracts/admin-client"
+import { createClient } from "@shop/contracts/client"
 import type { Front } from "../world/front"
 
 export const PASSWORD = "recovery-demo"
@@ -8,7 +9,7 @@ export interface Person {
   accountId: number
   username: string
   email: string
-  api: Client
+  api: AdminClient
   /** Any request as this person. */
   fetch: typeof fetch
 }
@@ -21,7 +22,7 @@ function nextAddress(): string {
   return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-function sessionOf(front: Front): { api: Client; fetch: typeof fetch } {
+function sessionOf(front: Front): { api: AdminClient; fetch: typeof fetch } {
   let cookie = ""
   const send = front.fetchFrom(nextAddress(), () => cookie)
   const remembering: typeof fetch = async (input, init) => {
@@ -30,7 +31,7 @@ function sessionOf(front: Front): { api: Client; fetch: typeof fetch } {
     if (session) cookie = session.split(";")[0] ?? ""
     return response
   }
-  return { api: createClient({ baseUrl: "", fetch: remembering }), fetch: remembering }
+  return { api: withAdminCalls(createClient({ baseUrl: "", fetch: remembering })), fetch: remembering }
 }
 
 let count = 0

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
 import { choiceParam, pageParam } from "~/lib/list/list-params"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../common/lib/page-size"
 
 const STATES = ["open", "arrived", "closed"] as const
@@ -22,7 +22,7 @@ export const getAllReturnsQuery = ({ state, page }: ReturnFilters) =>
     queryKey: ["admin", "returns", "page", { state, page }],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listReturns", { query: { state, ...rows } }, { signal }),
+        adminApiOf(client).page("listReturns", { query: { state, ...rows } }, { signal }),
       ),
   })
 

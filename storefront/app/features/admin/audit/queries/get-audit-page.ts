@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface AuditFilter {
@@ -18,7 +18,7 @@ export const getAuditPageQuery = (filter: AuditFilter, page: number) =>
     queryKey: ["admin", "audit", filter, page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listAuditEntries", { query: { ...filter, ...rows } }, { signal }),
+        adminApiOf(client).page("listAuditEntries", { query: { ...filter, ...rows } }, { signal }),
       ),
   })
 

@@ -1,6 +1,6 @@
 import type { Category, CategoryFacts } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
 /** What products of a category should tell; nothing of a product without one. */
@@ -8,7 +8,7 @@ export const getCategoryFactsQuery = (id: number | null) =>
   queryOptions({
     queryKey: ["admin", "categories", id, "facts"],
     queryFn: ({ client, signal }) =>
-      id === null ? { facts: [] } : apiOf(client).getCategoryFacts({ params: { id } }, { signal }),
+      id === null ? { facts: [] } : adminApiOf(client).getCategoryFacts({ params: { id } }, { signal }),
   })
 
 /** The same; none while they are loaded, and where they can't be. */

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** Every category with the count of all its products, as an administrator sees them. */
 export const getAllCategoriesQuery = () =>
   queryOptions({
     queryKey: ["admin", "categories"],
-    queryFn: ({ client, signal }) => apiOf(client).listCategories(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).listCategories(undefined, { signal }),
   })
 
 export function useAllCategories() {

@@ -1,12 +1,13 @@
-import { ApiError, type Client } from "@shop/contracts/client"
+import type { AdminClient } from "@shop/contracts/admin-client"
+import { ApiError } from "@shop/contracts/client"
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query"
 import { toast, type ToastContent } from "~/lib/toast-store"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { apiErrorMessage } from "~/lib/api-error-message"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
 interface AdminMutation<Input, Output> {
-  write: (api: Client, input: Input) => Promise<Output>
+  write: (api: AdminClient, input: Input) => Promise<Output>
   /** Toast after success. */
   done: (output: Output, input: Input) => ToastContent
   /**
@@ -36,7 +37,7 @@ export function useAdminMutation<Output, Input = void>(change: AdminMutation<Inp
     description: "Your changes were not saved.",
   })
   return useMutation({
-    mutationFn: (input: Input) => write(apiOf(client), input),
+    mutationFn: (input: Input) => write(adminApiOf(client), input),
     onSuccess: async (output, input) => {
       toast(done(output, input))
       await renew(client, output)

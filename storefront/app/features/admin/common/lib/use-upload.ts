@@ -1,8 +1,9 @@
 import { ERRORS, type ErrorCode } from "@shop/contracts"
-import { ApiError, type Client } from "@shop/contracts/client"
+import type { AdminClient } from "@shop/contracts/admin-client"
+import { ApiError } from "@shop/contracts/client"
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 
 const UPLOAD_KEY = ["upload"]
@@ -13,7 +14,7 @@ interface Upload<Output> {
   maxBytes: number
   /** What the shop refuses a larger file with. */
   tooLarge: ErrorCode
-  send: (api: Client, file: File, signal: AbortSignal) => Promise<Output>
+  send: (api: AdminClient, file: File, signal: AbortSignal) => Promise<Output>
   onUploaded: (output: Output) => void
 }
 
@@ -35,7 +36,7 @@ export function useUpload<Output>({ what, maxBytes, tooLarge, send, onUploaded }
       const refusal = ERRORS[tooLarge]
       if (file.size > maxBytes) throw new ApiError(refusal.status, tooLarge, refusal.message)
       underWay.current = new AbortController()
-      return send(apiOf(client), file, underWay.current.signal)
+      return send(adminApiOf(client), file, underWay.current.signal)
     },
   })
   const pending = status === "pending"

@@ -1,6 +1,6 @@
-import type { Client } from "@shop/contracts/client"
+import type { AdminClient } from "@shop/contracts/admin-client"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 interface Counting {
   data: readonly unknown[]
@@ -23,7 +23,7 @@ const COUNTS = {
   pendingReviews: (api, signal) =>
     api.page("listAllReviews", { query: { limit: 1, status: "pending" } }, { signal }),
   jobFailures: (api, signal) => api.page("listJobFailures", { query: { limit: 1 } }, { signal }),
-} satisfies Record<string, (api: Client, signal: AbortSignal) => Promise<Counting>>
+} satisfies Record<string, (api: AdminClient, signal: AbortSignal) => Promise<Counting>>
 
 export type CountName = keyof typeof COUNTS
 
@@ -32,7 +32,7 @@ export const getCountQuery = (count: CountName) =>
   queryOptions({
     queryKey: ["admin", "count", count],
     queryFn: async ({ client, signal }) => {
-      const { data, total } = await COUNTS[count](apiOf(client), signal)
+      const { data, total } = await COUNTS[count](adminApiOf(client), signal)
       return total ?? data.length
     },
   })

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 const NEWEST = 5
 
@@ -8,7 +8,7 @@ export const getNewestProductsQuery = () =>
   queryOptions({
     queryKey: ["admin", "products", "newest"],
     queryFn: ({ client, signal }) =>
-      apiOf(client).listProducts({ query: { sort: "newest", limit: NEWEST } }, { signal }),
+      adminApiOf(client).listProducts({ query: { sort: "newest", limit: NEWEST } }, { signal }),
   })
 
 export function useNewestProducts() {

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** Every email of the shop with its words. */
 export const getEmailsQuery = () =>
   queryOptions({
     queryKey: ["admin", "emails"],
-    queryFn: ({ client, signal }) => apiOf(client).listEmails(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).listEmails(undefined, { signal }),
   })
 
 export function useEmails() {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
 /** One page of failed background jobs, newest first and counted from 1. */
@@ -9,7 +9,7 @@ export const getJobFailurePageQuery = (page: number) =>
     queryKey: ["admin", "job-failures", page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listJobFailures", { query: rows }, { signal }),
+        adminApiOf(client).page("listJobFailures", { query: rows }, { signal }),
       ),
   })
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { OrderFilters } from "../lib/order-filters"
 
@@ -10,7 +10,7 @@ export const getAllOrdersQuery = ({ q, status, page }: OrderFilters) =>
     queryKey: ["admin", "orders", "page", { q, status, page }],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page(
+        adminApiOf(client).page(
           "listAllOrders",
           { query: { q, ...(status === "late" ? { late: true } : { status }), ...rows } },
           { signal },

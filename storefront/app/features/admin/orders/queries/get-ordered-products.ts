@@ -1,6 +1,6 @@
 import type { AdminOrderDetail } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 function idsOf({ items }: Pick<AdminOrderDetail, "items">): string {
   return [...new Set(items.flatMap(({ productId }) => productId ?? []))].join(",")
@@ -11,7 +11,8 @@ export const getOrderedProductsQuery = (order: Pick<AdminOrderDetail, "items">) 
   const ids = idsOf(order)
   return queryOptions({
     queryKey: ["admin", "products", "ordered", ids],
-    queryFn: ({ client, signal }) => (ids ? apiOf(client).listProducts({ query: { ids } }, { signal }) : []),
+    queryFn: ({ client, signal }) =>
+      ids ? adminApiOf(client).listProducts({ query: { ids } }, { signal }) : [],
   })
 }
 

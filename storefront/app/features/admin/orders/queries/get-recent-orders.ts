@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 const RECENT = 5
 
@@ -7,7 +7,8 @@ const RECENT = 5
 export const getRecentOrdersQuery = () =>
   queryOptions({
     queryKey: ["admin", "orders", "recent"],
-    queryFn: ({ client, signal }) => apiOf(client).listAllOrders({ query: { limit: RECENT } }, { signal }),
+    queryFn: ({ client, signal }) =>
+      adminApiOf(client).listAllOrders({ query: { limit: RECENT } }, { signal }),
   })
 
 export function useRecentOrders() {

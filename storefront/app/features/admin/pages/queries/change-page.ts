@@ -1,5 +1,5 @@
 import type { AdminPage, PageText } from "@shop/contracts"
-import type { Client } from "@shop/contracts/client"
+import type { AdminClient } from "@shop/contracts/admin-client"
 import type { ToastContent } from "~/lib/toast-store"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 
@@ -22,7 +22,12 @@ const DONE: Record<PageChange["action"], ToastContent> = {
   },
 }
 
-function send(api: Client, slug: AdminPage["slug"], change: PageChange, ifMatch: string): Promise<AdminPage> {
+function send(
+  api: AdminClient,
+  slug: AdminPage["slug"],
+  change: PageChange,
+  ifMatch: string,
+): Promise<AdminPage> {
   const params = { slug }
   switch (change.action) {
     case "save":

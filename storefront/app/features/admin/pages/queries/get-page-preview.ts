@@ -1,12 +1,13 @@
 import type { PageSlug, PageText } from "@shop/contracts"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** A text as its page would show it; the former one stays until the new one is there. */
 export function usePagePreview(slug: PageSlug, text: PageText) {
   return useQuery({
     queryKey: ["admin", "page-preview", slug, text],
-    queryFn: ({ client, signal }) => apiOf(client).previewPage({ params: { slug }, body: text }, { signal }),
+    queryFn: ({ client, signal }) =>
+      adminApiOf(client).previewPage({ params: { slug }, body: text }, { signal }),
     enabled: text.title.trim() !== "" && text.body.trim() !== "",
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,12 +1,12 @@
 import type { PageSlug } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** Every page that may be written. */
 export const getPagesQuery = () =>
   queryOptions({
     queryKey: ["admin", "pages"],
-    queryFn: ({ client, signal }) => apiOf(client).listAdminPages(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).listAdminPages(undefined, { signal }),
   })
 
 export function usePages() {
@@ -17,7 +17,7 @@ export function usePages() {
 export const getAdminPageQuery = (slug: PageSlug) =>
   queryOptions({
     queryKey: ["admin", "page", slug],
-    queryFn: ({ client, signal }) => apiOf(client).getAdminPage({ params: { slug } }, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).getAdminPage({ params: { slug } }, { signal }),
   })
 
 export function useAdminPage(slug: PageSlug) {

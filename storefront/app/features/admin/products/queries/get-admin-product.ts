@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** A product with its version, variants and details. */
 export const getAdminProductQuery = (id: string) =>
   queryOptions({
     queryKey: ["admin", "products", "detail", id],
-    queryFn: ({ client, signal }) => apiOf(client).getProduct({ params: { id } }, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).getProduct({ params: { id } }, { signal }),
   })

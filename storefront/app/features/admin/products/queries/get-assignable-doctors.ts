@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** Every doctor on whose shelf a product can be put. */
 export const getAssignableDoctorsQuery = () =>
   queryOptions({
     queryKey: ["admin", "doctors"],
-    queryFn: ({ client, signal }) => apiOf(client).listDoctors(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).listDoctors(undefined, { signal }),
   })
 
 export function useAssignableDoctors() {

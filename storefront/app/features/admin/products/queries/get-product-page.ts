@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { ProductSelection } from "../lib/product-selection"
 
@@ -10,7 +10,7 @@ export const getProductPageQuery = (selection: ProductSelection, page: number) =
     queryKey: ["admin", "products", "page", selection, page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listProducts", { query: { ...selection, ...rows } }, { signal }),
+        adminApiOf(client).page("listProducts", { query: { ...selection, ...rows } }, { signal }),
       ),
   })
 

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** What visitors, members and doctors get of a product at this moment. */
 export const getProductPreviewQuery = (id: number) =>
   queryOptions({
     queryKey: ["admin", "products", id, "preview"],
-    queryFn: ({ client, signal }) => apiOf(client).previewProduct({ params: { id } }, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).previewProduct({ params: { id } }, { signal }),
     staleTime: 0,
   })

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 import type { ReviewFilters } from "../lib/review-filters"
 
@@ -10,7 +10,7 @@ export const getAllReviewsQuery = ({ page, ...filter }: ReviewFilters) =>
     queryKey: ["admin", "reviews", filter, page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listAllReviews", { query: { ...filter, ...rows } }, { signal }),
+        adminApiOf(client).page("listAllReviews", { query: { ...filter, ...rows } }, { signal }),
       ),
   })
 

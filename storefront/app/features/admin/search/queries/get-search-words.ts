@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { useAdminMutation } from "../../common/lib/use-admin-mutation"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
@@ -10,7 +10,7 @@ export const getMissPageQuery = (page: number) =>
     queryKey: ["admin", "search", "misses", page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listSearchMisses", { query: rows }, { signal }),
+        adminApiOf(client).page("listSearchMisses", { query: rows }, { signal }),
       ),
   })
 
@@ -19,7 +19,7 @@ export const useMissPage = (page: number) => useQuery(getMissPageQuery(page))
 export const getSynonymsQuery = () =>
   queryOptions({
     queryKey: ["admin", "search", "synonyms"],
-    queryFn: ({ client, signal }) => apiOf(client).getSearchSynonyms(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).getSearchSynonyms(undefined, { signal }),
   })
 
 export const useSynonyms = () => useQuery(getSynonymsQuery())

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 export const getSettingsQuery = () =>
   queryOptions({
     queryKey: ["admin", "settings"],
-    queryFn: ({ client, signal }) => apiOf(client).getSettings(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).getSettings(undefined, { signal }),
   })
 
 export function useSettings() {

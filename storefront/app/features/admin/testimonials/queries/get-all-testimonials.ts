@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
 /** One page of the testimonials with their sources, counted from 1. */
@@ -9,7 +9,7 @@ export const getAllTestimonialsQuery = (page: number) =>
     queryKey: ["admin", "testimonials", page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listAllTestimonials", { query: rows }, { signal }),
+        adminApiOf(client).page("listAllTestimonials", { query: rows }, { signal }),
       ),
   })
 

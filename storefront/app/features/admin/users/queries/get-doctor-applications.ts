@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 
 /** Open applications for the doctor role, oldest first. */
 export const getDoctorApplicationsQuery = () =>
   queryOptions({
     queryKey: ["admin", "doctor-applications"],
-    queryFn: ({ client, signal }) => apiOf(client).listDoctorApplications(undefined, { signal }),
+    queryFn: ({ client, signal }) => adminApiOf(client).listDoctorApplications(undefined, { signal }),
   })
 
 export function useDoctorApplications() {

@@ -1,7 +1,7 @@
 import type { UserRole } from "@shop/contracts"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { fetchPage } from "~/lib/list/list-page"
-import { apiOf } from "~/lib/query-client"
+import { adminApiOf } from "~/features/admin/common/lib/admin-api"
 import { PAGE_SIZE } from "../../common/lib/page-size"
 
 export interface UserFilter {
@@ -17,7 +17,7 @@ export const getUserPageQuery = (filter: UserFilter, page: number) =>
     queryKey: ["admin", "users", filter, page],
     queryFn: ({ client, signal }) =>
       fetchPage(page, PAGE_SIZE, (rows) =>
-        apiOf(client).page("listUsers", { query: { ...filter, ...rows } }, { signal }),
+        adminApiOf(client).page("listUsers", { query: { ...filter, ...rows } }, { signal }),
       ),
   })
 
