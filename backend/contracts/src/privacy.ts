@@ -81,6 +81,8 @@ export const personalData = z.object({
   ),
   /** Browsers that are signed in. */
   sessions: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
+  /** Browsers that have signed in, by which the next new one is noticed. */
+  devices: z.array(z.object({ since: timestamp, lastSeenAt: timestamp })),
   /** Emails of the last two weeks, while the address is confirmed. */
   emails: z.array(z.object({ subject: z.string(), status: z.string(), at: timestamp })),
   /** Changes that the person made, or that concern their account. */

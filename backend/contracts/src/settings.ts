@@ -31,7 +31,7 @@ const PHONE = /^\+?(?=(?:\D*\d){5})[\d\s().-]+$/
  * may have it refunded; with 0 nobody may by themselves. Orders leave within `dispatchDays` and usually arrive within `transitDays` after
  * that, in working days. The `seller…` settings are what invoices say of the shop, empty where they say nothing of it, and each
  * number of an invoice begins with `invoicePrefix`. Days are counted and times shown by the clock of `timeZone`, a name of the IANA
- * database.
+ * database. `notifyNewDevices` says whether who signs in on a device that is new to their account gets an email about it.
  */
 export const settings = z.object({
   siteName: requiredText(100, "Site name is required"),
@@ -68,6 +68,7 @@ export const settings = z.object({
   sellerTaxId: text(50),
   invoicePrefix: text(20),
   timeZone: text(64).refine(isTimeZone, "Please choose a time zone such as America/New_York"),
+  notifyNewDevices: z.boolean(),
 })
 export type Settings = z.infer<typeof settings>
 
@@ -84,6 +85,7 @@ export const DEFAULT_SETTINGS: Settings = {
   sellerAddress: "",
   sellerTaxId: "",
   invoicePrefix: "",
+  notifyNewDevices: true,
 }
 
 /** What anyone may know of the shop's configuration; `membershipPrice` in dollars. */
@@ -148,6 +150,7 @@ export const settingsEndpoints = {
       sellerTaxId: true,
       invoicePrefix: true,
       timeZone: true,
+      notifyNewDevices: true,
     }),
     response: settings,
   }),

@@ -10,18 +10,38 @@ const COOKIE_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000
 
 const NAME = "shop_session"
 
-function cookieName(): string {
-  return environment.isSecure ? `__Host-${NAME}` : NAME
+/** Says nothing of who is signed in, so it lacks the `shop_` of cookies that make pages personal. */
+const DEVICE_NAME = "known_device"
+
+/** The longest that browsers keep a cookie. */
+const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1000
+
+function cookieName(name = NAME): string {
+  return environment.isSecure ? `__Host-${name}` : name
 }
 
 function cookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: environment.isSecure } as const
 }
 
+function readToken(req: MedusaRequest, name: string): string | null {
+  const token: unknown = (req.cookies as Record<string, unknown> | undefined)?.[name]
+  return isSecretToken(token) ? token : null
+}
+
 /** The session token that a browser sent; null without one. */
 export function readSessionCookie(req: MedusaRequest): string | null {
-  const token: unknown = (req.cookies as Record<string, unknown> | undefined)?.[cookieName()]
-  return isSecretToken(token) ? token : null
+  return readToken(req, cookieName())
+}
+
+/** The token by which a browser is known again, also after it was signed out; null where it has never signed in. */
+export function readDeviceCookie(req: MedusaRequest): string | null {
+  return readToken(req, cookieName(DEVICE_NAME))
+}
+
+/** Lets a browser be known again at its next sign-in. */
+export function setDeviceCookie(res: MedusaResponse, token: string): void {
+  res.cookie(cookieName(DEVICE_NAME), token, { ...cookieOptions(), maxAge: DEVICE_LIFETIME_MS })
 }
 
 /** Whether a browser sent a session cookie, valid or not. */

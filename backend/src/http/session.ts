@@ -2,10 +2,18 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { hashSecretToken, newSecretToken } from "../modules/account/secret-token"
 import { endSessionWorkflow } from "../domains/account/workflows/end-session"
 import { startSessionWorkflow } from "../domains/account/workflows/start-session"
-import { clearSessionCookie, hasSessionCookie, readSessionCookie, setSessionCookie } from "./session-cookie"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import {
+  clearSessionCookie,
+  hasSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+  setDeviceCookie,
+  setSessionCookie,
+} from "./session-cookie"
 
 /**
- * Signs the browser in with a new token, and ends its previous session.
+ * Signs the browser in with a new token, ends its previous session, and keeps a cookie by which the browser is known again.
  *
  * @param proof for a sign-in by password: the account's `signed_out_at` from before the password was checked
  * @throws ApiError `invalid_credentials` when the password was invalidated meanwhile
@@ -18,9 +26,11 @@ export async function signIn(
 ): Promise<void> {
   const former = readSessionCookie(req)
   const token = newSecretToken()
-  await startSessionWorkflow(req.scope).run({
+  const deviceToken = readDeviceCookie(req) ?? newSecretToken()
+  const { result } = await startSessionWorkflow(req.scope).run({
     input: {
       accountId,
+      deviceHash: hashSecretToken(`${accountId}:${deviceToken}`),
       tokenHash: hashSecretToken(token),
       ...(proof && { signedOutAt: proof.signedOutAt?.toISOString() ?? null }),
       formerTokenHash: former ? hashSecretToken(former) : undefined,
@@ -29,6 +39,8 @@ export async function signIn(
   // Drops the cookie that `loadViewer` cleared when the previous session had expired.
   res.removeHeader("Set-Cookie")
   setSessionCookie(res, token)
+  setDeviceCookie(res, deviceToken)
+  if (result.isQueued) triggerEmailSending(req.scope)
 }
 
 /** Signs the browser out and ends its session on the server. Does nothing when it was not signed in. */

@@ -70,6 +70,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/membership/payment.spec.ts": 11,
   "http/orders/order-news.spec.ts": 11,
   "http/orders/late-orders.spec.ts": 10,
+  "http/auth/new-device.spec.ts": 8,
   "http/settings/time-zone.spec.ts": 14,
   "http/access/hidden-cart-lines.spec.ts": 10,
   "http/catalogue/product-writes.spec.ts": 10,

@@ -41,12 +41,15 @@ describe("POST /api/login", () => {
 
   it("sets a cookie that scripts and other sites can't use", async () => {
     const { cookies } = await login(visit(baseUrl), username)
-    expect(cookies).toHaveLength(1)
+    expect(cookies).toHaveLength(2)
     expect(cookies[0]).toMatch(/^shop_session=[\w-]{43};/)
-    expect(cookies[0]).toMatch(/; HttpOnly/)
-    expect(cookies[0]).toMatch(/; SameSite=Lax/)
-    expect(cookies[0]).toMatch(/; Path=\//)
-    expect(cookies[0]).not.toMatch(/Domain/i)
+    expect(cookies[1]).toMatch(/^known_device=[\w-]{43};/)
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/; HttpOnly/)
+      expect(cookie).toMatch(/; SameSite=Lax/)
+      expect(cookie).toMatch(/; Path=\//)
+      expect(cookie).not.toMatch(/Domain/i)
+    }
   })
 
   it("gives a new token each time and ends the one before", async () => {

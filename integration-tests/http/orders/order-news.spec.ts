@@ -44,6 +44,7 @@ async function subjectsTo(email: string, { id }: Order): Promise<string[]> {
 const arrived = ({ id }: Order) => `Your order ${id} has arrived`
 const cancelled = ({ id }: Order) => `Your order ${id} was cancelled`
 const onItsWay = ({ id }: Order) => `Your order ${id} is on its way`
+const withKit = (order: Order) => `${onItsWay(order)}, with your starter kit`
 const refunded = ({ id }: Order) => `A refund for your order ${id}`
 
 describe("a buyer hears by email", () => {
@@ -51,13 +52,15 @@ describe("a buyer hears by email", () => {
     const { order, email, name } = await placeOrder()
     await move(order, "processing")
     await move(order, "shipped")
-    const sent = await mailTo(mailDirectory, email, onItsWay(order))
+    // The first order of a member has the kit, and no email of its own tells that.
+    const sent = await mailTo(mailDirectory, email, withKit(order))
+    expect(sent.text).toContain("Recovery Starter Kit")
     expect(sent.text).toContain(`2 × ${name}`)
     expect(sent.text).toContain("12 Harbor St")
     await move(order, "delivered")
     expect((await mailTo(mailDirectory, email, arrived(order))).text).toContain(`2 × ${name}`)
     expect(await subjectsTo(email, order)).toEqual(
-      [`Your order ${order.id}`, onItsWay(order), arrived(order)].sort(),
+      [`Your order ${order.id}`, withKit(order), arrived(order)].sort(),
     )
   })
 

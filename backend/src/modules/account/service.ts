@@ -9,6 +9,7 @@ import {
 } from "@medusajs/framework/utils"
 import { rowsOf } from "../../lib/rows"
 import Account from "./models/account"
+import Device from "./models/device"
 import EmailVerification from "./models/email-verification"
 import PasswordReset from "./models/password-reset"
 import Session from "./models/session"
@@ -16,12 +17,44 @@ import Session from "./models/session"
 /** A later end than this is taken for that of a server whose clock was wrong, and shuts nobody out. */
 const LONGEST_SIGNED_OUT_MS = 60_000
 
+/** A browser that somebody has just signed in with. */
+interface NotedDevice {
+  id: string
+  /** Whether the account had never signed in with it, or not for long. */
+  isNew: boolean
+  /** Whether the account had signed in with any browser since they are noted. */
+  hadOthers: boolean
+  /** How many browsers became known within a day, this one among them. */
+  newToday: number
+}
+
+const NOTE_DEVICE = `
+with noted as (
+  insert into account_device (id, account_id, token_hash, last_seen_at) values (?, ?, ?, now())
+  on conflict (account_id, token_hash) where deleted_at is null
+    do update set last_seen_at = now(), updated_at = now()
+  returning id, account_id, (xmax = 0) as "isNew"),
+marked as (
+  update account set devices_known_since = now() from noted
+    where account.id = noted.account_id and devices_known_since is null)
+select noted.id, noted."isNew", account.devices_known_since is not null as "hadOthers",
+    (select count(*)::int + noted."isNew"::int from account_device
+      where account_device.account_id = noted.account_id and created_at > now() - interval '1 day'
+        and deleted_at is null) as "newToday"
+  from noted join account on account.id = noted.account_id`
+
 /**
  * Accounts, their sessions and the links that were emailed to them. The engine's indexes only cover rows without a
  * `deleted_at`, so every statement has that condition, even though sessions and links are never soft-deleted; without
  * it the whole table would be scanned.
  */
-class AccountModuleService extends MedusaService({ Account, EmailVerification, PasswordReset, Session }) {
+class AccountModuleService extends MedusaService({
+  Account,
+  Device,
+  EmailVerification,
+  PasswordReset,
+  Session,
+}) {
   /** Runs work in a transaction, which other modules' services join when they get its context. */
   @InjectManager()
   async inTransaction<Result>(
@@ -87,6 +120,31 @@ class AccountModuleService extends MedusaService({ Account, EmailVerification, P
       ],
     )
     return session?.id ?? null
+  }
+
+  /** Notes that somebody signed in with a browser. */
+  @InjectTransactionManager()
+  async noteDevice(
+    { accountId, tokenHash }: { accountId: number; tokenHash: string },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<NotedDevice> {
+    const id = generateEntityId("", "accdev")
+    const [noted] = await rowsOf<NotedDevice>(context.transactionManager, NOTE_DEVICE, [
+      id,
+      accountId,
+      tokenHash,
+    ])
+    return noted ?? { id, isNew: false, hadOthers: false, newToday: 0 }
+  }
+
+  /** Forgets browsers that nobody has signed in with since a moment. */
+  @InjectManager()
+  async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
+    await rowsOf(
+      context.manager,
+      "delete from account_device where last_seen_at <= ? and deleted_at is null",
+      [before],
+    )
   }
 
   /** Extends a session. A session that ended meanwhile stays ended. */

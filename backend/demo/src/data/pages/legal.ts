@@ -78,6 +78,7 @@ This shop sets no cookie of anybody else, and none that follows you.
 | Cookie | What it is for |
 | - | - |
 | session | keeps you signed in, and ends when you sign out |
+| known device | lets you hear by e-mail when somebody signs in on a device that is new to your account; it says nothing of you, and ends after 400 days |
 | theme | light, dark, or as your device has it |`,
   },
 }

@@ -4,12 +4,16 @@ import { ACCOUNT_MODULE } from "../../../modules/account"
 
 const MINUTE_MS = 60_000
 
-/** Deletes sessions past `sessionTimeout`, and expired email links; returns the number of sessions. */
+/** As long as browsers keep a cookie at most. */
+const DEVICE_MS = 400 * 24 * 60 * MINUTE_MS
+
+/** Deletes sessions past `sessionTimeout`, expired email links and forgotten browsers; returns the number of sessions. */
 const purgeSessionsStep = createStep("purge-sessions", async (_input, { container }) => {
   const { sessionTimeout } = await readSettings(container)
   const accounts = container.resolve(ACCOUNT_MODULE)
   const purged = await accounts.purgeSessions(new Date(Date.now() - sessionTimeout * MINUTE_MS))
   await accounts.purgeLinks()
+  await accounts.purgeDevices(new Date(Date.now() - DEVICE_MS))
   return new StepResponse(purged)
 })
 

@@ -25,6 +25,7 @@ const removeAccountsStep = createStep(
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return new StepResponse<AccountEvent[], number[]>([], [])
     await accounts.deleteSessions({ account_id: ids })
+    await accounts.deleteDevices({ account_id: ids })
     await accounts.softDeleteAccounts({ id: ids })
     return new StepResponse<AccountEvent[], number[]>(
       ids.map((id) => ({ id })),

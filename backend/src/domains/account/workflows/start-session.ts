@@ -1,6 +1,13 @@
-import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createStep,
+  createWorkflow,
+  StepResponse,
+  transform,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { throwError } from "../../../errors/api-error"
 import { ACCOUNT_MODULE } from "../../../modules/account"
+import { noteDeviceStep } from "../steps/note-device"
 import { endSessionStep } from "./end-session"
 
 interface StartSessionInput {
@@ -11,6 +18,8 @@ interface StartSessionInput {
    * The session is rejected when the account was signed out everywhere since then.
    */
   signedOutAt?: string | null | undefined
+  /** The hash of the account and of the token in the browser's own cookie, by which it is known again. */
+  deviceHash: string
   /** The browser's previous session. */
   formerTokenHash?: string | undefined
 }
@@ -46,12 +55,15 @@ const createSessionStep = createStep(
   },
 )
 
-/** Signs a browser in, and ends its previous session. */
+/** Signs a browser in, ends its previous session, and notes the browser. */
 export const startSessionWorkflow = createWorkflow(
   "start-session",
   function startSession(input: StartSessionInput) {
     const session = createSessionStep(input)
     endSessionStep({ tokenHash: input.formerTokenHash })
-    return new WorkflowResponse(session)
+    const { isQueued } = noteDeviceStep(input)
+    return new WorkflowResponse(
+      transform({ session, isQueued }, (made) => ({ ...made.session, isQueued: made.isQueued })),
+    )
   },
 )

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
+import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { carrierOf, webAddress } from "../../order-status/rules/tracking"
 import { lineName } from "../../stock/rules/line-name"
 import type { Parcel } from "../rules/parcel-email"
@@ -10,7 +11,10 @@ interface FulfillmentRow {
   items: { line_item_id: string; quantity: unknown }[]
   metadata: Record<string, unknown> | null
   labels: { tracking_number: string | null; tracking_url: string | null }[]
-  order: { id: string; items: { id: string; title: string; variant_title: string | null }[] } | null
+  order: {
+    id: string
+    items: { id: string; title: string; variant_title: string | null; product_id: string | null }[]
+  } | null
 }
 
 const FIELDS = [
@@ -25,12 +29,15 @@ const FIELDS = [
   "order.items.id",
   "order.items.title",
   "order.items.variant_title",
+  "order.items.product_id",
 ]
 
 interface FoundParcel {
   orderId: string
   parcel: Parcel
   isCanceled: boolean
+  /** Whether the starter kit of a member is in it. */
+  hasKit: boolean
   shippedAt: Date | string | null
 }
 
@@ -44,6 +51,17 @@ function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
     const quantity = quantities.get(line.id)
     return quantity ? [{ title: lineName(line), quantity }] : []
   })
+}
+
+async function hasKit(container: MedusaContainer, { items, order }: FulfillmentRow): Promise<boolean> {
+  const lineIds = new Set(items.map((item) => item.line_item_id))
+  const productIds = (order?.items ?? []).flatMap(({ id, product_id }) =>
+    lineIds.has(id) && product_id ? [product_id] : [],
+  )
+  const kits = await container
+    .resolve(CATALOGUE_ACCESS_MODULE)
+    .listProductAccesses({ product_id: productIds, kind: "starter_kit" }, { select: ["id"], take: 1 })
+  return kits.length > 0
 }
 
 /** A fulfillment of an order as emails tell it; undefined when there is none. */
@@ -60,6 +78,7 @@ export async function findParcel(
   return {
     orderId: row.order.id,
     isCanceled: row.canceled_at !== null,
+    hasKit: await hasKit(container, row),
     shippedAt: row.shipped_at,
     parcel: {
       items: contentOf(row),

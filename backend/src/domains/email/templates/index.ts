@@ -5,6 +5,7 @@ import { adminPasswordReset } from "./admin-password-reset"
 import { doctorApplication } from "./doctor-application"
 import { emailVerification } from "./email-verification"
 import { membershipEnded } from "./membership-ended"
+import { newDevice } from "./new-device"
 import { newsletterWelcome } from "./newsletter-welcome"
 import { orderCanceled } from "./order-canceled"
 import { orderDelayed } from "./order-delayed"
@@ -31,6 +32,7 @@ export const EMAILS = {
   "password-reset": passwordReset,
   "account-claimed": accountClaimed,
   "account-changed": accountChanged,
+  "new-device": newDevice,
   "account-deleted": accountDeleted,
   "membership-ended": membershipEnded,
   "doctor-application": doctorApplication,

@@ -10,7 +10,10 @@ import { parcelRows, SAMPLE_PARCEL, type Parcel } from "../rules/parcel-email"
 
 const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPLE_PARCEL }
 
-/** Tells that a parcel is on its way, with a link to its carrier where there is one. Not sent for one taken back. */
+/**
+ * Tells that a parcel is on its way, with a link to its carrier where there is one. Not sent for one taken back. The parcel
+ * with a member's starter kit is told of in words of its own, not by a second email.
+ */
 export const orderShipped = defineEmail({
   isOptional: true,
   occasions: {
@@ -22,6 +25,20 @@ export const orderShipped = defineEmail({
       },
       sample: SAMPLE,
     },
+    "starter-kit-shipped": {
+      when: "The parcel with a member's starter kit is on its way",
+      wording: {
+        subject: "Your order {{number}} is on its way, with your starter kit",
+        opening: "Good news: your starter kit has left us, together with this part of your order {{number}}.",
+      },
+      sample: {
+        ...SAMPLE,
+        parcel: {
+          ...SAMPLE_PARCEL,
+          items: [...SAMPLE_PARCEL.items, { title: "Recovery Starter Kit", quantity: 1 }],
+        },
+      },
+    },
   },
   load: async (container, { recipient, data: { fulfillmentId } }: EmailToLoad<{ fulfillmentId: string }>) => {
     const found = await findParcel(container, fulfillmentId)
@@ -31,7 +48,7 @@ export const orderShipped = defineEmail({
     const due = startOf(arrivalDay(settings, found.shippedAt ?? new Date()), settings.timeZone)
     return {
       to: recipient,
-      occasion: "order-shipped",
+      occasion: found.hasKit ? "starter-kit-shipped" : "order-shipped",
       facts: {
         ...order.facts,
         parcel: found.parcel,

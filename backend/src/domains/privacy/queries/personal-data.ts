@@ -42,14 +42,21 @@ async function membershipsOf(
   }))
 }
 
-async function sessionsOf(container: MedusaContainer, accountId: number): Promise<PersonalData["sessions"]> {
-  const sessions = await container
-    .resolve(ACCOUNT_MODULE)
-    .listSessions({ account_id: accountId }, { take: null })
-  return sessions.map(({ created_at, last_seen_at }) => ({
+/** Browsers that are signed in, and those that were. */
+async function browsersOf(
+  container: MedusaContainer,
+  accountId: number,
+): Promise<Pick<PersonalData, "sessions" | "devices">> {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const [sessions, devices] = await Promise.all([
+    accounts.listSessions({ account_id: accountId }, { take: null }),
+    accounts.listDevices({ account_id: accountId }, { take: null }),
+  ])
+  const seen = ({ created_at, last_seen_at }: { created_at: Date; last_seen_at: Date }) => ({
     since: iso(created_at),
     lastSeenAt: iso(last_seen_at),
-  }))
+  })
+  return { sessions: sessions.map(seen), devices: devices.map(seen) }
 }
 
 /**
@@ -62,11 +69,11 @@ export async function readPersonalData(container: MedusaContainer, accountId: nu
   const { account, customer, signIns } = await findPerson(container, accountId)
   const customerId = account.customer_id
   const email = isConfirmed(account, customer.email) ? account.confirmed_email : null
-  const [user, orders, memberships, sessions, cart, records] = await Promise.all([
+  const [user, orders, memberships, browsers, cart, records] = await Promise.all([
     toUser(container, accountId),
     ordersOf(container, { customerId, userId: accountId }),
     membershipsOf(container, accountId),
-    sessionsOf(container, accountId),
+    browsersOf(container, accountId),
     findShownCart(container, customerId),
     findRecords(container, { accountId, email }),
   ])
@@ -88,7 +95,7 @@ export async function readPersonalData(container: MedusaContainer, accountId: nu
     memberships,
     orders,
     cart: await namesOfProducts(container, cart?.items ?? []),
-    sessions,
+    ...browsers,
     ...records,
   }
 }

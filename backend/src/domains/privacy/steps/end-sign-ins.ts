@@ -12,6 +12,7 @@ export async function endSignIns(
   const auth = container.resolve(Modules.AUTH)
   await accounts.signOutEverywhere(accountId, { before: new Date() })
   await accounts.deleteSessions({ account_id: accountId })
+  await accounts.deleteDevices({ account_id: accountId })
   await accounts.deletePasswordResets({ account_id: accountId })
   await accounts.deleteEmailVerifications({ account_id: accountId })
   await auth.deleteAuthIdentities([authIdentityId])

@@ -27,6 +27,8 @@ const Account = model
     claimed_at: model.dateTime().nullable(),
     /** When it was signed out everywhere. Earlier sign-ins through the engine's own API are invalid too. */
     signed_out_at: model.dateTime().nullable(),
+    /** Since when the browsers are noted that it signs in with; null before the first of them. */
+    devices_known_since: model.dateTime().nullable(),
     /** Id of the engine admin user; set for administrators only. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),

@@ -37,6 +37,11 @@ export function SecuritySettings({ register, formState }: SettingsFields) {
           hint="New customers confirm their address before they can buy."
           {...register("requireEmailVerification")}
         />
+        <CheckboxField
+          label="E-mail about new devices"
+          hint="Who logs in on a device that is new to their account gets an e-mail about it."
+          {...register("notifyNewDevices")}
+        />
       </div>
       <InputField
         label="Session timeout in minutes"

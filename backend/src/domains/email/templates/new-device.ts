@@ -1,0 +1,41 @@
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { findAccountFacts } from "../queries/account-facts"
+import { dateText } from "../rules/dates"
+import { defineEmail, type EmailToLoad } from "../rules/define-email"
+import { shopLink } from "../rules/links"
+
+/** Tells that somebody signed in with a browser that is new to their account. */
+export const newDevice = defineEmail({
+  isOptional: false,
+  occasions: {
+    "new-device": {
+      when: "Somebody signs in on a device that is new to their account, while the setting about new devices is on",
+      wording: {
+        subject: "New sign-in to your account",
+        opening: "Somebody signed in to your account on a device that we have not seen before: {{at}}.",
+      },
+      sample: { name: "Robin", at: "March 3, 2026 at 2:05 PM EST" },
+    },
+  },
+  load: async (
+    container,
+    { recipient, data: { accountId, at } }: EmailToLoad<{ accountId: number; at: string }>,
+  ) => {
+    const [account, { timeZone }] = await Promise.all([
+      findAccountFacts(container, accountId),
+      readSettings(container),
+    ])
+    if (!account) return "obsolete"
+    return {
+      to: recipient,
+      occasion: "new-device",
+      facts: { name: account.name, at: dateText(at, "moment", timeZone) },
+    }
+  },
+  content: ({ name }) => ({
+    greeting: `Hello ${name},`,
+    link: { label: "Choose a new password", url: shopLink("/forgot-password") },
+    closing:
+      "If it was you, there is nothing to do. If not, choose a new password now: it signs all devices out.",
+  }),
+})

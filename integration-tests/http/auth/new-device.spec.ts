@@ -1,0 +1,95 @@
+import postgres from "postgres"
+import { afterAll, describe, expect, inject, it } from "vitest"
+import { mailsTo, mailTo } from "../../support/mailbox"
+import { race, times } from "../../support/race"
+import { changeSettings } from "../../support/settings"
+import { PASSWORD, registered, visit, type Visitor } from "../../support/visitor"
+
+const baseUrl = inject("storefrontUrl")
+const mails = inject("mailDirectory")
+const SUBJECT = "New sign-in to your account"
+const RESET = "Choose a new password"
+const sql = postgres(inject("databaseUrl"), { max: 1 })
+
+afterAll(() => sql.end())
+
+const signIn = (browser: Visitor, username: string) =>
+  browser.api.login({ body: { username, password: PASSWORD } })
+
+/** How many emails about new devices an address has got by now. */
+async function toldTo(email: string): Promise<number> {
+  return (await mailsTo(mails, email)).filter(({ subject }) => subject?.startsWith(SUBJECT)).length
+}
+
+/** The same, once another email has come that was asked for afterwards. */
+async function toldInAllTo(email: string): Promise<number> {
+  await visit(baseUrl).api.forgotPassword({ body: { email } })
+  await mailTo(mails, email, RESET)
+  return toldTo(email)
+}
+
+describe("somebody who signs in", () => {
+  it("hears of a new device once, and of none that is known", async () => {
+    const first = await registered(baseUrl)
+    const { username, email } = await first.api.getUser()
+    await first.api.logout()
+    await signIn(first, username)
+    const second = visit(baseUrl)
+    await signIn(second, username)
+    const { text, html } = await mailTo(mails, email, SUBJECT)
+    expect(text).toMatch(/on a device that we have not seen before: \w+ \d+, \d{4} at \d+:\d\d [AP]M UTC\./)
+    expect(text).toContain("/forgot-password")
+    expect(String(html)).toContain("/forgot-password")
+    await second.api.logout()
+    await signIn(second, username)
+    await signIn(first, username)
+    expect(await toldInAllTo(email)).toBe(1)
+  })
+
+  it("hears nothing of a device that another account is known on, but by its own", async () => {
+    const browser = await registered(baseUrl)
+    const other = await registered(baseUrl)
+    const { username, email } = await other.api.getUser()
+    await signIn(browser, username)
+    await signIn(browser, username)
+    expect(await toldInAllTo(email)).toBe(1)
+    const rows = await sql<{ token_hash: string; account_id: number }[]>`
+      select token_hash, account_id from account_device order by created_at desc limit 3`
+    expect(new Set(rows.map(({ token_hash }) => token_hash)).size).toBe(3)
+    for (const { token_hash } of rows) expect(browser.cookie()).not.toContain(token_hash)
+  })
+
+  it("hears of it whatever enableNotifications says, and not where the shop has switched it off", async () => {
+    const account = await registered(baseUrl)
+    const { username, email } = await account.api.getUser()
+    const quiet = await changeSettings(baseUrl, { notifyNewDevices: false })
+    await signIn(visit(baseUrl), username)
+    expect(await toldInAllTo(email)).toBe(0)
+    await quiet()
+    const silent = await changeSettings(baseUrl, { enableNotifications: false })
+    await signIn(visit(baseUrl), username)
+    await mailTo(mails, email, SUBJECT)
+    await silent()
+  })
+
+  it("hears of one device once when it signs in several times at once, and of five new ones a day at most", async () => {
+    const account = await registered(baseUrl)
+    const { username, email } = await account.api.getUser()
+    const cookie = `known_device=${"k".repeat(43)}`
+    await race(times(5, () => () => signIn(visit(baseUrl, cookie), username)))
+    await expect.poll(() => toldTo(email), { timeout: 10_000 }).toBe(1)
+    for (const sign of times(6, () => () => signIn(visit(baseUrl), username))) await sign()
+    // That of the registration is the first of five, and was told to nobody.
+    await expect.poll(() => toldTo(email), { timeout: 10_000 }).toBe(4)
+    expect(await toldInAllTo(email)).toBe(4)
+  })
+
+  it("is known on no device any more once the account is deleted", async () => {
+    const account = await registered(baseUrl)
+    const { id } = await account.api.getUser()
+    const devices = async () => (await sql`select from account_device where account_id = ${id}`).length
+    expect(await devices()).toBe(1)
+    await account.api.deleteOwnAccount({ body: { password: PASSWORD } })
+    expect(await devices()).toBe(0)
+  })
+})
