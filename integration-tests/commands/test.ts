@@ -78,7 +78,7 @@ async function runSuites(chosen: Suite[], patterns: string[], lifecycle: Lifecyc
 /** A suite that could not even begin has failed once. */
 function failed(error: unknown): Tally {
   console.error(error instanceof UserError ? error.message : error)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, failures: [] }
 }
 
 function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string[] } {
@@ -91,8 +91,8 @@ function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string
 }
 
 /**
- * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. The last line
- * is always `N passed, N failed`.
+ * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Ends with the names
+ * of those that failed; the last line is always `N passed, N failed`.
  */
 export default async function main(args: string[]): Promise<void> {
   const { chosen, patterns } = choose(args)
@@ -105,7 +105,8 @@ export default async function main(args: string[]): Promise<void> {
     tallies = [failed(error)]
   }
   await lifecycle.stop()
-  const { passed, failed: broken } = sumOf(tallies)
+  const { passed, failed: broken, failures } = sumOf(tallies)
+  if (failures.length > 0) log(["\nFailed:", ...failures.map((name) => `  ${name}`)].join("\n"))
   log(`\n${passed} passed, ${broken} failed`)
   process.exit(broken > 0 ? 1 : 0)
 }

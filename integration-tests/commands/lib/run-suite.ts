@@ -51,8 +51,12 @@ export async function runProjects(run: Run): Promise<Tally> {
 }
 
 export function sumOf(tallies: Tally[]): Tally {
-  const sum = (key: keyof Tally) => tallies.reduce((total, tally) => total + tally[key], 0)
-  return { passed: sum("passed"), failed: sum("failed") }
+  const sum = (key: "passed" | "failed") => tallies.reduce((total, tally) => total + tally[key], 0)
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    failures: tallies.flatMap(({ failures }) => failures),
+  }
 }
 
 /**

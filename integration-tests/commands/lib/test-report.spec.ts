@@ -15,20 +15,37 @@ function report(content: unknown): string {
 
 describe("readTally", () => {
   it("counts a file that could not be set up as a failure", () => {
-    const skipped = { status: "failed", assertionResults: [{ status: "skipped" }] }
-    const counted = { status: "failed", assertionResults: [{ status: "failed" }] }
+    const skipped = {
+      name: "a.spec.ts",
+      status: "failed",
+      assertionResults: [{ status: "skipped", fullName: "a" }],
+    }
+    const counted = {
+      name: "b.spec.ts",
+      status: "failed",
+      assertionResults: [{ status: "failed", fullName: "b" }],
+    }
     const file = report({ numPassedTests: 3, numFailedTests: 1, testResults: [skipped, counted] })
-    expect(readTally(file, false)).toEqual({ passed: 3, failed: 2 })
+    expect(readTally(file, false)).toEqual({ passed: 3, failed: 2, failures: ["a.spec.ts", "b.spec.ts: b"] })
   })
 
   it("counts a browser test that passed on a second try as passed", () => {
-    const file = report({ stats: { expected: 2, unexpected: 1, flaky: 1 }, errors: [] })
-    expect(readTally(file, false)).toEqual({ passed: 3, failed: 1 })
+    const specs = [
+      { title: "works", file: "c.spec.ts", ok: true },
+      { title: "breaks", file: "c.spec.ts", ok: false },
+    ]
+    const stats = { expected: 2, unexpected: 1, flaky: 1 }
+    const file = report({ stats, errors: [], suites: [{ suites: [{ specs }] }] })
+    expect(readTally(file, false)).toEqual({ passed: 3, failed: 1, failures: ["c.spec.ts: breaks"] })
   })
 
   it("never reports success for a runner that failed", () => {
-    expect(readTally(path.join(folder, "missing.json"), false)).toEqual({ passed: 0, failed: 1 })
+    expect(readTally(path.join(folder, "missing.json"), false)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: [],
+    })
     const clean = report({ numPassedTests: 3, numFailedTests: 0, testResults: [] })
-    expect(readTally(clean, false)).toEqual({ passed: 3, failed: 1 })
+    expect(readTally(clean, false)).toEqual({ passed: 3, failed: 1, failures: [] })
   })
 })
