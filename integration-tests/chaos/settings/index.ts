@@ -14,7 +14,7 @@ import { purchase, type Purchase } from "./shopper"
 /** Settings between two looks at the whole. */
 export const SETTINGS_PER_ROUND = 20
 /** Carts that `totals` buys under one setting between two looks at the whole. */
-export const CARTS_PER_ROUND = 25
+export const CARTS_PER_ROUND = 200
 const BUYERS = 4
 const WARES = 4
 const STOCK = 900_000
