@@ -1,0 +1,14 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { triggerEmailSending } from "../domains/email/actions/send-emails-soon"
+import { MembershipEvents } from "../domains/membership/rules/events"
+
+/**
+ * Sends the email about the end of a membership, which was queued with it, whatever ended it. Does not wait for the mail
+ * server.
+ */
+export default function membershipEndedEmail({ container }: SubscriberArgs<unknown>): Promise<void> {
+  triggerEmailSending(container)
+  return Promise.resolve()
+}
+
+export const config: SubscriberConfig = { event: MembershipEvents.REVOKED }
