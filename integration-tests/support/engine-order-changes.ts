@@ -50,8 +50,8 @@ export class EngineOrderChanges {
     await this.done(`/admin/orders/${id}/credit-lines`, { amount, reference: "refund", reference_id: id })
   }
 
-  /** Takes pieces back that were delivered. */
-  async takeBack(number: number, title: string, quantity: number): Promise<void> {
+  /** Enters that pieces are to come back that were delivered. */
+  async enterReturn(number: number, title: string, quantity: number) {
     const order = await this.read(number)
     const item = order.items.find((line) => line.title === title)
     const { body: places } = await this.engine.get("/admin/stock-locations")
@@ -61,8 +61,18 @@ export class EngineOrderChanges {
     const items = [{ id: item?.id, quantity }]
     await this.done(`/admin/returns/${id}/request-items`, { items })
     await this.done(`/admin/returns/${id}/request`)
+    return { id, items }
+  }
+
+  /** Enters that what was to come back has arrived. */
+  async receiveReturn({ id, items }: { id: string; items: object[] }): Promise<void> {
     await this.done(`/admin/returns/${id}/receive`)
     await this.done(`/admin/returns/${id}/receive-items`, { items })
     await this.done(`/admin/returns/${id}/receive/confirm`)
+  }
+
+  /** Takes pieces back that were delivered. */
+  async takeBack(number: number, title: string, quantity: number): Promise<void> {
+    await this.receiveReturn(await this.enterReturn(number, title, quantity))
   }
 }

@@ -7,11 +7,14 @@ export interface StripeShop extends StartedShop {
   stripeUrl: string
 }
 
-/** Starts a shop that is paid by Stripe, and the double that speaks Stripe's API to it. */
-export async function startStripeShop(label: string): Promise<StripeShop> {
+/** Starts a shop that is paid by Stripe, with these variables besides, and the double that speaks Stripe's API to it. */
+export async function startStripeShop(
+  label: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<StripeShop> {
   const double = await startStripeDouble(STRIPE_KEYS)
   try {
-    const shop = await startShop({ label, environment: stripeEnvironment(double.url) })
+    const shop = await startShop({ label, environment: { ...environment, ...stripeEnvironment(double.url) } })
     const stop = async () => {
       await shop.stop()
       await double.stop()

@@ -6,7 +6,7 @@ import { confirmMembershipPurchaseWorkflow } from "../../membership/workflows/co
 import { revokeDisputedMembershipWorkflow } from "../../membership/workflows/revoke-disputed-membership"
 import { toDollars } from "../../money/rules/money"
 import { placeOrderOfIntent } from "../../order/actions/place-order-of-intent"
-import { changeOrder } from "../../order/operation/change-order"
+import { changeOrder, tellBuyer } from "../../order/operation/change-order"
 import { settleMoney } from "../../order/operation/settle-money"
 import { authorizeSession, findCartOfSession } from "../../payment/actions/cart-payment"
 import type { PaymentEvent } from "../../payment/gateways/gateway"
@@ -84,6 +84,7 @@ async function recordRefund(container: MedusaContainer, refund: EventOf<"refunde
     const input = { orderId, reference, refundedCents, note }
     await changeOrder(container, { orderId, actor: SYSTEM }, () => recordPartialRefund(container, input))
   }
+  if (orderId) await tellBuyer(container, orderId)
 }
 
 /**

@@ -1,0 +1,161 @@
+import { format } from "prettier"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
+import { inRoot } from "../../../scripts/lib/paths"
+import { AfterSale, OrderLife } from "../../support/after-sale/order-life"
+
+const PLACED = "Your order N"
+const KIT = "Your order N is on its way, with your starter kit"
+const ARRIVED = "Your order N has arrived"
+const CANCELLED = "Your order N was cancelled"
+const REFUND = "A refund for your order N"
+const LATE = "Your order N is late"
+const ASKED = "Your return for order N"
+const APPROVED = "Please send your return for order N"
+const REFUSED = "About your return for order N"
+const RECEIVED = "Your return for order N has arrived"
+
+/** Of one order with all that happens to it. */
+const LIFE_MS = 120_000
+
+const BUYER = "buyer, in the shop"
+const STAFF = "staff, `/admin`"
+const ENGINE = "staff, engine's `/app`"
+const STRIPE = "Stripe, by webhook"
+
+interface Step {
+  what: string
+  who: string
+  /** Subjects of the emails to the buyer, each once, in the order of the alphabet. */
+  emails: string[]
+  make: (life: OrderLife) => Promise<unknown>
+}
+
+const step = (what: string, who: string, emails: string[], make: Step["make"]): Step => ({
+  what,
+  who,
+  emails,
+  make,
+})
+const placed = step("The order is placed", BUYER, [PLACED], () => Promise.resolve())
+
+/** Steps that others need before them; the table has them once. */
+const packed = step("It is packed", STAFF, [], (life) => life.move("processing"))
+const shipped = step("It is shipped", STAFF, [KIT], (life) => life.move("shipped"))
+const delivered = step("It is delivered", STAFF, [ARRIVED], (life) => life.move("delivered"))
+const asked = step("A return is asked for", BUYER, [ASKED], (life) => life.askReturn())
+const arrived = [placed, packed, shipped, delivered]
+
+/** Orders, each with what happens to it, one after the other. */
+const LIVES: Step[][] = [
+  [
+    ...arrived,
+    asked,
+    step("The return is approved", STAFF, [APPROVED], (life) => life.answerReturn("approved")),
+    step("The return is received", STAFF, [RECEIVED], (life) => life.receiveReturn()),
+    step("The return is refunded", STAFF, [REFUND], (life) => life.refundReturn()),
+    step("It is completed", STAFF, [], (life) => life.move("completed")),
+  ],
+  [
+    placed,
+    step("It is packed", ENGINE, [], (life) => life.packAtEngine()),
+    step("It is shipped", ENGINE, [KIT], (life) => life.shipAtEngine()),
+    step("It is delivered", ENGINE, [ARRIVED], (life) => life.deliverAtEngine()),
+    step("A part is refunded", ENGINE, [REFUND], (life) => life.refundAtEngine(1)),
+    step("It is completed", ENGINE, [], (life) => life.completeAtEngine()),
+  ],
+  [
+    ...arrived,
+    step("A return is entered", ENGINE, [APPROVED], (life) => life.enterReturnAtEngine()),
+    step("The return is received", ENGINE, [RECEIVED], (life) => life.receiveReturnAtEngine()),
+  ],
+  [
+    ...arrived,
+    asked,
+    step("The return is refused", STAFF, [REFUSED], (life) => life.answerReturn("refused")),
+  ],
+  [...arrived, asked, step("The return is taken back", BUYER, [], (life) => life.cancelReturn())],
+  [placed, step("It is cancelled", BUYER, [REFUND, CANCELLED], (life) => life.cancel())],
+  [placed, step("It is cancelled", STAFF, [REFUND, CANCELLED], (life) => life.move("cancelled"))],
+  [placed, step("It is cancelled", ENGINE, [REFUND, CANCELLED], (life) => life.cancelAtEngine())],
+  [
+    placed,
+    step("It should have left by now", "nobody", [], (life) => life.age()),
+    step("The buyer is notified of the delay", STAFF, [LATE], (life) => life.notifyOfDelay()),
+    step("A part is refunded", STAFF, [REFUND], (life) => life.refund(100)),
+  ],
+  [
+    placed,
+    step("A part is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe(100)),
+    step("All the rest is refunded", STRIPE, [REFUND], (life) => life.refundAtStripe()),
+  ],
+]
+
+interface Row {
+  what: string
+  who: string
+  emails: string[]
+  buyer: string
+  admin: string
+}
+
+const HEAD = `# After the sale
+
+What happens to an order after it is placed: who does it, which emails its buyer gets (each once; N is its number), and what its
+page says to the buyer and at \`/admin\`: the status, the payment, a return. Each block is one order. Made of what
+[a test](../integration-tests/http/stripe/after-the-sale.spec.ts) saw, which fails when this page says something else: delete the page
+and run \`npm test -- http after-the-sale\` to have it made anew. Wordings are the standard ones; all emails are at \`/admin/emails\`.
+
+`
+
+function tableOf(lives: Row[][]): string {
+  const cells = ({ what, who, emails, buyer, admin }: Row) =>
+    `| ${[what, who, emails.map((subject) => `"${subject}"`).join(", ") || "none", buyer, admin].join(" | ")} |`
+  const rows = lives.map((life) => life.map(cells).join("\n")).join("\n| | | | | |\n")
+  return `| what | who | emails to the buyer | the buyer sees | \`/admin\` shows |\n| --- | --- | --- | --- | --- |\n${rows}\n`
+}
+
+let sale: AfterSale
+
+beforeAll(async () => {
+  sale = await AfterSale.of({
+    storefrontUrl: inject("storefrontUrl"),
+    engineUrl: inject("engineUrl"),
+    stripeUrl: inject("stripeUrl"),
+    databaseUrl: inject("databaseUrl"),
+    mailDirectory: inject("mailDirectory"),
+  })
+})
+afterAll(() => sale.stop())
+
+const seen: Row[][] = []
+
+for (const life of LIVES) {
+  it(
+    life.map(({ what, who }) => `${what} (${who})`).join(", "),
+    async () => {
+      const order = await OrderLife.begin(sale)
+      const rows: Row[] = []
+      for (const { what, who, emails, make } of life) {
+        await make(order)
+        const fresh = await order.newEmails(emails.length)
+        expect(fresh, what).toEqual([...emails].sort())
+        rows.push({
+          what,
+          who,
+          emails: fresh,
+          buyer: await order.buyerSees(),
+          admin: await order.adminShows(),
+        })
+      }
+      seen.push(rows)
+    },
+    LIFE_MS,
+  )
+}
+
+it("is what docs/after-the-sale.md says", async () => {
+  expect(seen).toHaveLength(LIVES.length)
+  expect(seen.flat().filter(({ buyer, admin }) => `${buyer} ${admin}`.includes("?"))).toEqual([])
+  const page = await format(HEAD + tableOf(seen), { parser: "markdown", printWidth: 110 })
+  await expect(page).toMatchFileSnapshot(inRoot("docs", "after-the-sale.md"))
+})
