@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { UserError } from "../../scripts/lib/output"
 import { isGuard, GUARDS, type Guard } from "./engine/guards"
 
-export const SCENARIOS = ["kills", "races", "outages", "packing", "settings", "totals"] as const
+export const SCENARIOS = ["kills", "emails", "races", "outages", "packing", "settings", "totals"] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** How the shop of a run is paid. */
@@ -33,6 +33,7 @@ export interface ChaosOptions {
 
 const DEFAULT_ROUNDS: Record<Scenario, number> = {
   kills: 200,
+  emails: 200,
   races: 5000,
   outages: 3,
   packing: 1,
@@ -57,6 +58,7 @@ function scenarioOf(word: string | undefined): Scenario {
 /** Trouble with Stripe is a part of the outages; who packs is not paid. */
 const DEFAULT_PAYMENTS: Record<Scenario, readonly Payments[]> = {
   kills: ["demo", "stripe"],
+  emails: ["demo", "stripe"],
   races: ["demo", "stripe"],
   outages: ["stripe"],
   packing: ["demo"],

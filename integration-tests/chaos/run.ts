@@ -2,6 +2,7 @@ import { cpSync } from "node:fs"
 import path from "node:path"
 import { createLifecycle, type Lifecycle } from "../../scripts/lib/lifecycle"
 import { log } from "../../scripts/lib/output"
+import { emailRound } from "./emails"
 import { killRound } from "./kills"
 import { outageRound } from "./outages"
 import { packingRound } from "./packing"
@@ -27,6 +28,7 @@ interface ScenarioMake {
 
 const SCENARIO_MAKES: Record<Scenario, ScenarioMake> = {
   kills: { round: killRound, harm: "kills", perRound: 1 },
+  emails: { round: emailRound, harm: "kills amid changes that are emailed", perRound: 1 },
   outages: { round: outageRound, harm: "outages", perRound: 1 },
   packing: { round: packingRound, harm: "rounds of packing", perRound: 1 },
   races: { round: raceRound, harm: "contests", perRound: CONTESTS_PER_ROUND },
@@ -96,7 +98,13 @@ async function runPayments(
   if (state.rounds[payments] >= total) return
   log(`Starting a shop (${payments}${redis ? ", Redis, two engines" : ""})`)
   const label = `chaos_${scenario}_${payments}${redis ? "_redis" : ""}`
-  const world = await startWorld({ label, payments, redis, without, linked: scenario === "outages" })
+  const world = await startWorld({
+    label,
+    payments,
+    redis,
+    without,
+    linked: scenario === "outages" || scenario === "emails",
+  })
   lifecycle.onStop(() => world.stop())
   const known = new Known()
   const first = options.only ?? state.rounds[payments] + 1

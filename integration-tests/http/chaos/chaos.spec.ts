@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { attempt } from "../../chaos/actors/attempt"
+import { emailRound, hourWithoutMailServer } from "../../chaos/emails"
 import { killRound } from "../../chaos/kills"
 import { OUTAGES, outageRound } from "../../chaos/outages"
 import { prepareTraffic } from "../../chaos/outages/traffic"
@@ -52,6 +53,24 @@ describe("a shop that is harmed a little", () => {
     async () => {
       const number = ADMINISTRATORS_EVERY
       expect(await breachesOf(raceRound, { number, contests: 3 })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "tells each thing that happened by one email after the end of its engine amid it",
+    async () => {
+      for (const [number, kind] of ["is shipped", "is approved"].entries()) {
+        expect(await breachesOf(emailRound, { number: number + 1, kinds: [kind] })).toEqual([])
+      }
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "tells everything once after an hour without its mail server",
+    async () => {
+      expect((await hourWithoutMailServer(world)).breaches).toEqual([])
     },
     PATIENCE_MS,
   )

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { members } from "../actors/crowd"
+import { stockShelf } from "../actors/staff"
+import type { Breach } from "../invariants"
+import type { Random } from "../random"
+import type { Round, RoundResult } from "../round"
+import { settle } from "../settle"
+import type { World } from "../world/world"
+import { EMAILED_CHANGES, type Scene } from "./changes"
+import { wrongEmails } from "./expected"
+
+/** From before a change until its email has been handed over. */
+const LATEST_KILL_MS = 1200
+/** Orders that one account makes; its mailbox is compared as a whole. */
+const ROUNDS_PER_BUYER = 10
+const PATIENCE_MS = 30_000
+/** Every so many rounds the mail server is away for an hour instead. */
+const HOUR_EVERY = 25
+
+const scenes = new WeakMap<World, Scene & { rounds: number }>()
+
+async function sceneOf(world: World): Promise<Scene> {
+  const known = scenes.get(world)
+  if (known && known.rounds < ROUNDS_PER_BUYER) {
+    known.rounds += 1
+    return known
+  }
+  const [[buyer], [product]] = [
+    await members(world, 1),
+    await stockShelf(world, 1, { stockQuantity: 10_000 }),
+  ]
+  if (!buyer || !product) throw new Error("Nobody buys anything")
+  const scene = { buyer, product, rounds: 1 }
+  scenes.set(world, scene)
+  return scene
+}
+
+/** Lets the shop come to rest until the mailbox is as it should be, or patience ends. */
+async function wrongAtRest(world: World, { buyer }: Scene) {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    await settle(world, () => true)
+    await sleep(300)
+    const wrong = await wrongEmails(world, buyer)
+    if (wrong.length === 0 || Date.now() > deadline) return wrong
+  }
+}
+
+function breachesOf(rows: unknown[]): Breach[] {
+  return rows.length > 0 ? [{ invariant: "what has happened is told by exactly one email", rows }] : []
+}
+
+function changeOf(random: Random, kinds: readonly string[]) {
+  const all = Object.entries(EMAILED_CHANGES)
+  const chosen = all.filter(([name]) => kinds.length === 0 || kinds.some((kind) => name.includes(kind)))
+  return random.pick(chosen.length > 0 ? chosen : all)
+}
+
+/**
+ * Ends the engine as a power cut does amid a change that an email tells of: before it, between it and the email, or while
+ * the email is handed over. Afterwards each thing that has happened has exactly one email.
+ */
+export const emailRound: Round = async (world, random, number, { kinds }) => {
+  const scene = await sceneOf(world)
+  if (world.links && number % HOUR_EVERY === 0) return hourWithoutMailServer(world, scene)
+  const [name, change] = changeOf(random, kinds)
+  const orderId = await change.prepare(world, scene)
+  const engine = random.pick(world.engines)
+  const made = change.make(world, scene, orderId)
+  await sleep(random.int(0, LATEST_KILL_MS))
+  await engine.kill()
+  const { outcome } = await made
+  world.journal.note(name, outcome)
+  await engine.start()
+  return { harm: 1, breaches: breachesOf(await wrongAtRest(world, scene)) }
+}
+
+const STEP_MINUTES = 5
+
+/** Lets time pass by moved clocks: the engine's own, and the times of the outbox, which are the database's. */
+async function passTime({ engines: [engine], sql }: World, from: number, until: number): Promise<void> {
+  for (let minutes = from + STEP_MINUTES; minutes <= until; minutes += STEP_MINUTES) {
+    await engine?.run("clock", { milliseconds: minutes * 60_000 })
+    await sql`update email_message
+      set next_attempt_at = next_attempt_at - make_interval(mins => ${STEP_MINUTES}) where status = 'pending'`
+    await engine?.run("settle", {})
+    await sleep(200)
+  }
+}
+
+/**
+ * Makes every change that emails tell of while the mail server is away, for an hour. None is lost or given up, and within an
+ * hour after it is back each has arrived once.
+ */
+export async function hourWithoutMailServer(world: World, scene?: Scene): Promise<RoundResult> {
+  const { links, sql, mailServer } = world
+  const somebody = scene ?? (await sceneOf(world))
+  await wrongAtRest(world, somebody)
+  links?.smtp.stop()
+  const before = mailServer.emails.length
+  for (const [name, change] of Object.entries(EMAILED_CHANGES)) {
+    const { outcome } = await change.make(world, somebody, await change.prepare(world, somebody))
+    world.journal.note(`${name}, without a mail server`, outcome)
+  }
+  await passTime(world, 0, 60)
+  const waiting = await wrongEmails(world, somebody.buyer)
+  const lost = await sql<{ key: string; last_error: string }[]>`
+    select key, last_error from email_message where status = 'failed'`
+  const early = mailServer.emails.slice(before).map(({ subject }) => ({ subject, came: "while it was away" }))
+  links?.smtp.resume()
+  await passTime(world, 60, 120)
+  await world.engines[0]?.run("clock", { milliseconds: 0 })
+  await sleep(1000)
+  const missed = waiting.length < Object.keys(EMAILED_CHANGES).length ? [{ waiting: waiting.length }] : []
+  return {
+    harm: 1,
+    breaches: breachesOf([...missed, ...lost, ...early, ...(await wrongEmails(world, somebody.buyer))]),
+  }
+}
