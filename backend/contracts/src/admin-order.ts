@@ -1,9 +1,9 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, queryBoolean, serialId, serialIdParam, text, timestamp } from "./common"
+import { byId, cents, pagingQuery, queryBoolean, serialId, text, timestamp } from "./common"
 import { MAX_QUANTITY } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { byParcel, orderDetail, orderStatus, parcel, parcelStatus, recipient } from "./order"
-import { orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
+import { byReturn, orderItemId, receiveReturnBody, refundBody, returnStatusBody } from "./return"
 
 /** Order of the admin's list; `total` in dollars with two decimals, `refunded` and `due` in cents as in an order. */
 export const adminOrder = z.object({
@@ -86,8 +86,6 @@ export const paymentsExportQuery = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Must be a month such as 2026-11")
     .optional(),
 })
-
-const byReturn = byId.extend({ returnId: serialIdParam })
 
 export const adminOrderComponents = {
   AdminOrder: adminOrder,

@@ -88,6 +88,9 @@ export const DOCUMENT_TYPES = ["application/pdf"] as const
 /** Largest document that may be uploaded: 10 MB. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 
+/** Pictures that a buyer may add to a return. */
+export const MAX_RETURN_PICTURES = 3
+
 export const FEATURED_PRODUCTS_ON_HOME = 4
 export const FEATURED_DOCTORS_ON_HOME = 3
 export const RELATED_PRODUCTS_ON_PRODUCT = 4

@@ -24,6 +24,7 @@ import { refillEndpoints } from "./refill"
 import { relatedProductEndpoints } from "./related-products"
 import { restockNoticeEndpoints } from "./restock-notice"
 import { returnEndpoints } from "./return"
+import { returnPictureEndpoints } from "./return-picture"
 import { reviewEndpoints } from "./review"
 import { savedAddressEndpoints } from "./saved-address"
 import { searchEndpoints } from "./search"
@@ -64,6 +65,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...adminOrderEndpoints,
   ...returnEndpoints,
+  ...returnPictureEndpoints,
   ...refillEndpoints,
   ...invoiceEndpoints,
   ...discountEndpoints,

@@ -57,6 +57,10 @@ export const ERRORS = {
     status: 409,
     message: "This can't be sent back. If something is wrong with it, please write to us.",
   },
+  too_many_pictures: {
+    status: 409,
+    message: "There are three pictures already, and more can't be added. Please describe the rest in words.",
+  },
   not_refundable: {
     status: 409,
     message: "This membership can't be refunded here. If something is wrong with it, please write to us.",

@@ -1,9 +1,9 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, serialId, serialIdParam, timestamp } from "./common"
+import { byId, cents, pagingQuery, serialId, timestamp } from "./common"
 import { ORDER_STATUSES } from "./constants"
 import { defineEndpoint } from "./endpoint"
 import { figures } from "./figures"
-import { orderItemId, orderRefund, orderReturn, returnable, returnRequestBody } from "./return"
+import { byReturn, orderItemId, orderRefund, orderReturn, returnable, returnRequestBody } from "./return"
 
 /** The furthest along wins: cancelled, completed, delivered, shipped, processing, pending. */
 export const orderStatus = z.enum(ORDER_STATUSES)
@@ -101,8 +101,6 @@ export const orderDetail = order.extend({
   returnable,
 })
 export type OrderDetail = z.infer<typeof orderDetail>
-
-const byReturn = byId.extend({ returnId: serialIdParam })
 
 export const orderComponents = {
   Order: order,

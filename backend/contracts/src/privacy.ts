@@ -47,6 +47,16 @@ export const personalData = z.object({
     }),
   ),
   orders: z.array(orderDetail),
+  /** What the person added to returns: `content` is the picture in base64, null where its file could not be read. */
+  returnPictures: z.array(
+    z.object({
+      orderId: serialId,
+      returnId: serialId,
+      id: z.string(),
+      mediaType: z.string(),
+      content: z.string().nullable(),
+    }),
+  ),
   cart: z.array(keptProduct.extend({ quantity: z.number().int() })),
   reviews: z.array(
     keptProduct.extend({

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { byId, cents, pagingQuery, requiredText, serialId, text, timestamp } from "./common"
+import { byId, cents, pagingQuery, requiredText, serialId, serialIdParam, text, timestamp } from "./common"
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
 
@@ -32,10 +32,20 @@ export const returnItem = z.object({
   writtenOff: z.number().int(),
 })
 
+/** Opaque to clients. */
+const returnPictureId = z.string().regex(/^[\w-]{1,100}$/)
+
+/** Parameters of a path that ends with a return of an order. */
+export const byReturn = byId.extend({ returnId: serialIdParam })
+
+/** Parameters of a path that ends with a picture of a return. */
+export const byReturnPicture = byReturn.extend({ pictureId: returnPictureId })
+
 /**
  * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
  * received, for those; `refunded` what was paid back for it, `withheld` what staff decided not to pay back; all in cents.
- * `note` are the buyer's words and `answer` the shop's.
+ * `note` are the buyer's words and `answer` the shop's; `pictures` are the ids of the buyer's, oldest first, and
+ * `canAddPicture` tells its buyer whether there may be one more.
  */
 export const orderReturn = z.object({
   id: serialId,
@@ -43,6 +53,8 @@ export const orderReturn = z.object({
   status: returnStatus,
   items: z.array(returnItem),
   note: z.string().nullable(),
+  pictures: z.array(returnPictureId),
+  canAddPicture: z.boolean(),
   answer: z.string().nullable(),
   worth: cents,
   refunded: cents,

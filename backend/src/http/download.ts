@@ -12,3 +12,10 @@ export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: st
 export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
 }
+
+/** Sends a picture that only who asks for it may see. */
+export function sendPrivatePicture(res: MedusaResponse, bytes: Buffer, mediaType: string): void {
+  res.type(mediaType)
+  res.setHeader("Cache-Control", "private, no-store")
+  res.send(bytes)
+}

@@ -40,3 +40,28 @@ export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
     access: "public",
   }
 }
+
+/** Larger in neither direction, in pixels. */
+const MAX_SIDE = 2000
+
+/**
+ * An uploaded picture as it is kept of a return: turned upright, of a modest size, and without what a camera writes into it,
+ * such as the place.
+ *
+ * @throws ApiError `not_a_picture`
+ */
+export async function returnPictureOf(bytes: Buffer): Promise<Buffer> {
+  if (!pictureTypeOf(bytes)) throwError("not_a_picture")
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp()
+      .toBuffer()
+  } catch {
+    return throwError(
+      "not_a_picture",
+      "This picture can't be read: its file is damaged, or it has more than 50 million pixels. Please save it anew, or choose another one.",
+    )
+  }
+}

@@ -4,6 +4,20 @@ export const ownDocuments = {
   creditNote: (orderId: number, refundId: string) => `/api/orders/${orderId}/refunds/${refundId}/credit-note`,
 }
 
+interface ReturnPicture {
+  orderId: number
+  returnId: number
+  pictureId: string
+}
+
+/** A picture of a return, as its buyer opens it. */
+export const ownReturnPicture = ({ orderId, returnId, pictureId }: ReturnPicture) =>
+  `/api/orders/${orderId}/returns/${returnId}/pictures/${pictureId}`
+
+/** The same, as staff open it. */
+export const adminReturnPicture = ({ orderId, returnId, pictureId }: ReturnPicture) =>
+  `/api/admin/orders/${orderId}/returns/${returnId}/pictures/${pictureId}`
+
 export const adminDocuments = {
   invoice: (orderId: number) => `/api/admin/orders/${orderId}/invoice`,
   creditNote: (orderId: number, refundId: string) =>

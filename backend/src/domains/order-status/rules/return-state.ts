@@ -24,6 +24,24 @@ export interface ReturnNotes {
   refused_at?: string
   /** What the shop tells the buyer. */
   answer?: string | null
+  /** The buyer's pictures, oldest first. */
+  pictures?: ReturnPicture[]
+}
+
+/** A picture that a buyer added to a return. */
+export interface ReturnPicture {
+  /** Of the facade. */
+  id: string
+  /** The id of the engine's file, which is private. */
+  file: string
+}
+
+/** Until its pieces arrive, pictures can be added to a return. */
+const TAKES_PICTURES: readonly (ReturnStatus | undefined)[] = ["requested", "approved"]
+
+/** Whether the buyer may add pictures to a return in this status. */
+export function takesPictures(status: ReturnStatus | undefined): boolean {
+  return TAKES_PICTURES.includes(status)
 }
 
 /** What is kept in the metadata of each item of a return that a buyer asked for. */

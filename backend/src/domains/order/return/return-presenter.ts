@@ -1,10 +1,16 @@
 import type { OrderReturn } from "@shop/contracts"
+import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { toPublicOrderItemId } from "../../../engine/ids"
 import { returnedWorth, type OrderMoneyRow } from "../../money/rules/order-money"
 import { lineName } from "../../stock/rules/line-name"
 import { withheldOf, refundedFor } from "../../order-status/queries/find-returns"
 import { receivedAtOf, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
-import { nextReturnStatuses, returnStatusOf, type ReturnMover } from "../../order-status/rules/return-state"
+import {
+  nextReturnStatuses,
+  returnStatusOf,
+  takesPictures,
+  type ReturnMover,
+} from "../../order-status/rules/return-state"
 
 /** An order with what its returns are worth. */
 export type OrderOfReturns = OrderMoneyRow & { display_id: number }
@@ -38,7 +44,7 @@ export function toOrderReturns(
     const state = toReturnState(row, refunded)
     const status = returnStatusOf(state)
     if (!status) return []
-    const { approved_at, answer } = state.notes
+    const { approved_at, answer, pictures = [] } = state.notes
     return [
       {
         id: row.display_id,
@@ -53,6 +59,8 @@ export function toOrderReturns(
           writtenOff: Number(item.damaged_quantity),
         })),
         note: row.items.map(({ note }) => note).find(Boolean) ?? null,
+        pictures: pictures.map(({ id }) => id),
+        canAddPicture: reader === "buyer" && takesPictures(status) && pictures.length < MAX_RETURN_PICTURES,
         answer: answer ?? null,
         worth: worthOf(order, row),
         refunded,

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PersonalData } from "@shop/contracts"
+import { RETURN_PICTURE_TYPE, type PersonalData } from "@shop/contracts"
 import { joinName } from "../../../modules/account/names"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
@@ -9,6 +9,7 @@ import { findShownCart } from "../../cart/queries/shop-cart"
 import { isConfirmed } from "../../identity/queries/confirmed-email"
 import { retrieveOwnOrder } from "../../order/admin-presenter"
 import { listOrdersOf } from "../../order/presenter"
+import { readReturnPicture } from "../../order/return/return-pictures"
 import { findPerson } from "./find-person"
 import { findRecords } from "./records-of-person"
 import { namesOfProducts } from "./product-names"
@@ -25,6 +26,22 @@ async function ordersOf(
   const orders: PersonalData["orders"] = []
   for (const { id } of items) orders.push(await retrieveOwnOrder(container, id, owner.userId))
   return orders
+}
+
+async function returnPicturesOf(
+  container: MedusaContainer,
+  orders: PersonalData["orders"],
+): Promise<PersonalData["returnPictures"]> {
+  const shown: PersonalData["returnPictures"] = []
+  for (const { id: returnId, orderId, pictures } of orders.flatMap(({ returns }) => returns)) {
+    for (const id of pictures) {
+      const picture = { displayId: orderId, returnId, pictureId: id }
+      const bytes = await readReturnPicture(container, picture).catch(() => null)
+      const content = bytes && bytes.toString("base64")
+      shown.push({ orderId, returnId, id, mediaType: RETURN_PICTURE_TYPE, content })
+    }
+  }
+  return shown
 }
 
 async function membershipsOf(
@@ -94,6 +111,7 @@ export async function readPersonalData(container: MedusaContainer, accountId: nu
     doctorApplication: { status: account.doctor_status },
     memberships,
     orders,
+    returnPictures: await returnPicturesOf(container, orders),
     cart: await namesOfProducts(container, cart?.items ?? []),
     ...browsers,
     ...records,

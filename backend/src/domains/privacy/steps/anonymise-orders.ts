@@ -8,6 +8,7 @@ import {
   formerAddressesOf,
 } from "../../../engine/order-people"
 import { clearPaymentContexts } from "../../../engine/payment-people"
+import { removeReturnPictures } from "../../order/return/return-pictures"
 import { ordersOf } from "../queries/find-person"
 import { EMPTY_ADDRESS, withoutPerson } from "../rules/address"
 import { ANONYMISED, type Deletion } from "../rules/deletion"
@@ -30,7 +31,7 @@ interface OrderRow {
 const FIELDS = ["id", "metadata", "shipping_address.*", "billing_address.*", "payment_collections.id"]
 
 /**
- * Takes the person out of their orders: name, addresses but for state and ZIP code, email, and what they wrote of
+ * Takes the person out of their orders: name, addresses but for state and ZIP code, email, and what they wrote and showed of
  * returns. Lines, amounts, payments and refunds stay, so that an order can still be refunded. Can be repeated.
  */
 export async function anonymiseOrders(
@@ -57,6 +58,7 @@ export async function anonymiseOrders(
     const collections = (row.payment_collections ?? []).flatMap((collection) => collection?.id ?? [])
     await clearPaymentContexts(container, collections)
     await clearReturnNotes(container, orderId)
+    await removeReturnPictures(container, orderId)
     const changes = { email: null, customer_id: null, metadata: { ...row.metadata, ...ANONYMISED } }
     await orders.updateOrders([{ id: orderId, ...changes } as object])
   }

@@ -2,12 +2,15 @@ import type { OrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
+import { ReturnPictures } from "~/components/order/return-pictures"
 import { ReturnSummary } from "~/components/order/return-summary"
 import { ConfirmDialog } from "~/components/overlay/confirm-dialog"
 import { Spinner } from "~/components/spinner"
 import { DateText } from "~/components/date/date-text"
+import { ownReturnPicture } from "~/lib/order/document-paths"
 import { useSingleFlight } from "~/lib/use-single-flight"
 import { useCancelReturn } from "../queries/change-own-order"
+import { AddReturnPicture } from "./add-return-picture"
 
 const ReturnForm = lazy(() => import("./return-form"))
 
@@ -41,6 +44,11 @@ function OneReturn({ order, entry }: { order: OrderDetail; entry: OrderReturn })
   return (
     <li className="border-t border-line py-4 text-sm first:border-0 first:pt-0">
       <ReturnSummary entry={entry} />
+      <ReturnPictures
+        entry={entry}
+        addressOf={(pictureId) => ownReturnPicture({ orderId: order.id, returnId: entry.id, pictureId })}
+      />
+      <AddReturnPicture entry={entry} />
       <p className="mt-2 max-w-prose whitespace-pre-line text-ink-soft">{nextOf(entry)}</p>
       {entry.nextStatuses.includes("cancelled") && (
         <Button size="sm" variant="ghost" className="mt-2 -ml-4" onClick={() => setAsking(true)}>

@@ -118,6 +118,10 @@ export default function ReturnForm({ order, onDone }: { order: OrderDetail; onDo
         error={formState.errors.note?.message}
         {...register("note")}
       />
+      <p className="text-sm text-ink-soft">
+        If a picture says more, for example of what is broken, you can add it to your request in the next
+        step.
+      </p>
       <FieldError id="return-error">{formState.errors.root?.message}</FieldError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={request.isPending}>

@@ -1,5 +1,6 @@
-import type { OrderDetail, ReturnRequestBody } from "@shop/contracts"
-import type { Client } from "@shop/contracts/client"
+import { ERRORS, type OrderDetail, type ReturnRequestBody } from "@shop/contracts"
+import { ApiError, type Client } from "@shop/contracts/client"
+import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
@@ -51,6 +52,18 @@ export function useRequestReturn(id: number) {
       send(body, (idempotencyKey) => api.requestReturn({ params: { id }, body }, { idempotencyKey })),
     done: { title: "We have your request", description: "You hear from us by e-mail." },
     failed: "The return was not requested",
+  })
+}
+
+export function useAddReturnPicture(id: number, returnId: number) {
+  return useChangeOwnOrder({
+    write: (api, file: File) => {
+      const { status, message } = ERRORS.picture_too_large
+      if (file.size > MAX_PICTURE_BYTES) throw new ApiError(status, "picture_too_large", message)
+      return api.addReturnPicture({ params: { id, returnId }, file })
+    },
+    done: { title: "Picture added", description: "We look at it with your return." },
+    failed: "The picture was not added",
   })
 }
 

@@ -2,7 +2,9 @@ import type { AdminOrderDetail, OrderReturn } from "@shop/contracts"
 import { formatCents } from "@shop/contracts/rules"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "~/components/button"
+import { ReturnPictures } from "~/components/order/return-pictures"
 import { ReturnSummary } from "~/components/order/return-summary"
+import { adminReturnPicture } from "~/lib/order/document-paths"
 import { Panel } from "../../common/components/panel"
 import type { ReturnAnswer } from "./answer-return-dialog"
 
@@ -52,6 +54,10 @@ function OneReturn({ order, entry }: { order: AdminOrderDetail; entry: OrderRetu
           {entry.note}
         </blockquote>
       )}
+      <ReturnPictures
+        entry={entry}
+        addressOf={(pictureId) => adminReturnPicture({ orderId: order.id, returnId: entry.id, pictureId })}
+      />
       {entry.answer && (
         <p className="mt-2 max-w-prose break-words whitespace-pre-line">
           <span className="text-ink-soft">Answered: </span>

@@ -1,0 +1,48 @@
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
+import { defineEndpoint } from "./endpoint"
+import { orderDetail } from "./order"
+import { byReturn, byReturnPicture } from "./return"
+
+/** Whatever type was uploaded: pictures are stored anew, without what a camera writes into them. */
+export const RETURN_PICTURE_TYPE = "image/webp"
+
+export const returnPictureEndpoints = {
+  addReturnPicture: defineEndpoint({
+    method: "POST",
+    path: "/api/orders/:id/returns/:returnId/pictures",
+    access: "user",
+    status: 201,
+    summary: "Adds a picture to one of the user's returns, for staff to see, until its pieces arrive",
+    params: byReturn,
+    file: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
+    response: orderDetail,
+    errors: [
+      "not_found",
+      "invalid_transition",
+      "too_many_pictures",
+      "picture_too_large",
+      "not_a_picture",
+      "conflict",
+    ],
+  }),
+  getOwnReturnPicture: defineEndpoint({
+    method: "GET",
+    path: "/api/orders/:id/returns/:returnId/pictures/:pictureId",
+    access: "user",
+    status: 200,
+    media: RETURN_PICTURE_TYPE,
+    summary: "A picture of one of the user's returns",
+    params: byReturnPicture,
+    errors: ["not_found"],
+  }),
+  getReturnPicture: defineEndpoint({
+    method: "GET",
+    path: "/api/admin/orders/:id/returns/:returnId/pictures/:pictureId",
+    access: "admin",
+    status: 200,
+    media: RETURN_PICTURE_TYPE,
+    summary: "A picture that a buyer added to a return",
+    params: byReturnPicture,
+    errors: ["not_found"],
+  }),
+} as const
