@@ -76,6 +76,6 @@ export async function previewEmail(
   const { siteName, contactEmail } = await readSettings(container)
   const { subject, opening } = fillWording(wording, occasion.sample)
   const content = email.content(occasion.sample)
-  const rendered = await renderEmail({ siteName, contactEmail, opening, content })
+  const rendered = await renderEmail({ siteName, contactEmail, subject, opening, content })
   return { subject: subjectLine(subject, siteName), ...rendered }
 }

@@ -38,7 +38,7 @@ export async function deliverEmail(
   ])
   const { subject, opening } = fillWording(wording, facts)
   const sender = { siteName, contactEmail }
-  const rendered = await renderEmail({ ...sender, opening, content: definition.content(facts) })
+  const rendered = await renderEmail({ ...sender, subject, opening, content: definition.content(facts) })
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
     from: `"${oneLine(siteName).replace(/["\\]/g, "")}" <${contactEmail}>`,

@@ -27,11 +27,14 @@ const COLOR = {
 const SANS = "Figtree, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif"
 
-/** Mail programs keep inline styles and, if they know them, these; so the dark colors outrank them. */
+/**
+ * Mail programs keep inline styles and, if they know them, these; so the dark colors outrank them. `Body` repeats its inline
+ * style in a cell.
+ */
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .canvas { background-color: #0f1615 !important; }
+  .canvas, .canvas > table > tbody > tr > td { background-color: #0f1615 !important; }
   .surface { background-color: #17211f !important; border-color: #2c3936 !important; }
   .line { border-color: #2c3936 !important; }
   .ink { color: #edf1ec !important; }
@@ -44,6 +47,8 @@ const DARK = `
 }`
 
 const paragraph = { margin: "0 0 18px", fontSize: "16px", lineHeight: "1.6", color: COLOR.ink }
+
+const quietLink = { color: COLOR.inkSoft, textDecoration: "underline" }
 
 function Rows({ rows }: { rows: readonly EmailRow[] }) {
   return (
@@ -81,19 +86,29 @@ interface EmailLayoutProps {
   siteName: string
   siteUrl: string
   contactEmail: string
+  subject: string
   opening: string
   content: EmailContent
 }
 
 /** Every email: the site's name, what it tells, one thing to do, and whom to ask. */
-export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content }: EmailLayoutProps) {
+export function EmailLayout({
+  siteName,
+  siteUrl,
+  contactEmail,
+  subject,
+  opening,
+  content,
+}: EmailLayoutProps) {
   const { greeting, picture, rows = [], link, closing, footer } = content
   return (
     <Html lang="en">
       <Head>
+        <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
+        {/* As it is: text would have its ">" escaped. */}
+        <style dangerouslySetInnerHTML={{ __html: DARK }} />
       </Head>
       <Body className="canvas" style={{ margin: 0, backgroundColor: COLOR.canvas, fontFamily: SANS }}>
         <Preview>{opening}</Preview>
@@ -187,14 +202,16 @@ export function EmailLayout({ siteName, siteUrl, contactEmail, opening, content 
                 {footer.links.map(({ label, url }, index) => (
                   <Fragment key={url}>
                     {index > 0 && " · "}
-                    <Link href={url}>{label}</Link>
+                    <Link href={url} style={quietLink}>
+                      {label}
+                    </Link>
                   </Fragment>
                 ))}
                 <br />
               </>
             )}
             Questions? Write to{" "}
-            <Link href={`mailto:${contactEmail}`} style={{ color: COLOR.inkSoft }}>
+            <Link href={`mailto:${contactEmail}`} style={quietLink}>
               {contactEmail}
             </Link>
             .

@@ -6,6 +6,7 @@ const sender = { siteName: "Rest & Rise", contactEmail: "help@shop.example" }
 describe("renderEmail", async () => {
   const { text, html } = await renderEmail({
     ...sender,
+    subject: "Choose & rest",
     opening: "Read & choose.",
     content: {
       greeting: "Hello <b>Robin</b>,",
@@ -31,7 +32,14 @@ describe("renderEmail", async () => {
   })
 
   it("writes the same as HTML, in light and dark", () => {
-    for (const part of ["Read &amp; choose.", "$12.00", "Bye", "No more?", "Rest &amp; Rise"]) {
+    for (const part of [
+      "<title>Choose &amp; rest</title>",
+      "Read &amp; choose.",
+      "$12.00",
+      "Bye",
+      "No more?",
+      "Rest &amp; Rise",
+    ]) {
       expect(html).toContain(part)
     }
     expect(html).toContain('href="https://shop.example/a?b=c&amp;d=e"')

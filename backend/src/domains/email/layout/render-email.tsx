@@ -26,7 +26,7 @@ function textOf({ opening, content, contactEmail }: RenderInput): string {
   ].join("\n\n")
 }
 
-interface RenderInput extends EmailSender, Pick<Wording, "opening"> {
+interface RenderInput extends EmailSender, Pick<Wording, "subject" | "opening"> {
   content: EmailContent
 }
 
