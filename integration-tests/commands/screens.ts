@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { EMAIL_NAMES, emailScreenId } from "../e2e/screens/emails"
 import { screens } from "../e2e/screens/screens"
 import { log, UserError } from "../../scripts/lib/output"
 import { inRoot } from "../../scripts/lib/paths"
@@ -14,9 +15,10 @@ const SHOWN = ["phone-light", "phone-dark", "desktop-light"]
  */
 export default async function main(): Promise<void> {
   const folder = inRoot("docs", "images", "screens")
-  const shots = screens.map((screen) => ({
-    picture: inRoot("docs", pictureOf(screen)),
-    files: SHOWN.map((name) => inRoot("test-results", "screens", `${screen.id}-${name}.png`)),
+  const ids = [...screens.map(({ id }) => id), ...EMAIL_NAMES.map(emailScreenId)]
+  const shots = ids.map((id) => ({
+    picture: inRoot("docs", pictureOf({ id })),
+    files: SHOWN.map((name) => inRoot("test-results", "screens", `${id}-${name}.png`)),
   }))
   const seen = shots.filter(({ files }) => files.every((file) => existsSync(file)))
   const missing = shots.filter((shot) => !seen.includes(shot) && !existsSync(shot.picture))
@@ -30,5 +32,5 @@ export default async function main(): Promise<void> {
   for (const { picture, files } of seen) await writeThumbnail(files, picture)
   const page = inRoot("docs", "screens.md")
   writeFileSync(page, screensPage(screens))
-  log(`Wrote ${path.relative(inRoot(), page)} with ${screens.length} screens, ${seen.length} of them anew.`)
+  log(`Wrote ${path.relative(inRoot(), page)} with ${ids.length} screens and emails, ${seen.length} of them anew.`)
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, it } from "vitest"
+import { EMAIL_NAMES, emailScreenId } from "../../e2e/screens/emails"
 import { screens } from "../../e2e/screens/screens"
 import { inRoot } from "../../../scripts/lib/paths"
 import { pictureOf, screensPage } from "./screens-page"
@@ -11,8 +12,8 @@ describe("docs/screens.md", () => {
   })
 
   it("has a picture of each", () => {
-    const missing = screens.filter((screen) => !existsSync(inRoot("docs", pictureOf(screen))))
-    expect(missing.map(({ id }) => id)).toEqual([])
+    const ids = [...screens.map(({ id }) => id), ...EMAIL_NAMES.map(emailScreenId)]
+    expect(ids.filter((id) => !existsSync(inRoot("docs", pictureOf({ id }))))).toEqual([])
   })
 
   it("names each screen once, and only specs that exist", () => {

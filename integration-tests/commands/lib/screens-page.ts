@@ -1,3 +1,4 @@
+import { EMAIL_NAMES, emailScreenId } from "../../e2e/screens/emails"
 import type { Screen } from "../../e2e/screens/screen"
 
 /** Where a screen's picture lies, relative to `docs/`. */
@@ -28,6 +29,17 @@ function row(screen: Screen): string {
   return `| ${cells.join(" | ")} |`
 }
 
+const EMAILS = `
+## Emails
+
+Each email with sample data and the standard words, as \`/admin/emails\` previews it. \`e2e/emails.spec.ts\` looks at each on a phone, in light
+and dark, with axe.
+`
+
+function emailRow(name: string): string {
+  return `| \`${name}\` | ![The email ${name}](${pictureOf({ id: emailScreenId(name) })}) |`
+}
+
 /** The page of all screens, as `docs/screens.md` has it. */
 export function screensPage(screens: readonly Screen[]): string {
   return [
@@ -35,6 +47,10 @@ export function screensPage(screens: readonly Screen[]): string {
     "| route | state | role | tests | looks like |",
     "| --- | --- | --- | --- | --- |",
     ...screens.map(row),
+    EMAILS,
+    "| email | looks like |",
+    "| --- | --- |",
+    ...EMAIL_NAMES.map(emailRow),
     "",
   ].join("\n")
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import type { Product } from "@shop/contracts"
+import sharp from "sharp"
 import { member, order, putInCart, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
@@ -80,10 +81,20 @@ journey(
     await button(page, "Ask for the return").dblclick()
     await expectToast(page, "We have your request")
     await expect(page.getByText("Requested", { exact: true })).toBeVisible()
+    await page.getByLabel(/^Picture for return/).setInputFiles({
+      name: "too-short.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: "#b08a62" } })
+        .png()
+        .toBuffer(),
+    })
+    await expectToast(page, "Picture added")
+    await expect(page.getByRole("img", { name: /^Picture 1 of return/ })).toBeVisible()
 
     await open(staff, "/admin/returns?state=open")
     await staff.getByRole("link", { name: new RegExp(`^Open order ${id} of return`) }).click()
     await expect(staff.getByText("Too short for me")).toBeVisible()
+    await expect(staff.getByRole("img", { name: /^Picture 1 of return/ })).toBeVisible()
     await button(staff, "Approve").click()
     await dialogButton(staff, "Approve return").click()
     await expectToast(staff, "Return approved")

@@ -44,14 +44,25 @@ async function delivered(page: Page, shop: DemoShop): Promise<ShownOrder> {
   return order
 }
 
-/** The same, with a return that is asked for; the number of the return. */
+/** A picture that a buyer could have taken. */
+async function pictureOf(page: Page, { product }: DemoShop): Promise<Buffer> {
+  return (await page.request.get(product.imageUrl ?? "")).body()
+}
+
+/** The same, with a return that is asked for and has a picture; the number of the return. */
 async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnId: number }> {
   const order = await delivered(page, shop)
   const { returns } = await post<{ returns: { id: number }[] }>(page, `orders/${order.id}/returns`, {
     items: [{ itemId: order.items[0]?.id, quantity: 1, reason: "does_not_suit" }],
     note: "It is too short for my knee.",
   })
-  return { ...order, returnId: returns[0]?.id ?? 0 }
+  const returnId = returns[0]?.id ?? 0
+  const added = await page.request.post(`/api/orders/${order.id}/returns/${returnId}/pictures`, {
+    data: await pictureOf(page, shop),
+    headers: { "content-type": "application/octet-stream" },
+  })
+  expect(added.status(), await added.text()).toBe(201)
+  return { ...order, returnId }
 }
 
 /** An order of which one piece has left in a parcel of its own. */
