@@ -14,20 +14,27 @@ const OPEN_LINES = `
 const RESERVED = `select inventory_item_id, line_item_id, sum(quantity) as pieces from reservation_item
   where deleted_at is null group by inventory_item_id, line_item_id`
 
-/** Pieces that have left by title of the product: what is packed is off the shelf. */
-async function packedByTitle({ sql }: Evidence): Promise<Map<string, number>> {
-  const rows = await sql<{ title: string; packed: number }[]>`
-    select line.product_title as title, sum(item.fulfilled_quantity)::int as packed
+interface Moved {
+  title: string
+  packed: number
+  returned: number
+}
+
+/** Pieces by title of the product: what is packed is off the shelf, and what came back undamaged is on it again. */
+async function movedByTitle({ sql }: Evidence): Promise<Map<string, Moved>> {
+  const rows = await sql<Moved[]>`
+    select line.product_title as title, sum(item.fulfilled_quantity)::int as packed,
+      sum(item.return_received_quantity)::int as returned
     from order_item item join "order" on "order".id = item.order_id and "order".version = item.version
     join order_line_item line on line.id = item.item_id
     where item.deleted_at is null and "order".deleted_at is null and "order".status <> 'canceled'
     group by line.product_title`
-  return new Map(rows.map(({ title, packed }) => [title, packed]))
+  return new Map(rows.map((row) => [row.title, row]))
 }
 
 export const stock: Invariant[] = [
   {
-    name: "stock is what was received less what was packed",
+    name: "stock is what was received less what was packed, and what came back",
     breaches: async (evidence) => {
       const { sql, journal } = evidence
       const levels = await sql<{ title: string; stocked: number }[]>`
@@ -38,11 +45,12 @@ export const stock: Invariant[] = [
           and level.deleted_at is null
         where product.deleted_at is null and product.title = any(${[...journal.received.keys()]})
         group by product.title`
-      const packed = await packedByTitle(evidence)
+      const moved = await movedByTitle(evidence)
       const stocked = new Map(levels.map((level) => [level.title, level.stocked]))
       return [...journal.received].flatMap(([title, received]) => {
-        const row = { title, received, packed: packed.get(title) ?? 0, stocked: stocked.get(title) }
-        return row.stocked === row.received - row.packed ? [] : [row]
+        const { packed = 0, returned = 0 } = moved.get(title) ?? {}
+        const row = { title, received, packed, returned, stocked: stocked.get(title) }
+        return row.stocked === received - packed + returned ? [] : [row]
       })
     },
   },

@@ -87,7 +87,7 @@ const BREAKS: Record<string, Break> = {
         for (const id of [1, 2]) orders.push({ id, accountId, shownCents: 1, key: "the same" })
       }),
     ),
-  "stock is what was received less what was packed": ({ title }) =>
+  "stock is what was received less what was packed, and what came back": ({ title }) =>
     Promise.resolve(journalWith(({ received }) => received.set(title, 1))),
   "what an order has still to send is reserved for it": ({ sql, orderId }) =>
     sql`update reservation_item set deleted_at = now() where line_item_id = (${sql.unsafe(LINE(orderId))})`,
