@@ -35,15 +35,24 @@ async function sceneOf(world: World): Promise<Scene> {
   return scene
 }
 
-/** Lets the shop come to rest until the mailbox is as it should be, or patience ends. */
-async function wrongAtRest(world: World, { buyer }: Scene) {
+/** Waits until the mailbox is as it should be, or patience ends; what is wrong then. */
+async function wrongInTheEnd(
+  world: World,
+  { buyer }: Scene,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {
-    await settle(world, () => true)
+    await meanwhile()
     await sleep(300)
     const wrong = await wrongEmails(world, buyer)
     if (wrong.length === 0 || Date.now() > deadline) return wrong
   }
+}
+
+/** The same, while the shop comes to rest. */
+function wrongAtRest(world: World, scene: Scene) {
+  return wrongInTheEnd(world, scene, () => settle(world, () => true))
 }
 
 function breachesOf(rows: unknown[]): Breach[] {
@@ -76,6 +85,7 @@ export const emailRound: Round = async (world, random, number, { kinds }) => {
 }
 
 const STEP_MINUTES = 5
+const DAY_MINUTES = 24 * 60
 
 /** Lets time pass by moved clocks: the engine's own, and the times of the outbox, which are the database's. */
 async function passTime({ engines: [engine], sql }: World, from: number, until: number): Promise<void> {
@@ -93,8 +103,10 @@ async function passTime({ engines: [engine], sql }: World, from: number, until: 
  * hour after it is back each has arrived once.
  */
 export async function hourWithoutMailServer(world: World, scene?: Scene): Promise<RoundResult> {
-  const { links, sql, mailServer } = world
+  const { links, sql, mailServer, admin } = world
   const somebody = scene ?? (await sceneOf(world))
+  // Nobody's session may end for the moved clock.
+  await admin.api.changeSettings({ body: { sessionTimeout: DAY_MINUTES } })
   await wrongAtRest(world, somebody)
   links?.smtp.stop()
   const before = mailServer.emails.length
@@ -110,10 +122,9 @@ export async function hourWithoutMailServer(world: World, scene?: Scene): Promis
   links?.smtp.resume()
   await passTime(world, 60, 120)
   await world.engines[0]?.run("clock", { milliseconds: 0 })
-  await sleep(1000)
   const missed = waiting.length < Object.keys(EMAILED_CHANGES).length ? [{ waiting: waiting.length }] : []
   return {
     harm: 1,
-    breaches: breachesOf([...missed, ...lost, ...early, ...(await wrongEmails(world, somebody.buyer))]),
+    breaches: breachesOf([...missed, ...lost, ...early, ...(await wrongInTheEnd(world, somebody))]),
   }
 }
