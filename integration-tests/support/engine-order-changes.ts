@@ -71,6 +71,51 @@ export class EngineOrderChanges {
     await this.done(`/admin/returns/${id}/receive/confirm`)
   }
 
+  /**
+   * Begins a claim or an exchange: pieces are to come back, and others of the same product go out for them.
+   *
+   * @returns its path
+   */
+  async beginReplacement(
+    kind: "claim" | "exchange",
+    number: number,
+    title: string,
+    pieces: { back: number; sent: number },
+  ): Promise<string> {
+    const { id: order_id, items: lines } = await this.read(number)
+    const begun = await this.done(`/admin/${kind}s`, {
+      order_id,
+      ...(kind === "claim" && { type: "replace" }),
+    })
+    const path = `/admin/${kind}s/${(begun.body[kind] as { id: string }).id}`
+    const line = lines.find((item) => item.title === title)
+    await this.done(`${path}/inbound/items`, { items: [{ id: line?.id, quantity: pieces.back }] })
+    const variant_id = await this.engine.variantOfTitle(title)
+    await this.done(`${path}/outbound/items`, { items: [{ variant_id, quantity: pieces.sent }] })
+    return path
+  }
+
+  /** Has the new pieces of a claim or an exchange sent free of charge, by the shop's own delivery. */
+  async chooseDelivery(path: string): Promise<void> {
+    type Option = { id: string; rules: { attribute: string; value: string }[] }
+    const { body } = await this.engine.get("/admin/shipping-options?limit=50")
+    const outgoing = (body.shipping_options as Option[]).find(({ rules }) =>
+      rules.some(({ attribute, value }) => attribute === "is_return" && value === "false"),
+    )
+    await this.done(`${path}/outbound/shipping-method`, {
+      shipping_option_id: outgoing?.id,
+      custom_amount: 0,
+    })
+  }
+
+  /** Does as `beginReplacement`, chooses a delivery, and confirms it. */
+  async replace(...wanted: Parameters<EngineOrderChanges["beginReplacement"]>): Promise<string> {
+    const path = await this.beginReplacement(...wanted)
+    await this.chooseDelivery(path)
+    await this.done(`${path}/request`)
+    return path
+  }
+
   /** Takes pieces back that were delivered. */
   async takeBack(number: number, title: string, quantity: number): Promise<void> {
     await this.receiveReturn(await this.enterReturn(number, title, quantity))

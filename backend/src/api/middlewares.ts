@@ -3,6 +3,7 @@ import { authenticate, defineMiddlewares } from "@medusajs/framework/http"
 import { doctorDecisionBody, productAccessBody } from "@shop/contracts"
 import { securityMiddleware } from "../http/security-middleware"
 import { closedForMaintenance, requireConfirmedEmail } from "../guards/store-open"
+import { requireDeliveryOfNewPieces } from "../guards/delivery-of-new-pieces"
 import {
   blockedEndpoint,
   endSessionsWithPassword,
@@ -123,6 +124,11 @@ export default defineMiddlewares({
     { matcher: "/admin/order-edits/:id", method: ["DELETE"], middlewares: [lockOrderChange] },
     { matcher: "/admin/order-edits/:id/*", method: ["POST", "DELETE"], middlewares: [lockOrderChange] },
     { matcher: "/admin/returns/:id/*", method: ["POST", "DELETE"], middlewares: [lockReturnChange] },
+    ...(["claim", "exchange"] as const).map((kind) => ({
+      matcher: `/admin/${kind}s/:id/request`,
+      method: ["POST" as const],
+      middlewares: [requireDeliveryOfNewPieces(kind)],
+    })),
     { matcher: "/admin/claims/:id/*", method: ["POST", "DELETE"], middlewares: [lockClaimChange] },
     { matcher: "/admin/exchanges/:id/*", method: ["POST", "DELETE"], middlewares: [lockExchangeChange] },
     { matcher: "/admin/payments/:id/*", method: ["POST"], middlewares: [lockPaymentChange] },

@@ -10,8 +10,13 @@ const FULFILLMENT_EVENTS: string[] = [
   FulfillmentWorkflowEvents.DELIVERY_CREATED,
 ]
 
-/** Events about a return, which contain the id of its order. */
-const RETURN_EVENTS: string[] = [OrderWorkflowEvents.RETURN_REQUESTED, OrderWorkflowEvents.RETURN_RECEIVED]
+/** Events about a return, also one that belongs to an exchange or a claim, which contain the id of its order. */
+const RETURN_EVENTS: string[] = [
+  OrderWorkflowEvents.RETURN_REQUESTED,
+  OrderWorkflowEvents.RETURN_RECEIVED,
+  OrderWorkflowEvents.EXCHANGE_CREATED,
+  OrderWorkflowEvents.CLAIM_CREATED,
+]
 
 /** Emails buyers what happened to their orders: parcels, a cancellation, returns, refunds. */
 export default async function orderChangedEmail({ event, container }: SubscriberArgs<unknown>) {

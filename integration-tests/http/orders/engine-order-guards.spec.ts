@@ -40,15 +40,7 @@ async function acceptedAtOnce(path: string, body: unknown = {}): Promise<number>
 /** Asks for two pieces of a delivered order back, and for one to be sent again; its path. */
 async function requested(kind: "claim" | "exchange") {
   const bought = await people.delivered()
-  const { id: order_id } = await engine.orderOf(bought.order.id)
-  const begun = await posted(`/admin/${kind}s`, { order_id, ...(kind === "claim" && { type: "replace" }) })
-  const path = `/admin/${kind}s/${(begun[kind] as { id: string }).id}`
-  const { items: lines } = await staff.read(bought.order.id)
-  const items = [{ id: lines.find(({ title }) => title === bought.product.name)?.id, quantity: 2 }]
-  await posted(`${path}/inbound/items`, { items })
-  const variant_id = await engine.variantOfTitle(bought.product.name)
-  await posted(`${path}/outbound/items`, { items: [{ variant_id, quantity: 1 }] })
-  await posted(`${path}/request`)
+  const path = await staff.replace(kind, bought.order.id, bought.product.name, { back: 2, sent: 1 })
   return { path, bought }
 }
 

@@ -58,13 +58,14 @@ interface EngineTotals {
  */
 const NOTHING_REQUESTED = { return_requested_quantity: 0, raw_return_requested_quantity: { value: "0" } }
 
-function engineTotalsOf(order: OrderMoneyRow): EngineTotals {
+/** @param countsRequested whether pieces that are asked to come back count as returned, as they do for the engine */
+function engineTotalsOf(order: OrderMoneyRow, { countsRequested = false } = {}): EngineTotals {
   const copy = copyForTotals(order)
   const decorated: unknown = decorateCartTotals({
     ...copy,
     items: copy.items.map((item, index) => ({
       ...item,
-      detail: { ...order.items[index]?.detail, ...NOTHING_REQUESTED },
+      detail: { ...order.items[index]?.detail, ...(!countsRequested && NOTHING_REQUESTED) },
     })),
     credit_lines: (order.credit_lines ?? []).flatMap((line) => (line ? { ...line } : [])),
     currency_code: order.currency_code,
@@ -83,12 +84,19 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
   )
 }
 
-/** The amount due, negative if it is owed to the customer: the engine's difference, less what is authorized for it. */
+/**
+ * The amount due, negative if it is owed to the customer: the engine's difference, less what is authorized for it. Nobody
+ * is asked to pay what pieces on their way back are worth: those of an exchange pay for the new ones.
+ */
 function dueOf(order: OrderMoneyRow, difference: BigNumberInput): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
   if (order.status === "canceled" || order.canceled_at) return Math.min(0, refundedCents - capturedCents)
   const cents = toCents(difference)
-  return cents > 0 ? Math.max(0, cents - reservedCents) : cents
+  if (cents <= 0) return cents
+  const withoutRequested = toCents(
+    engineTotalsOf(order, { countsRequested: true }).summary.pending_difference,
+  )
+  return Math.max(0, Math.min(cents, withoutRequested) - reservedCents)
 }
 
 /**

@@ -1,0 +1,34 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ChangeActionType, OrderChangeStatus } from "@medusajs/framework/utils"
+import { graphRows } from "../engine/graph"
+
+interface ChangeRow {
+  actions?: ({ action: string; return_id: string | null } | null)[] | null
+}
+
+const MISSING_DELIVERY =
+  "Please choose under “Outbound shipping” how the new pieces are sent. Without it they are not reserved, and nobody could pack them."
+
+/**
+ * Refuses the request of a claim or an exchange that sends pieces without a delivery: the engine reserves them only with
+ * one, and packs nothing that is not reserved.
+ */
+export function requireDeliveryOfNewPieces(kind: "claim" | "exchange") {
+  return async (req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): Promise<void> => {
+    const changes = await graphRows<ChangeRow>(req.scope, {
+      entity: "order_change",
+      fields: ["actions.action", "actions.return_id"],
+      filters: {
+        [`${kind}_id`]: req.params.id ?? "",
+        status: [OrderChangeStatus.PENDING, OrderChangeStatus.REQUESTED],
+      },
+    })
+    const actions = changes.flatMap((change) => (change.actions ?? []).flatMap((action) => action ?? []))
+    const sendsPieces = actions.some(({ action }) => action === ChangeActionType.ITEM_ADD)
+    const hasDelivery = actions.some(
+      ({ action, return_id }) => action === ChangeActionType.SHIPPING_ADD && !return_id,
+    )
+    if (!sendsPieces || hasDelivery) return next()
+    res.status(400).json({ type: "invalid_data", message: MISSING_DELIVERY })
+  }
+}
