@@ -120,4 +120,21 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect(await emails.listEmailMessages()).toMatchObject([{ key: "order-placed:waiting" }])
     })
   })
+
+  describe("a mark", () => {
+    it("moves on, and neither back nor past the database's clock, as a server's clock may be ahead", async () => {
+      const first = await emails.readMark("order-changes-told")
+      await emails.moveMark("order-changes-told", new Date(first.getTime() - 60_000))
+      expect(await emails.readMark("order-changes-told")).toEqual(first)
+      const later = new Date()
+      await emails.moveMark("order-changes-told", later)
+      expect(await emails.readMark("order-changes-told")).toEqual(later)
+      await emails.moveMark("order-changes-told", new Date(Date.now() + 7_200_000))
+      const mark = await emails.readMark("order-changes-told")
+      expect(Math.abs(mark.getTime() - Date.now())).toBeLessThan(60_000)
+      await withDatabase(databaseUrl, (sql) => sql`update email_mark set at = now() + interval '2 hours'`)
+      await emails.moveMark("order-changes-told", new Date())
+      expect((await emails.readMark("order-changes-told")).getTime()).toBeLessThan(Date.now() + 60_000)
+    })
+  })
 })

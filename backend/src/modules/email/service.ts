@@ -263,13 +263,16 @@ class EmailModuleService extends MedusaService({ EmailMessage, EmailWording }) {
     return row?.at ?? new Date()
   }
 
-  /** Moves a mark on; it never goes back. */
+  /**
+   * Moves a mark on; it never goes back, and never past the database's clock: a server whose clock was ahead for a while
+   * would leave everything out until then.
+   */
   @InjectManager()
   async moveMark(name: EmailMark, at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
       context.manager,
-      `insert into email_mark (name, at) values (?, ?)
-        on conflict (name) do update set at = greatest(email_mark.at, excluded.at)`,
+      `insert into email_mark (name, at) values (?, least(?::timestamptz, now()))
+        on conflict (name) do update set at = least(greatest(email_mark.at, excluded.at), now())`,
       [name, at],
     )
   }

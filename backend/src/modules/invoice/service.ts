@@ -85,13 +85,13 @@ class InvoiceModuleService extends MedusaService({ Invoice, InvoiceSeries }) {
     return row?.at ?? new Date(0)
   }
 
-  /** Moves that moment on; it never goes back. */
+  /** Moves that moment on; it never goes back, and never past the database's clock. */
   @InjectManager()
   async markIssuedUntil(at: Date, @MedusaContext() context: SqlContext = {}): Promise<void> {
     await rowsOf(
       context.manager,
-      `insert into invoice_mark (name, at) values ('issued', ?)
-        on conflict (name) do update set at = greatest(invoice_mark.at, excluded.at)`,
+      `insert into invoice_mark (name, at) values ('issued', least(?::timestamptz, now()))
+        on conflict (name) do update set at = least(greatest(invoice_mark.at, excluded.at), now())`,
       [at],
     )
   }

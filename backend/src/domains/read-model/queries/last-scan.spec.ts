@@ -25,6 +25,12 @@ describe("LastScan", () => {
     expect(scan.since()).toEqual(ago(7))
   })
 
+  it("goes back from now after a scan by a clock that was ahead", () => {
+    const scan = new LastScan(60 * MINUTE_MS)
+    scan.done(ago(-120))
+    expect(scan.since()).toEqual(ago(5))
+  })
+
   it("goes back to the earliest moment up to which everything is known", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     scan.done(ago(2), ago(10))

@@ -12,7 +12,9 @@ export class LastScan {
 
   since(): Date {
     const longest = new Date(Date.now() - this.longestMs)
-    const since = this.until ? windowSince(this.until) : longest
+    if (!this.until) return longest
+    // The process's clock may have been ahead when it scanned.
+    const since = windowSince(new Date(Math.min(this.until.getTime(), Date.now())))
     return since > longest ? since : longest
   }
 
