@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { attempt } from "../../chaos/actors/attempt"
 import { emailRound, hourWithoutMailServer } from "../../chaos/emails"
 import { killRound } from "../../chaos/kills"
+import { seenByMovedClock } from "../../chaos/moved-clock"
 import { OUTAGES, outageRound } from "../../chaos/outages"
 import { prepareTraffic } from "../../chaos/outages/traffic"
 import { packingRound } from "../../chaos/packing"
@@ -71,6 +72,18 @@ describe("a shop that is harmed a little", () => {
     "tells everything once after an hour without its mail server",
     async () => {
       expect((await hourWithoutMailServer(world)).breaches).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    "keeps days and hours by the shop's clock while that of its server is moved",
+    async () => {
+      const seen = await seenByMovedClock(world)
+      expect(seen.map(({ before, after }) => [before, after])).toEqual([
+        [false, true],
+        [false, true],
+      ])
     },
     PATIENCE_MS,
   )
