@@ -50,6 +50,8 @@ describe("/admin/settings", () => {
     ["Most products in a cart", "0", "Must allow at least 1 item"],
     ["Session timeout in minutes", "", "Minimum 15 minutes"],
     ["Session timeout in minutes", "14", "Minimum 15 minutes"],
+    ["Time zone", "", "Please choose a time zone such as America/New_York"],
+    ["Time zone", "New York", "Please choose a time zone such as America/New_York"],
   ])("refuses %s '%s', and goes there", async (label, text, message) => {
     const { shop, person } = open()
     const field = await screen.findByLabelText(label)
@@ -59,6 +61,21 @@ describe("/admin/settings", () => {
     expect(await screen.findByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(field)
     expect(shop.callsOf(SAVE)).toHaveLength(0)
+  })
+
+  it("offers the zones that the browser knows, and saves the one that is typed", async () => {
+    const changes = { timeZone: "America/New_York", notifyNewDevices: false }
+    const { shop, person } = open({ [SAVE]: { body: { ...SAVED, ...changes } } })
+    const field = await screen.findByLabelText("Time zone")
+    const list = document.getElementById(field.getAttribute("list") ?? "")
+    const offered = [...(list?.querySelectorAll("option") ?? [])].map(({ value }) => value)
+    expect(offered).toEqual(Intl.supportedValuesOf("timeZone"))
+    await person.clear(field)
+    await person.type(field, "America/New_York")
+    await person.click(screen.getByLabelText(/^E-mail about new devices/))
+    await person.click(save())
+    expect(await screen.findByText("Settings Updated")).toBeTruthy()
+    expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
   })
 
   it("fills in the defaults, which are saved by Save Settings only", async () => {
