@@ -2,7 +2,7 @@ import { z } from "./z"
 import { requiredImage, requiredText, text } from "./common"
 import { MAX_DOCUMENT_BYTES } from "./constants"
 
-const line = text(200, { required: "Please fill this in or remove the line" })
+const line = requiredText(200, "Please fill this in or remove the line")
 
 /**
  * A fact about a product, such as its material. With `filter` lists can be narrowed by it, by each of the things that commas separate
