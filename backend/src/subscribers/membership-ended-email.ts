@@ -6,9 +6,10 @@ import { MembershipEvents } from "../domains/membership/rules/events"
  * Sends the email about the end of a membership, which was queued with it, whatever ended it. Does not wait for the mail
  * server.
  */
-export default function membershipEndedEmail({ container }: SubscriberArgs<unknown>): Promise<void> {
+// The engine awaits its handlers, so each is an async function.
+// eslint-disable-next-line @typescript-eslint/require-await
+export default async function membershipEndedEmail({ container }: SubscriberArgs<unknown>): Promise<void> {
   triggerEmailSending(container)
-  return Promise.resolve()
 }
 
 export const config: SubscriberConfig = { event: MembershipEvents.REVOKED }
