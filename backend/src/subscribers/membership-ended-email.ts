@@ -6,8 +6,6 @@ import { MembershipEvents } from "../domains/membership/rules/events"
  * Sends the email about the end of a membership, which was queued with it, whatever ended it. Does not wait for the mail
  * server.
  */
-// The engine awaits its handlers, so each is an async function.
-// eslint-disable-next-line @typescript-eslint/require-await
 export default async function membershipEndedEmail({ container }: SubscriberArgs<unknown>): Promise<void> {
   triggerEmailSending(container)
 }
