@@ -85,18 +85,25 @@ function creditsRefund({ reference, reference_id: id }: CreditLine, order: Order
 }
 
 /**
- * The amount due, negative if it is owed to the customer: the engine's difference, less what is authorized for it. Nobody
- * is asked to pay what pieces on their way back are worth: those of an exchange pay for the new ones.
+ * The amount due as long as the buyer keeps what is only asked to come back, negative if it is owed to the customer: the
+ * engine's difference, less what is authorized for it. A refund of something else is credited against it.
  */
-function dueOf(order: OrderMoneyRow, difference: BigNumberInput): number {
+export function dueWithoutReturnsOf(order: OrderMoneyRow, engine = engineTotalsOf(order)): number {
   const { capturedCents, refundedCents, reservedCents } = paidOf(order)
   if (order.status === "canceled" || order.canceled_at) return Math.min(0, refundedCents - capturedCents)
-  const cents = toCents(difference)
-  if (cents <= 0) return cents
-  const withoutRequested = toCents(
-    engineTotalsOf(order, { countsRequested: true }).summary.pending_difference,
-  )
-  return Math.max(0, Math.min(cents, withoutRequested) - reservedCents)
+  const cents = toCents(engine.summary.pending_difference)
+  return cents > 0 ? Math.max(0, cents - reservedCents) : cents
+}
+
+/**
+ * The amount that is asked for, or owed. Nobody is asked to pay what pieces on their way back are worth: those of an exchange
+ * pay for the new ones.
+ */
+function dueOf(order: OrderMoneyRow, engine: EngineTotals): number {
+  const due = dueWithoutReturnsOf(order, engine)
+  if (due <= 0) return due
+  const withReturns = engineTotalsOf(order, { countsRequested: true }).summary.pending_difference
+  return Math.max(0, Math.min(due, toCents(withReturns) - paidOf(order).reservedCents))
 }
 
 /**
@@ -118,7 +125,7 @@ export function orderMoneyOf(order: OrderMoneyRow): OrderMoney {
     total: orderedTotal - credit - returned,
     paid: capturedCents,
     refunded: refundedCents,
-    due: dueOf(order, engine.summary.pending_difference),
+    due: dueOf(order, engine),
   }
 }
 

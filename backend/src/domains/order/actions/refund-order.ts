@@ -3,7 +3,7 @@ import type { RefundBody } from "@shop/contracts"
 import { refundPayment } from "../../../engine/returns"
 import { throwError } from "../../../errors/api-error"
 import { formatCents, sumCents, toDollars } from "../../money/rules/money"
-import { orderMoneyOf } from "../../money/rules/order-money"
+import { dueWithoutReturnsOf } from "../../money/rules/order-money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
 import { refundedFor } from "../../order-status/queries/find-returns"
 import type { ReturnRow } from "../../order-status/rules/engine-return"
@@ -35,7 +35,7 @@ function findRefundable(order: OrderPayments): { paymentId: string; cents: numbe
 
 /** What of a return's worth, and of what the order owes, is left after this refund. */
 function withheldAfter(order: OrderToCredit, row: ReturnRow, amount: number): number {
-  const owed = enteredAsWithheld(order, row.id) - orderMoneyOf(order).due
+  const owed = enteredAsWithheld(order, row.id) - dueWithoutReturnsOf(order)
   const unpaid = worthOf(order, row) - refundedFor(order, row.id)
   return Math.max(0, Math.min(owed, unpaid) - amount)
 }

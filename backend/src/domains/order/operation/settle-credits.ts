@@ -2,7 +2,12 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { sumCents, toDollars } from "../../money/rules/money"
-import { ORDER_MONEY_FIELDS, orderMoneyOf, type OrderMoneyRow } from "../../money/rules/order-money"
+import {
+  dueWithoutReturnsOf,
+  ORDER_MONEY_FIELDS,
+  orderMoneyOf,
+  type OrderMoneyRow,
+} from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS, paymentsOf } from "../../money/rules/order-payments"
 import { withheldOf } from "../../order-status/queries/find-returns"
 
@@ -83,8 +88,8 @@ export async function settleCredits(container: MedusaContainer, orderId: string)
     const hasChanged = await enterWithheld(container, order, { returnId, cents: withheldOf(order, returnId) })
     if (hasChanged) order = (await readOrderToCredit(container, orderId)) ?? order
   }
-  const { due, refunded, returned } = orderMoneyOf(order)
-  const cents = Math.min(due, refunded - sumCents(order.credit_lines) - returned)
+  const { refunded, returned } = orderMoneyOf(order)
+  const cents = Math.min(dueWithoutReturnsOf(order), refunded - sumCents(order.credit_lines) - returned)
   if (cents <= 0) return
   const [collection] = order.payment_collections ?? []
   const reference_id = collection?.id ?? orderId
