@@ -1,7 +1,9 @@
 import { format } from "prettier"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { inRoot } from "../../../scripts/lib/paths"
+import { AccountLife } from "../../support/after-sale/account-life"
 import { AfterSale, OrderLife } from "../../support/after-sale/order-life"
+import { changeSettings } from "../../support/settings"
 
 const PLACED = "Your order N"
 const KIT = "Your order N is on its way, with your starter kit"
@@ -22,12 +24,12 @@ const STAFF = "staff, `/admin`"
 const ENGINE = "staff, engine's `/app`"
 const STRIPE = "Stripe, by webhook"
 
-interface Step {
+interface Step<Life = OrderLife> {
   what: string
   who: string
   /** Subjects of the emails to the buyer, each once, in the order of the alphabet. */
   emails: string[]
-  make: (life: OrderLife) => Promise<unknown>
+  make: (life: Life) => Promise<unknown>
 }
 
 const step = (what: string, who: string, emails: string[], make: Step["make"]): Step => ({
@@ -36,6 +38,12 @@ const step = (what: string, who: string, emails: string[], make: Step["make"]): 
   emails,
   make,
 })
+const ofAccount = (
+  what: string,
+  who: string,
+  emails: string[],
+  make: Step<AccountLife>["make"],
+): Step<AccountLife> => ({ what, who, emails, make })
 const placed = step("The order is placed", BUYER, [PLACED], () => Promise.resolve())
 
 /** Steps that others need before them; the table has them once. */
@@ -90,6 +98,50 @@ const LIVES: Step[][] = [
   ],
 ]
 
+const OWNER = "its owner, in the shop"
+const ENDED = "Your membership has ended"
+const NEW_ADDRESS = "Your e-mail address was changed"
+
+const bought = ofAccount("The membership is bought", OWNER, ["Welcome, you are a member"], (life) =>
+  life.buyMembership(),
+)
+const asksAsDoctor = ofAccount("A doctor applies", OWNER, ["We have your application"], (life) =>
+  life.applyAsDoctor(),
+)
+
+/** Accounts in the same way: membership, doctors, sign-in. */
+const ACCOUNT_LIVES: Step<AccountLife>[][] = [
+  [bought, ofAccount("It is refunded", OWNER, [REFUND, ENDED], (life) => life.refundMembership())],
+  [bought, ofAccount("It is refunded", STAFF, [REFUND, ENDED], (life) => life.refundByStaff())],
+  [bought, ofAccount("It is refunded", STRIPE, [REFUND, ENDED], (life) => life.refundAtStripe())],
+  [
+    ofAccount("The membership is given", STAFF, [], (life) => life.setRole({ isMember: true })),
+    ofAccount("It is taken away", STAFF, [ENDED], (life) => life.setRole({ isMember: false })),
+  ],
+  [
+    asksAsDoctor,
+    ofAccount("The doctor is refused", STAFF, ["About your professional account"], (life) =>
+      life.setRole({ isDoctor: false }),
+    ),
+    { ...asksAsDoctor, what: "The doctor applies again" },
+    ofAccount("The doctor is approved", STAFF, ["You are a professional here now"], (life) =>
+      life.setRole({ isDoctor: true }),
+    ),
+  ],
+  [
+    ofAccount("Somebody signs in on a new device", OWNER, ["New sign-in to your account"], (life) =>
+      life.signInElsewhere(),
+    ),
+    ofAccount("The name is changed", OWNER, ["Your name was changed"], (life) => life.changeName()),
+    ofAccount("The address is changed: both get it", OWNER, [NEW_ADDRESS, NEW_ADDRESS], (life) =>
+      life.changeEmail(),
+    ),
+    ofAccount("The password is changed", OWNER, ["Your password was changed"], (life) =>
+      life.changePassword(),
+    ),
+  ],
+]
+
 interface Row {
   what: string
   who: string
@@ -104,6 +156,13 @@ What happens to an order after it is placed: who does it, which emails its buyer
 page says to the buyer and at \`/admin\`: the status, the payment, a return. Each block is one order. Made of what
 [a test](../integration-tests/http/stripe/after-the-sale.spec.ts) saw, which fails when this page says something else: delete the page
 and run \`npm test -- http after-the-sale\` to have it made anew. Wordings are the standard ones; all emails are at \`/admin/emails\`.
+
+`
+
+const ACCOUNTS = `
+## Memberships, doctors and accounts
+
+In the same way, where doctors need an approval. The last columns are what the pages of the account and \`/admin/users\` go by.
 
 `
 
@@ -128,34 +187,67 @@ beforeAll(async () => {
 afterAll(() => sale.stop())
 
 const seen: Row[][] = []
+const seenOfAccounts: Row[][] = []
 
-for (const life of LIVES) {
+/** What `newEmails` and the rest of a life tell after each of its steps. */
+interface Told {
+  newEmails: (expected: number) => Promise<string[]>
+  shown: () => Promise<Pick<Row, "buyer" | "admin">>
+}
+
+async function live<Life>(life: Life, steps: Step<Life>[], { newEmails, shown }: Told): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const { what, who, emails, make } of steps) {
+    await make(life)
+    const fresh = await newEmails(emails.length)
+    expect(fresh, what).toEqual([...emails].sort())
+    rows.push({ what, who, emails: fresh, ...(await shown()) })
+  }
+  return rows
+}
+
+const nameOf = (steps: readonly Pick<Step, "what" | "who">[]) =>
+  steps.map(({ what, who }) => `${what} (${who})`).join(", ")
+
+for (const steps of LIVES) {
   it(
-    life.map(({ what, who }) => `${what} (${who})`).join(", "),
+    nameOf(steps),
     async () => {
-      const order = await OrderLife.begin(sale)
-      const rows: Row[] = []
-      for (const { what, who, emails, make } of life) {
-        await make(order)
-        const fresh = await order.newEmails(emails.length)
-        expect(fresh, what).toEqual([...emails].sort())
-        rows.push({
-          what,
-          who,
-          emails: fresh,
-          buyer: await order.buyerSees(),
-          admin: await order.adminShows(),
-        })
-      }
+      const life = await OrderLife.begin(sale)
+      const rows = await live(life, steps, {
+        newEmails: (expected) => life.newEmails(expected),
+        shown: async () => ({ buyer: await life.buyerSees(), admin: await life.adminShows() }),
+      })
       seen.push(rows)
     },
     LIFE_MS,
   )
 }
 
+for (const steps of ACCOUNT_LIVES) {
+  it(
+    nameOf(steps),
+    async () => {
+      const life = await AccountLife.begin(sale, inject("storefrontUrl"))
+      const restore = await changeSettings(inject("storefrontUrl"), { doctorApproval: "manual" })
+      try {
+        const rows = await live(life, steps, {
+          newEmails: (expected) => life.newEmails(expected),
+          shown: async () => ({ buyer: await life.ownerSees(), admin: await life.adminShows() }),
+        })
+        seenOfAccounts.push(rows)
+      } finally {
+        await restore()
+      }
+    },
+    LIFE_MS,
+  )
+}
+
 it("is what docs/after-the-sale.md says", async () => {
-  expect(seen).toHaveLength(LIVES.length)
+  expect([seen.length, seenOfAccounts.length]).toEqual([LIVES.length, ACCOUNT_LIVES.length])
   expect(seen.flat().filter(({ buyer, admin }) => `${buyer} ${admin}`.includes("?"))).toEqual([])
-  const page = await format(HEAD + tableOf(seen), { parser: "markdown", printWidth: 110 })
+  const text = HEAD + tableOf(seen) + ACCOUNTS + tableOf(seenOfAccounts)
+  const page = await format(text, { parser: "markdown", printWidth: 110 })
   await expect(page).toMatchFileSnapshot(inRoot("docs", "after-the-sale.md"))
 })
