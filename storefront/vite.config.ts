@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       compression({
         algorithms: [defineAlgorithm("brotliCompress")],
         include: /\.(js|css|svg|txt)$/,
-        threshold: 512,
+        threshold: 100,
       }),
   ],
   resolve: {
