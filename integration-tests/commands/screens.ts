@@ -32,5 +32,7 @@ export default async function main(): Promise<void> {
   for (const { picture, files } of seen) await writeThumbnail(files, picture)
   const page = inRoot("docs", "screens.md")
   writeFileSync(page, screensPage(screens))
-  log(`Wrote ${path.relative(inRoot(), page)} with ${ids.length} screens and emails, ${seen.length} of them anew.`)
+  log(
+    `Wrote ${path.relative(inRoot(), page)} with ${ids.length} screens and emails, ${seen.length} of them anew.`,
+  )
 }

@@ -83,7 +83,9 @@ export const EMAILED_CHANGES: Record<string, EmailedChange> = {
   "a part is refunded": {
     prepare: inStatus("processing", "shipped", "delivered"),
     make: ({ admin }, _scene, id) =>
-      attempt(() => admin.api.refundOrder({ params: { id: id ?? 0 }, body: { amount: 100, reason: "As agreed" } })),
+      attempt(() =>
+        admin.api.refundOrder({ params: { id: id ?? 0 }, body: { amount: 100, reason: "As agreed" } }),
+      ),
   },
   "a return is asked for": {
     prepare: inStatus("processing", "shipped", "delivered"),
