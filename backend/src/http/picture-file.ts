@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto"
 import sharp from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
 import { throwError } from "../errors/api-error"
-import type { NewFile } from "./store-file"
+import type { NewFile } from "../engine/files"
 
 /** The largest picture that the storefront decodes. */
 const MAX_PIXELS = 50_000_000
+
+const UNREADABLE =
+  "This picture can't be shown: its file is damaged, or it has more than 50 million pixels. Please save it anew, or choose another one."
 
 /** Width in pixels of the test decode. Smaller than any size the storefront produces, as the result is discarded. */
 const TEST_WIDTH = 16
@@ -27,12 +30,7 @@ async function isWhole(bytes: Buffer): Promise<boolean> {
  */
 export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
   const kind = pictureTypeOf(bytes) ?? throwError("not_a_picture")
-  if (!(await isWhole(bytes))) {
-    throwError(
-      "not_a_picture",
-      "This picture can't be shown: its file is damaged, or it has more than 50 million pixels. Please save it anew, or choose another one.",
-    )
-  }
+  if (!(await isWhole(bytes))) throwError("not_a_picture", UNREADABLE)
   return {
     filename: `${randomUUID()}.${kind.extension}`,
     mimeType: kind.type,
@@ -45,8 +43,8 @@ export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
 const MAX_SIDE = 2000
 
 /**
- * An uploaded picture as it is kept of a return: turned upright, of a modest size, and without what a camera writes into it,
- * such as the place.
+ * An uploaded picture of a return as it is stored: a WebP file, rotated upright, scaled down, and without the metadata that a
+ * camera adds, such as the location.
  *
  * @throws ApiError `not_a_picture`
  */
@@ -59,9 +57,6 @@ export async function returnPictureOf(bytes: Buffer): Promise<Buffer> {
       .webp()
       .toBuffer()
   } catch {
-    return throwError(
-      "not_a_picture",
-      "This picture can't be read: its file is damaged, or it has more than 50 million pixels. Please save it anew, or choose another one.",
-    )
+    return throwError("not_a_picture", UNREADABLE)
   }
 }

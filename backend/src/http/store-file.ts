@@ -1,36 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
-import { isStorageFull } from "../engine/messages"
-import { throwError } from "../errors/api-error"
-import { asError } from "../errors/as-error"
+import { MedusaError } from "@medusajs/framework/utils"
+import { type NewFile, uploadFile } from "../engine/files"
 import { toImagePath } from "../lib/image-path"
 
-/** An uploaded file as the engine's file module takes it; `content` in base64. */
-export interface NewFile {
-  filename: string
-  mimeType: string
-  content: string
-  access: "public"
-}
-
 /**
- * Stores a file, and returns its address as clients get it.
+ * Stores a public file, and returns its address as clients get it.
  *
  * @throws ApiError `unavailable` when the file can't be written
  */
 export async function storeFile(container: MedusaContainer, file: NewFile): Promise<string> {
-  try {
-    const { result } = await uploadFilesWorkflow(container).run({ input: { files: [file] } })
-    const url = toImagePath(result[0]?.url)
-    if (url !== null) return url
-  } catch (error) {
-    if (!isStorageFull(error)) throw error
-    container.resolve(ContainerRegistrationKeys.LOGGER).error("An upload could not be stored", asError(error))
-    return throwError(
-      "unavailable",
-      "The file could not be stored: the server has no room left for files, or may not write them. Please tell whoever runs the server, and upload it again afterwards.",
-    )
+  const { url } = await uploadFile(container, file)
+  const address = toImagePath(url)
+  if (address === null) {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
   }
-  throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
+  return address
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { RETURN_PICTURE_TYPE } from "@shop/contracts"
 import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
+import { uploadFile } from "../../../engine/files"
 import { throwError } from "../../../errors/api-error"
 import { findReturns } from "../../order-status/queries/find-returns"
 import { toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
@@ -27,47 +28,57 @@ async function notePictures(container: MedusaContainer, row: ReturnRow, pictures
   await container.resolve(Modules.ORDER).updateReturns([{ selector: { id: row.id }, data: { metadata } }])
 }
 
-interface PictureToAdd extends ReturnOfOrder {
-  /** The account of the buyer, whose order it is. */
-  accountId: number
-  /** A WebP picture. */
-  bytes: Buffer
-}
-
 /**
- * Keeps a picture with a return, as a private file of the engine under a name that nobody can guess. A process that ends
- * between the file and its note leaves a file that is shown nowhere.
+ * The return that a buyer adds a picture to, and the pictures that it has.
  *
  * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`
  */
+async function findReturnToAddTo(container: MedusaContainer, orderId: string, returnId: number) {
+  const row = await findReturn(container, orderId, returnId)
+  const status = returnStatusOf(toReturnState(row, 0))
+  if (!takesPictures(status)) {
+    throwError("invalid_transition", `This return is ${status ?? "over"}: no picture can be added any more.`)
+  }
+  const pictures = row.metadata?.pictures ?? []
+  if (pictures.length >= MAX_RETURN_PICTURES) throwError("too_many_pictures")
+  return { row, pictures }
+}
+
+interface PictureToAdd extends ReturnOfOrder {
+  /** The account of the buyer, whose order it is. */
+  accountId: number
+  /** Reads and converts the upload, which costs time; called only for a return that takes one more. Answers WebP. */
+  readPicture: () => Promise<Buffer>
+}
+
+/**
+ * Stores a picture of a return as a private file of the engine, and notes it with the return. A process that ends between the
+ * two leaves a private file that no return refers to.
+ *
+ * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`,
+ * `unavailable` when the file can't be written, and those of `readPicture`
+ */
 export async function addReturnPicture(
   container: MedusaContainer,
-  { displayId, returnId, accountId, bytes }: PictureToAdd,
+  { displayId, returnId, accountId, readPicture }: PictureToAdd,
 ): Promise<void> {
   const { orderId } = await findOrderProgress(container, displayId)
-  const files = container.resolve(Modules.FILE)
+  await findReturnToAddTo(container, orderId, returnId)
+  const content = (await readPicture()).toString("base64")
   await changeOrder(container, { orderId, actor: { accountId } }, async () => {
-    const row = await findReturn(container, orderId, returnId)
-    const status = returnStatusOf(toReturnState(row, 0))
-    if (!takesPictures(status)) {
-      throwError(
-        "invalid_transition",
-        `This return is ${status ?? "over"}: no picture can be added any more.`,
-      )
-    }
-    const pictures = row.metadata?.pictures ?? []
-    if (pictures.length >= MAX_RETURN_PICTURES) throwError("too_many_pictures")
+    const { row, pictures } = await findReturnToAddTo(container, orderId, returnId)
     const id = randomUUID()
-    const file = await files.createFiles({
-      filename: `return-${id}.webp`,
+    const filename = `return-${id}.webp`
+    const file = await uploadFile(container, {
+      filename,
       mimeType: RETURN_PICTURE_TYPE,
-      content: bytes.toString("base64"),
+      content,
       access: "private",
     })
     try {
       await notePictures(container, row, [...pictures, { id, file: file.id }])
     } catch (error) {
-      await files.deleteFiles(file.id)
+      await container.resolve(Modules.FILE).deleteFiles(file.id)
       throw error
     }
   })

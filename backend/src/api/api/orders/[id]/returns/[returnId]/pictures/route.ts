@@ -9,9 +9,8 @@ export const POST = facadeRoute(endpoints.addReturnPicture, async ({ params, vie
   const { id, returnId } = params
   const { accountId } = viewer
   await retrieveOwnOrder(scope, id, accountId)
-  const bytes = await returnPictureOf(
-    await readFile(req, res, endpoints.addReturnPicture.file, PICTURE_REFUSALS),
-  )
-  await addReturnPicture(scope, { displayId: id, returnId, accountId, bytes })
+  const readPicture = async () =>
+    returnPictureOf(await readFile(req, res, endpoints.addReturnPicture.file, PICTURE_REFUSALS))
+  await addReturnPicture(scope, { displayId: id, returnId, accountId, readPicture })
   return retrieveOwnOrder(scope, id, accountId)
 })
