@@ -2,6 +2,7 @@ import { format } from "prettier"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { inRoot } from "../../../scripts/lib/paths"
 import { AccountLife } from "../../support/after-sale/account-life"
+import type { Inbox } from "../../support/after-sale/inbox"
 import { AfterSale, OrderLife } from "../../support/after-sale/order-life"
 import { changeSettings } from "../../support/settings"
 
@@ -189,19 +190,16 @@ afterAll(() => sale.stop())
 const seen: Row[][] = []
 const seenOfAccounts: Row[][] = []
 
-/** What `newEmails` and the rest of a life tell after each of its steps. */
-interface Told {
-  newEmails: (expected: number) => Promise<string[]>
-  shown: () => Promise<Pick<Row, "buyer" | "admin">>
-}
-
-async function live<Life>(life: Life, steps: Step<Life>[], { newEmails, shown }: Told): Promise<Row[]> {
+/** Makes each step, and notes what it has led to. */
+async function live<
+  Life extends { inbox: Inbox; ownerSees(): Promise<string>; adminShows(): Promise<string> },
+>(life: Life, steps: Step<Life>[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const { what, who, emails, make } of steps) {
     await make(life)
-    const fresh = await newEmails(emails.length)
+    const fresh = await life.inbox.newSubjects(emails.length)
     expect(fresh, what).toEqual([...emails].sort())
-    rows.push({ what, who, emails: fresh, ...(await shown()) })
+    rows.push({ what, who, emails: fresh, buyer: await life.ownerSees(), admin: await life.adminShows() })
   }
   return rows
 }
@@ -213,12 +211,7 @@ for (const steps of LIVES) {
   it(
     nameOf(steps),
     async () => {
-      const life = await OrderLife.begin(sale)
-      const rows = await live(life, steps, {
-        newEmails: (expected) => life.newEmails(expected),
-        shown: async () => ({ buyer: await life.buyerSees(), admin: await life.adminShows() }),
-      })
-      seen.push(rows)
+      seen.push(await live(await OrderLife.begin(sale), steps))
     },
     LIFE_MS,
   )
@@ -231,11 +224,7 @@ for (const steps of ACCOUNT_LIVES) {
       const life = await AccountLife.begin(sale, inject("storefrontUrl"))
       const restore = await changeSettings(inject("storefrontUrl"), { doctorApproval: "manual" })
       try {
-        const rows = await live(life, steps, {
-          newEmails: (expected) => life.newEmails(expected),
-          shown: async () => ({ buyer: await life.ownerSees(), admin: await life.adminShows() }),
-        })
-        seenOfAccounts.push(rows)
+        seenOfAccounts.push(await live(life, steps))
       } finally {
         await restore()
       }

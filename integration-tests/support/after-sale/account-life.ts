@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises"
-import { mailsTo } from "../mailbox"
 import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../visitor"
+import { Inbox } from "./inbox"
 import type { AfterSale } from "./order-life"
 
 const PROFILE = { doctorTitle: "Dr.", doctorSpecialty: "Knee", doctorBio: "Since 1999.", profileImage: null }
@@ -15,7 +14,6 @@ const DOCTOR = {
 
 /** One account: its membership, its wish to be a doctor, and its data. */
 export class AccountLife {
-  private told: string[] = []
   private intentId = ""
   private fullName = NAME
 
@@ -25,18 +23,17 @@ export class AccountLife {
     private readonly account: Visitor,
     private readonly id: number,
     private readonly username: string,
-    /** Every address that it has had. */
-    private readonly addresses: string[],
+    readonly inbox: Inbox,
   ) {}
 
   static async begin(sale: AfterSale, baseUrl: string): Promise<AccountLife> {
     const account = await registered(baseUrl)
     const { id, username, email } = await account.api.getUser()
-    return new AccountLife(sale, baseUrl, account, id, username, [email])
+    return new AccountLife(sale, baseUrl, account, id, username, new Inbox(sale, [email]))
   }
 
   private get email(): string {
-    return this.addresses.at(-1) ?? ""
+    return this.inbox.addresses.at(-1) ?? ""
   }
 
   private get staff() {
@@ -90,40 +87,11 @@ export class AccountLife {
   async changeEmail(): Promise<void> {
     const email = `${uniqueName("moved")}@example.com`
     await this.change({ email })
-    this.addresses.push(email)
+    this.inbox.addresses.push(email)
   }
 
   async signInElsewhere(): Promise<void> {
     await visit(this.baseUrl).api.login({ body: { username: this.username, password: PASSWORD } })
-  }
-
-  private async emails(): Promise<string[]> {
-    const mails = await Promise.all(
-      this.addresses.map((address) => mailsTo(this.sale.mailDirectory, address)),
-    )
-    return mails
-      .flat()
-      .map(({ subject = "" }) => (subject.split(" – ")[0] ?? "").replace(/order \d+/, "order N"))
-  }
-
-  private async waitingEmails(): Promise<number> {
-    const rows = await this.sale.sql`
-      select from email_message where status = 'pending' and recipient = any(${this.addresses})`
-    return rows.length
-  }
-
-  /** The emails that the last change has led to, at all its addresses; one too many is waited for as well. */
-  async newEmails(expected: number): Promise<string[]> {
-    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(50)) {
-      if ((await this.emails()).length >= this.told.length + expected) break
-    }
-    await sleep(250)
-    while ((await this.waitingEmails()) > 0) await sleep(50)
-    const all = await this.emails()
-    const fresh = [...all]
-    for (const subject of this.told) fresh.splice(fresh.indexOf(subject), 1)
-    this.told = all
-    return fresh.sort()
   }
 
   /** What the pages of the account go by. */

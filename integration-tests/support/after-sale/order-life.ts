@@ -1,12 +1,11 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { OrderReturn, OrderStatus } from "@shop/contracts"
 import postgres, { type Sql } from "postgres"
 import { EngineAdmin } from "../engine"
 import { EngineOrderChanges } from "../engine-order-changes"
-import { mailsTo } from "../mailbox"
 import { Buyer, StripeSide } from "../stripe/people"
 import { prepareCart, shippingAddress, Shoppers } from "../stripe/shoppers"
 import type { Visitor } from "../visitor"
+import { Inbox } from "./inbox"
 
 /** Where the shop of a test is, and what it is paid and mailed by. */
 export interface Addresses {
@@ -73,14 +72,13 @@ function readOrderPage(html: string, id: number): string {
 
 /** One order from its payment to its end. */
 export class OrderLife {
-  private emailsSeen = 0
   /** The return that was entered at the engine. */
   private entered: { id: string; items: object[] } | undefined
 
   private constructor(
     private readonly sale: AfterSale,
     readonly buyer: Visitor,
-    readonly email: string,
+    readonly inbox: Inbox,
     readonly id: number,
     readonly intentId: string,
   ) {}
@@ -92,7 +90,7 @@ export class OrderLife {
     await sale.card.confirm(clientSecret)
     const intentId = String(paymentIntentId)
     const { id } = await buyer.api.placeOrder({ body: { shippingAddress, paymentIntentId: intentId } })
-    return new OrderLife(sale, buyer, email, id, intentId)
+    return new OrderLife(sale, buyer, new Inbox(sale, [email]), id, intentId)
   }
 
   private get params() {
@@ -217,37 +215,7 @@ export class OrderLife {
     await this.staff.refundOrder({ params: this.params, body })
   }
 
-  private async orderEmails(): Promise<string[]> {
-    const mails = await mailsTo(this.sale.mailDirectory, this.email)
-    return mails.flatMap(({ subject = "" }) => {
-      const words = (subject.split(" – ")[0] ?? "").replace(String(this.id), "N")
-      return /\bN\b/.test(words) ? [words] : []
-    })
-  }
-
-  private async waitingEmails(): Promise<number> {
-    const rows = await this.sale.sql`
-      select from email_message where status = 'pending' and recipient = ${this.email}`
-    return rows.length
-  }
-
-  /**
-   * The emails that the last change has led to. Waits until as many have come as are expected, and then until nothing waits in
-   * the outbox, so that one too many is seen.
-   */
-  async newEmails(expected: number): Promise<string[]> {
-    for (const deadline = Date.now() + 15_000; Date.now() < deadline; await sleep(50)) {
-      if ((await this.orderEmails()).length >= this.emailsSeen + expected) break
-    }
-    await sleep(250)
-    while ((await this.waitingEmails()) > 0) await sleep(50)
-    const all = await this.orderEmails()
-    const fresh = all.slice(this.emailsSeen)
-    this.emailsSeen = all.length
-    return fresh.sort()
-  }
-
-  async buyerSees(): Promise<string> {
+  async ownerSees(): Promise<string> {
     const response = await this.buyer.request(`/account/orders/${this.id}`)
     return readOrderPage(await response.text(), this.id)
   }
