@@ -21,7 +21,7 @@ const budgets: Budget[] = [
 ]
 
 /** Files below this size cost more to compress than they save. */
-const WORTH_COMPRESSING_BYTES = 600
+const WORTH_COMPRESSING_BYTES = 200
 
 interface Script {
   file: string
