@@ -45,7 +45,7 @@ export const byReturnPicture = byReturn.extend({ pictureId: returnPictureId })
  * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
  * received, for those; `refunded` what was paid back for it, `withheld` what staff decided not to pay back; all in cents.
  * `note` are the buyer's words and `answer` the shop's; `pictures` are the ids of the buyer's, oldest first, and
- * `canAddPicture` tells its buyer whether there may be one more.
+ * `canAddPicture` tells whether the buyer may add one more.
  */
 export const orderReturn = z.object({
   id: serialId,

@@ -10,7 +10,7 @@ export interface Scene {
   product: Product
 }
 
-/** A change that an email tells of. */
+/** A change about which the customer gets an email. */
 interface EmailedChange {
   /** Brings the order into the state that comes before; null where there is none yet. */
   prepare: (world: World, scene: Scene) => Promise<number | null>

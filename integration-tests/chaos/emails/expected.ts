@@ -6,13 +6,13 @@ import type { World } from "../world/world"
 /** An email about something that has happened. */
 interface Expected {
   subject: string
-  /** Who has heard of a later step need not hear of this one any more: it was told of where there was time to. */
-  isOvertaken?: boolean
+  /** A later step followed: the shop sends this email only if it was queued before that. */
+  isSuperseded?: boolean
 }
 
-/** The emails about steps that follow each other, of which the last one has to be told. */
+/** The emails about consecutive steps; only the one about the last step has to be sent. */
 function steps(...subjects: string[]): Expected[] {
-  return subjects.map((subject, index) => ({ subject, isOvertaken: index < subjects.length - 1 }))
+  return subjects.map((subject, index) => ({ subject, isSuperseded: index < subjects.length - 1 }))
 }
 
 /** Which emails a return has had, by what has become of it. */
@@ -87,7 +87,7 @@ export async function wrongEmails(world: World, { accountId, email }: { accountI
   return [...new Set([...expected.map(({ subject }) => subject), ...subjects])].flatMap(
     (subject): WrongEmail[] => {
       const wanted = expected.filter((email) => email.subject === subject)
-      const least = wanted.filter(({ isOvertaken }) => !isOvertaken).length
+      const least = wanted.filter(({ isSuperseded }) => !isSuperseded).length
       const got = subjects.filter((one) => one === subject).length
       return got >= least && got <= wanted.length
         ? []

@@ -56,7 +56,7 @@ function wrongAtRest(world: World, scene: Scene) {
 }
 
 function breachesOf(rows: unknown[]): Breach[] {
-  return rows.length > 0 ? [{ invariant: "what has happened is told by exactly one email", rows }] : []
+  return rows.length > 0 ? [{ invariant: "the customer gets exactly one email about each change", rows }] : []
 }
 
 function changeOf(random: Random, kinds: readonly string[]) {
@@ -66,8 +66,8 @@ function changeOf(random: Random, kinds: readonly string[]) {
 }
 
 /**
- * Ends the engine as a power cut does amid a change that an email tells of: before it, between it and the email, or while
- * the email is handed over. Afterwards each thing that has happened has exactly one email.
+ * Kills the engine during a change about which the customer gets an email: before the change, between it and the email, or
+ * while the email is sent. Afterwards the customer has exactly one email about each change that was made.
  */
 export const emailRound: Round = async (world, random, number, { kinds }) => {
   const scene = await sceneOf(world)

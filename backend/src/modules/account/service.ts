@@ -20,11 +20,11 @@ const LONGEST_SIGNED_OUT_MS = 60_000
 /** A browser that somebody has just signed in with. */
 interface NotedDevice {
   id: string
-  /** Whether the account had never signed in with it, or not for long. */
+  /** Whether no sign-in of the account with it was recorded. */
   isNew: boolean
-  /** Whether the account had signed in with any browser since they are noted. */
+  /** Whether any sign-in of the account was recorded before. */
   hadOthers: boolean
-  /** How many browsers became known within a day, this one among them. */
+  /** Number of browsers that were new within the last day, including this one. */
   newToday: number
 }
 
@@ -122,7 +122,7 @@ class AccountModuleService extends MedusaService({
     return session?.id ?? null
   }
 
-  /** Notes that somebody signed in with a browser. */
+  /** Records the browser of a sign-in. */
   @InjectTransactionManager()
   async noteDevice(
     { accountId, tokenHash }: { accountId: number; tokenHash: string },
@@ -137,7 +137,7 @@ class AccountModuleService extends MedusaService({
     return noted ?? { id, isNew: false, hadOthers: false, newToday: 0 }
   }
 
-  /** Forgets browsers that nobody has signed in with since a moment. */
+  /** Deletes browsers without a sign-in since a moment. */
   @InjectManager()
   async purgeDevices(before: Date, @MedusaContext() context: Context<SqlEntityManager> = {}): Promise<void> {
     await rowsOf(

@@ -4,7 +4,7 @@ import { readSettings } from "../../../modules/site-settings/read-settings"
 import { queueEmail } from "../../email/actions/queue-email"
 import { findAccountFacts } from "../../email/queries/account-facts"
 
-/** Emails about new devices of one account in a day; who signs in with ever new ones fills nobody's mailbox. */
+/** The most emails about new devices that an account gets in a day. */
 const MOST_EMAILS_A_DAY = 5
 
 interface SignedInDevice {
@@ -14,9 +14,9 @@ interface SignedInDevice {
 }
 
 /**
- * Notes with which browser somebody signed in. When it is new to an account that has others, its owner gets an email, in the
- * transaction that notes it, unless the setting `notifyNewDevices` is off. The last step of a sign-in: before it, the browser
- * has nothing to be signed in by.
+ * Records the browser of a sign-in. If the account was used on others before and not on this one, its owner gets an email, queued
+ * in the same transaction, unless the setting `notifyNewDevices` is off. The last step of a sign-in: the browser gets its
+ * session cookie afterwards.
  */
 export const noteDeviceStep = createStep(
   "note-device",

@@ -4,7 +4,7 @@ import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-/** Tells that somebody signed in with a browser that is new to their account. */
+/** Tells the owner of an account about a sign-in from a device that it was not used on before. */
 export const newDevice = defineEmail({
   isOptional: false,
   occasions: {

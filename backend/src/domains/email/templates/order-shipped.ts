@@ -11,8 +11,8 @@ import { parcelRows, SAMPLE_PARCEL, type Parcel } from "../rules/parcel-email"
 const SAMPLE: OrderFacts & { parcel: Parcel } = { ...SAMPLE_ORDER, parcel: SAMPLE_PARCEL }
 
 /**
- * Tells that a parcel is on its way, with a link to its carrier where there is one. Not sent for one taken back. The parcel
- * with a member's starter kit is told of in words of its own, not by a second email.
+ * Tells the buyer that a parcel was shipped, with a link to its carrier where there is one. Not sent for a canceled one. A parcel
+ * that contains the starter kit gets another subject and opening instead of a second email.
  */
 export const orderShipped = defineEmail({
   isOptional: true,
