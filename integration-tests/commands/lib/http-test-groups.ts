@@ -13,7 +13,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   "http/orders/operation-crash.spec.ts": 72,
   "http/orders/stripe-crash.spec.ts": 62,
   "http/orders/crash.spec.ts": 61,
-  "http/outages/outages.spec.ts": 60,
+  "http/outages/outages.spec.ts": 100,
   "http/orders/admin-orders.spec.ts": 53,
   "http/jobs/cost.spec.ts": 39,
   "http/redis/two-servers.spec.ts": 36,

@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { shardLabel } from "../../support/shard"
 import { outageCalls, type OutageCall } from "../../support/outages/calls"
-import { outageKinds } from "../../support/outages/kinds"
+import { endConnections, outageKinds } from "../../support/outages/kinds"
 import { measureOutage, outageTable, type OutageRow } from "../../support/outages/measure"
 import { startFragileShop, type FragileShop } from "../../support/outages/shop"
 import { hasRedis } from "../../support/redis-server"
@@ -14,6 +14,8 @@ const title = "a shop whose surroundings fail"
 const SLOWEST_ANSWER_MS = 2000
 const LONGEST_RECOVERY_MS = 5000
 const LASTS_MS = 5500
+/** How often all connections to PostgreSQL are ended while calls are under way. */
+const LOST_ROUNDS = 30
 
 let shop: FragileShop
 let calls: OutageCall[]
@@ -83,6 +85,20 @@ describe.skipIf(!isHere)(isHere ? title : `${title}: skipped, this machine has n
   it("answers in time when PostgreSQL gives few connections", { timeout: 120_000 }, async () => {
     const rows = await judge("PostgreSQL gives no more than two connections", calls)
     for (const { call, isPublic, statuses } of rows) if (isPublic) expect(statuses, call).toEqual([200])
+  })
+
+  it("asks to come back when PostgreSQL ends the connection of a call", { timeout: 120_000 }, async () => {
+    const reads = calls.filter(({ isRead, isAtShop, isPublic }) => isRead && isAtShop && !isPublic)
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < LOST_ROUNDS; round += 1) {
+      const answers = [...reads, ...reads, ...reads].map(({ send }) => send())
+      await endConnections(shop.databaseUrl, 0)
+      for (const { status } of await Promise.all(answers))
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect(statuses.get(200)).toBeGreaterThan(0)
+    expect(statuses.get(503), "no connection was ended amid a call").toBeGreaterThan(0)
+    expect([...statuses.keys()].sort()).toEqual([200, 503])
   })
 
   it.each(["engine stopped", "engine frozen"] as const)(

@@ -4,7 +4,7 @@ import type { Outage } from "./measure"
 import type { FragileShop } from "./shop"
 
 /** Ends the connections to a database but for the newest ones, and the one by which an engine looks after it. */
-async function endConnections(databaseUrl: string, spared: number): Promise<void> {
+export async function endConnections(databaseUrl: string, spared: number): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined })
   await sql`select pg_terminate_backend(pid) from (
     select pid from pg_stat_activity

@@ -9,13 +9,16 @@ export interface EngineConnection {
       used: { resource: PooledConnection }[]
       free: { resource: PooledConnection }[]
       pendingAcquires: { reject: (error: Error) => void }[]
-      on: (event: "createFail" | "createSuccess" | "release", listener: () => void) => void
+      on: ((event: "createFail" | "createSuccess" | "release", listener: () => void) => void) &
+        ((event: "createSuccess", listener: (eventId: number, resource: PooledConnection) => void) => void)
     }
   }
 }
 
+/** A client of the package `pg`; its `error` is that the connection ended unexpectedly. */
 interface PooledConnection {
   connection: { stream: { destroy: () => void } }
+  on: (event: "error", listener: () => void) => void
 }
 
 /** An older rejection is irrelevant: while connections are wanted, each attempt to open one ends sooner. */
@@ -64,4 +67,13 @@ export function activityOf({ client: { pool } }: EngineConnection): () => boolea
   let releasedAt = -Infinity
   pool.on("release", () => (releasedAt = performance.now()))
   return () => performance.now() - releasedAt < ACTIVE_MS
+}
+
+/** Returns whether a connection ended unexpectedly since a moment of `performance.now()`, with the query that was on it. */
+export function lossOf({ client: { pool } }: EngineConnection): (since: number) => boolean {
+  let lostAt = -Infinity
+  const follow = (resource: PooledConnection) => resource.on("error", () => (lostAt = performance.now()))
+  for (const { resource } of [...pool.used, ...pool.free]) follow(resource)
+  pool.on("createSuccess", (_eventId, resource) => follow(resource))
+  return (since) => lostAt >= since
 }

@@ -13,6 +13,8 @@ interface CatalogueContext {
   redis: Watch | undefined
   /** Whether requests wait for connections that PostgreSQL does not give. */
   isShortOfConnections: () => boolean
+  /** Whether a connection to PostgreSQL ended unexpectedly since a moment of `performance.now()`. */
+  hasLostConnection: (since: number) => boolean
   /** Ends the waiting of requests that have waited for a connection for the given milliseconds. */
   endWaiting: (milliseconds: number) => void
   kept: KeptAnswers
@@ -85,7 +87,10 @@ export class Gate {
     handle(req, res)
   }
 
-  /** A fault may be the first sign of an outage, so the services are checked before it is sent to the client. */
+  /**
+   * A fault may be the first sign of an outage, so the services are checked before it is sent to the client; or the
+   * database has ended the request's connection and takes new ones.
+   */
   private doubtFaults(request: OpenRequest): void {
     const { req, res } = request
     const end = res.end.bind(res) as (...args: unknown[]) => ServerResponse
@@ -95,8 +100,9 @@ export class Gate {
       void Promise.all([database.look(), redis?.look()]).then(() => {
         if (res.headersSent) return
         const missing = this.missingFor(request.call)
-        if (!missing) return end(...args)
-        if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(request.call, res, true)
+        if (!missing && !this.around.hasLostConnection(request.began)) return end(...args)
+        const reason = missing ? `${missing} away` : "connection lost"
+        if (!this.around.kept.answer(req, res, reason)) answerUnavailable(request.call, res, true)
         silence(res)
       })
       return res

@@ -5,8 +5,9 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import {
   activityOf,
   dropConnections,
-  shortageOf,
   findWaitingEnder,
+  lossOf,
+  shortageOf,
   type EngineConnection,
 } from "./connection-pool"
 import { DatabaseProbe } from "./database-probe"
@@ -52,7 +53,11 @@ export function guardServer(
   const redisProbe = redisUrl ? new RedisProbe(redisUrl) : undefined
   const redis = redisProbe && watch(logger, "redis", () => redisProbe.ask())
   if (redis) setRedisWatch(redis)
-  const pool = { isShortOfConnections: shortageOf(connection), endWaiting: findWaitingEnder(connection) }
+  const pool = {
+    isShortOfConnections: shortageOf(connection),
+    endWaiting: findWaitingEnder(connection),
+    hasLostConnection: lossOf(connection),
+  }
   const publicRevision = publicRevisionOf(container)
   new Gate({ database, redis, ...pool, kept: new KeptAnswers(), publicRevision }).guard(server)
   void database.run()
