@@ -8,6 +8,7 @@ import { changeSettings } from "../../support/settings"
 
 const PLACED = "Your order N"
 const KIT = "Your order N is on its way, with your starter kit"
+const ON_ITS_WAY = "Your order N is on its way"
 const ARRIVED = "Your order N has arrived"
 const CANCELLED = "Your order N was cancelled"
 const REFUND = "A refund for your order N"
@@ -83,6 +84,13 @@ const LIVES: Step[][] = [
     step("The return is refused", STAFF, [REFUSED], (life) => life.answerReturn("refused")),
   ],
   [...arrived, asked, step("The return is taken back", BUYER, [], (life) => life.cancelReturn())],
+  [
+    ...arrived,
+    step("An exchange is entered", ENGINE, [APPROVED], (life) => life.exchangeAtEngine()),
+    step("The return is received", STAFF, [RECEIVED], (life) => life.receiveReturn()),
+    step("The new piece is shipped", STAFF, [ON_ITS_WAY], (life) => life.move("shipped")),
+    step("The new piece is delivered", STAFF, [ARRIVED], (life) => life.move("delivered")),
+  ],
   [placed, step("It is cancelled", BUYER, [REFUND, CANCELLED], (life) => life.cancel())],
   [placed, step("It is cancelled", STAFF, [REFUND, CANCELLED], (life) => life.move("cancelled"))],
   [placed, step("It is cancelled", ENGINE, [REFUND, CANCELLED], (life) => life.cancelAtEngine())],

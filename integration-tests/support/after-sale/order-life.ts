@@ -146,6 +146,12 @@ export class OrderLife {
     this.entered = await changes.enterReturn(this.id, shoppers.product.name, 1)
   }
 
+  /** One piece comes back, and one of the same product goes out for it. */
+  async exchangeAtEngine(): Promise<void> {
+    const { changes, shoppers } = this.sale
+    await changes.replace("exchange", this.id, shoppers.product.name, { back: 1, sent: 1 })
+  }
+
   async receiveReturnAtEngine(): Promise<void> {
     if (this.entered) await this.sale.changes.receiveReturn(this.entered)
   }

@@ -29,8 +29,7 @@ export function AddReturnPicture({ entry }: { entry: OrderReturn }) {
         Add a picture
       </Button>
       <p className="text-ink-soft">
-        {left === MAX_RETURN_PICTURES ? `Up to ${left}` : `${left} more`}, of 5 MB each. Only you and our
-        staff see them.
+        {left === MAX_RETURN_PICTURES ? `Up to ${left}` : `${left} more`}. Only you and our staff see them.
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
-import { ERRORS, type OrderDetail, type ReturnRequestBody } from "@shop/contracts"
-import { ApiError, type Client } from "@shop/contracts/client"
-import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
+import type { OrderDetail, ReturnRequestBody } from "@shop/contracts"
+import type { Client } from "@shop/contracts/client"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { createIdempotentSender } from "~/lib/form/idempotent-sender"
@@ -8,6 +7,7 @@ import { apiErrorMessage } from "~/lib/api-error-message"
 import { apiOf } from "~/lib/query-client"
 import { useSessionEnded } from "~/lib/session/use-session-ended"
 import { toast } from "~/lib/toast-store"
+import { shrinkPicture } from "../lib/shrink-picture"
 import { getOrderQuery } from "./get-order"
 import { getOrdersQuery } from "./get-orders"
 
@@ -57,11 +57,8 @@ export function useRequestReturn(id: number) {
 
 export function useAddReturnPicture(id: number, returnId: number) {
   return useChangeOwnOrder({
-    write: (api, file: File) => {
-      const { status, message } = ERRORS.picture_too_large
-      if (file.size > MAX_PICTURE_BYTES) throw new ApiError(status, "picture_too_large", message)
-      return api.addReturnPicture({ params: { id, returnId }, file })
-    },
+    write: async (api, file: File) =>
+      api.addReturnPicture({ params: { id, returnId }, file: await shrinkPicture(file) }),
     done: { title: "Picture added", description: "We look at it with your return." },
     failed: "The picture was not added",
   })
