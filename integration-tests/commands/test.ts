@@ -8,7 +8,7 @@ import { createLifecycle, stopOnSignals, type Lifecycle } from "../../scripts/li
 import { log, UserError } from "../../scripts/lib/output"
 import { runShards, runProjects, sumOf } from "./lib/run-suite"
 import { suites, type Suite } from "./lib/suites"
-import type { Tally } from "./lib/test-report"
+import type { Failure, Tally } from "./lib/test-report"
 
 /** Something that is begun before it is needed; who needs it gets its error too. */
 function begin<T>(work: () => Promise<T>): () => Promise<T> {
@@ -90,9 +90,14 @@ function choose([first, ...rest]: string[]): { chosen: Suite[]; patterns: string
   )
 }
 
+function textOf({ test, reason }: Failure): string {
+  const indented = reason && `\n${reason.replace(/^/gm, "      ")}`
+  return `  ${test}${indented}`
+}
+
 /**
- * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Ends with the names
- * of those that failed; the last line is always `N passed, N failed`.
+ * `npm test [-- unit | http | e2e [pattern …]]`: runs the tests with everything they need. Ends with those
+ * that failed and why; the last line is always `N passed, N failed`.
  */
 export default async function main(args: string[]): Promise<void> {
   const { chosen, patterns } = choose(args)
@@ -106,7 +111,7 @@ export default async function main(args: string[]): Promise<void> {
   }
   await lifecycle.stop()
   const { passed, failed: broken, failures } = sumOf(tallies)
-  if (failures.length > 0) log(["\nFailed:", ...failures.map((name) => `  ${name}`)].join("\n"))
+  if (failures.length > 0) log(["\nFailed:", ...failures.map(textOf)].join("\n"))
   log(`\n${passed} passed, ${broken} failed`)
   process.exit(broken > 0 ? 1 : 0)
 }

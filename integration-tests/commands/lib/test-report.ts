@@ -1,22 +1,45 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { stripVTControlCharacters } from "node:util"
+
+/** Enough of an error to tell what was expected and what was there. */
+const REASON_LINES = 20
+
+/** A test that failed, or a file of tests that could not be set up. */
+export interface Failure {
+  test: string
+  /** The beginning of the runner's error, and empty where it told none. */
+  reason: string
+}
 
 /** How many tests of a suite passed and failed. */
 export interface Tally {
   passed: number
   failed: number
-  /** The tests that failed, each with its file, as far as the runner named them. */
-  failures: string[]
+  /** The tests that failed, as far as the runner named them. */
+  failures: Failure[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  ok: boolean
+  tests?: { results: { error?: { message?: string } }[] }[]
 }
 
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; ok: boolean }[]
+  specs?: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
 }
 
@@ -25,24 +48,36 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: unknown[]
 }
 
+function beginningOf(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? "").split("\n")
+  return lines.slice(0, REASON_LINES).join("\n").trim()
+}
+
 function tallyVitest({ numPassedTests, numFailedTests, testResults }: VitestReport): Tally {
-  const failures: string[] = []
+  const failures: Failure[] = []
   let broken = 0
-  for (const { name, status, assertionResults } of testResults) {
+  for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(process.cwd(), name)
     const failed = assertionResults.filter((assertion) => assertion.status === "failed")
-    failures.push(...failed.map(({ fullName }) => `${file}: ${fullName}`))
+    for (const { fullName, failureMessages = [] } of failed) {
+      failures.push({ test: `${file}: ${fullName}`, reason: beginningOf(failureMessages[0]) })
+    }
     // A file that could not be loaded or set up has failed without a failed test in it.
     if (status !== "failed" || failed.length > 0) continue
     broken += 1
-    failures.push(file)
+    failures.push({ test: file, reason: beginningOf(message) })
   }
   return { passed: numPassedTests, failed: numFailedTests + broken, failures }
 }
 
-function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+function failureOf({ file, title, tests = [] }: PlaywrightSpec): Failure {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+  return { test: `${file}: ${title}`, reason: beginningOf(errors.at(-1)) }
+}
+
+function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {
   const failed = specs.filter(({ ok }) => !ok)
-  return [...failed.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(failuresIn)]
+  return [...failed.map(failureOf), ...suites.flatMap(failuresIn)]
 }
 
 function tallyPlaywright(report: PlaywrightReport): Tally {
