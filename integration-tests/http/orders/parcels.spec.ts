@@ -121,6 +121,33 @@ describe("an order in several parcels", () => {
     expect(about(`Your order ${order.id} is on its way`)).toBe(2)
   })
 
+  it("lists its lines as they were put into the cart, whatever is packed first", async () => {
+    const member = await registeredMember(baseUrl)
+    const names: string[] = []
+    for (let index = 0; index < 5; index += 1) {
+      const { id: productId, name } = await stockedProduct(admin, STOCK)
+      await member.api.addCartItem({ body: { productId, quantity: 2 } })
+      names.push(name)
+    }
+    const shippingAddress = "12 Harbor St, Portland, OR 97201"
+    const placed = await member.api.placeOrder({ body: { shippingAddress, paymentMethod: "credit" } })
+    const { id } = placed
+    const ownNames = (lines: { name: string }[]) => lines.map(({ name }) => name).slice(0, names.length)
+    expect(ownNames(placed.items)).toEqual(names)
+
+    for (const itemId of [1, 0, 3].map((index) => placed.items[index]?.id ?? "")) {
+      await admin.api.packParcel({ params: { id }, body: { items: [{ itemId, quantity: 1 }] } })
+    }
+    const own = await member.api.getOwnOrder({ params: { id } })
+    const [listed] = await member.api.listOrders()
+    const staff = await admin.api.getOrder({ params: { id } })
+    for (const { items } of [own, listed ?? own, staff]) expect(items).toEqual(placed.items)
+    expect(ownNames(staff.unpacked)).toEqual(names)
+    const rest = await admin.api.setOrderStatus({ params: { id }, body: { status: "shipped" } })
+    const content = rest.parcels.at(-1)?.items ?? []
+    expect(ownNames(content)).toEqual(names)
+  })
+
   it("takes from the shelf what is packed, and puts it back when it is unpacked", async () => {
     const order = await bought()
     const reserved = [

@@ -11,6 +11,7 @@ import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
 import { chosenTitle } from "../stock/rules/line-name"
+import { inOrderOfCreation } from "../stock/rules/line-order"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
 
@@ -68,7 +69,7 @@ export async function toOrders<UserId extends number | null>(
     userId,
     ...amountsOf(row),
     status: orderStatusOf(toEngineOrderState(row)),
-    items: row.items.map((item) => ({
+    items: inOrderOfCreation(row.items).map((item) => ({
       id: toPublicOrderItemId(item.id),
       productId: item.product_id ? (ids.get(item.product_id) ?? null) : null,
       variantId: item.variant_id,

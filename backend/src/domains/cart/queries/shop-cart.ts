@@ -1,6 +1,7 @@
 import type { CartDTO, CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { OPEN_CARTS } from "../../../engine/filters"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 
 /** Identifies the shop's cart among a customer's carts; the membership is bought in a cart with another purpose. */
 export const SHOP_CART_PURPOSE = "shop"
@@ -12,15 +13,6 @@ export const INCOMPLETE_CART_PURPOSE = "interrupted"
 
 /** A customer's open cart with its lines, oldest line first. */
 export type ShopCart = CartDTO & { items: CartLineItemDTO[] }
-
-/** Lines, oldest first. */
-export function inOrderOfCreation<Line extends Pick<CartLineItemDTO, "id" | "created_at">>(
-  lines: readonly Line[],
-): Line[] {
-  return [...lines].sort(
-    (a, b) => String(a.created_at).localeCompare(String(b.created_at)) || a.id.localeCompare(b.id),
-  )
-}
 
 async function findCart(
   container: MedusaContainer,

@@ -11,6 +11,7 @@ import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { lineName } from "../../stock/rules/line-name"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 import { dateText } from "../rules/dates"
 import type { OrderFacts } from "../rules/order-email"
 
@@ -92,7 +93,7 @@ export async function findOrderFacts(
       number: order.display_id,
       name: name || null,
       buyer: buyer || null,
-      lines: order.items.map((item) => ({
+      lines: inOrderOfCreation(order.items).map((item) => ({
         title: lineName(item),
         quantity: Number(item.quantity),
         totalCents: lineCents(item),

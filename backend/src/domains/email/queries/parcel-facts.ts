@@ -3,6 +3,7 @@ import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { carrierOf, webAddress } from "../../order-status/rules/tracking"
 import { lineName } from "../../stock/rules/line-name"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {
@@ -27,6 +28,7 @@ const FIELDS = [
   "labels.tracking_url",
   "order.id",
   "order.items.id",
+  "order.items.created_at",
   "order.items.title",
   "order.items.variant_title",
   "order.items.product_id",
@@ -47,7 +49,7 @@ interface FoundParcel {
  */
 function contentOf({ items, order }: FulfillmentRow): Parcel["items"] {
   const quantities = new Map(items.map((item) => [item.line_item_id, Number(item.quantity)]))
-  return (order?.items ?? []).flatMap((line) => {
+  return inOrderOfCreation(order?.items ?? []).flatMap((line) => {
     const quantity = quantities.get(line.id)
     return quantity ? [{ title: lineName(line), quantity }] : []
   })

@@ -12,6 +12,7 @@ import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/par
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
 import { lineName } from "../../stock/rules/line-name"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 import { returnableOf, type ReturnableLine } from "../rules/returnable"
 
 type Quantities = Partial<
@@ -44,7 +45,7 @@ const piecesOf = (value: unknown) => Number(value ?? 0)
 /** The items of an order with what returning them depends on. */
 export function returnableLinesOf(row: AfterSaleRow, parcels: readonly Parcel[]): ReturnableLine[] {
   const isOver = row.status === "canceled" || Boolean(row.canceled_at)
-  return row.items.map(({ id, unit_price, requires_shipping, detail, variant }) => {
+  return inOrderOfCreation(row.items).map(({ id, unit_price, requires_shipping, detail, variant }) => {
     const arrivals = parcels.flatMap(({ delivered_at, items }) =>
       delivered_at && items.some((item) => item.line_item_id === id)
         ? [new Date(delivered_at).getTime()]
@@ -77,7 +78,7 @@ function parcelsOf(row: AfterSaleRow, parcels: readonly Parcel[]): AdminOrderDet
       id: toPublicParcelId(parcel.id),
       status,
       nextStatuses: nextParcelStatuses(status),
-      items: row.items.flatMap((item) => {
+      items: inOrderOfCreation(row.items).flatMap((item) => {
         const quantity = quantities.get(item.id)
         return quantity ? [{ itemId: toPublicOrderItemId(item.id), name: lineName(item), quantity }] : []
       }),

@@ -2,7 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { OPEN_CARTS } from "../../../engine/filters"
-import { inOrderOfCreation, SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
 
 /**

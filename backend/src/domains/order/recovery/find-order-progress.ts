@@ -6,6 +6,7 @@ import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-t
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
 import { lineName } from "../../stock/rules/line-name"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 
 /** A fulfillment of an order. */
 export interface Parcel {
@@ -92,7 +93,7 @@ export async function findOrderProgress(
     }),
     canCancel: buyerMayCancel({ status, isShippable, isBeingPlaced }),
     productIds: [...new Set(order.items.flatMap((item) => item.product_id ?? []))],
-    unfulfilled: order.items.flatMap((item) => {
+    unfulfilled: inOrderOfCreation(order.items).flatMap((item) => {
       const quantity = Number(item.quantity) - Number(item.detail?.fulfilled_quantity ?? 0)
       return quantity > 0
         ? [{ id: item.id, name: lineName(item), quantity, requiresShipping: item.requires_shipping }]

@@ -39,6 +39,8 @@ const LINE_FIELDS = [
   "requires_shipping",
   "unit_price",
   "compare_at_unit_price",
+  // An order lists its lines by it, as its cart did.
+  "created_at",
 ] as const
 
 const ADDRESS_FIELDS = [
