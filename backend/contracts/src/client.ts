@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const [path = "", method = "GET"] = route.split(" ")
     let response: Response
     try {
-      response = await fetchAnswer(`${options.baseUrl ?? ""}${urlOf(path, input)}`, {
+      response = await fetchAnswer(`${options.baseUrl ?? ""}/api/${urlOf(path, input)}`, {
         method,
         headers,
         credentials: "include",

@@ -91,6 +91,9 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024
 /** Pictures that a buyer may add to a return. */
 export const MAX_RETURN_PICTURES = 3
 
+/** Pictures that a buyer may add to a review. */
+export const MAX_REVIEW_PICTURES = 3
+
 export const FEATURED_PRODUCTS_ON_HOME = 4
 export const FEATURED_DOCTORS_ON_HOME = 3
 export const RELATED_PRODUCTS_ON_PRODUCT = 4

@@ -1,4 +1,5 @@
 import { z } from "./z"
+import { keptPicture } from "./buyer-picture"
 import { byId, serialId, text, timestamp } from "./common"
 import { doctorApplication } from "./doctor-application"
 import { defineEndpoint } from "./endpoint"
@@ -47,16 +48,8 @@ export const personalData = z.object({
     }),
   ),
   orders: z.array(orderDetail),
-  /** What the person added to returns: `content` is the picture in base64, null where its file could not be read. */
-  returnPictures: z.array(
-    z.object({
-      orderId: serialId,
-      returnId: serialId,
-      id: z.string(),
-      mediaType: z.string(),
-      content: z.string().nullable(),
-    }),
-  ),
+  /** What the person added to returns. */
+  returnPictures: z.array(keptPicture.extend({ orderId: serialId, returnId: serialId })),
   cart: z.array(keptProduct.extend({ quantity: z.number().int() })),
   reviews: z.array(
     keptProduct.extend({
@@ -65,6 +58,7 @@ export const personalData = z.object({
       text: z.string(),
       status: reviewStatus,
       writtenAt: timestamp,
+      pictures: z.array(keptPicture),
     }),
   ),
   /** What the person has answered to reviews as a doctor. */

@@ -1,10 +1,7 @@
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from "./constants"
+import { BUYER_PICTURE_TYPE, buyerPictureFile } from "./buyer-picture"
 import { defineEndpoint } from "./endpoint"
 import { orderDetail } from "./order"
 import { byReturn, byReturnPicture } from "./return"
-
-/** Whatever type was uploaded: pictures are stored anew, without what a camera writes into them. */
-export const RETURN_PICTURE_TYPE = "image/webp"
 
 export const returnPictureEndpoints = {
   addReturnPicture: defineEndpoint({
@@ -14,7 +11,7 @@ export const returnPictureEndpoints = {
     status: 201,
     summary: "Adds a picture to one of the user's returns, for staff to see, until its pieces arrive",
     params: byReturn,
-    file: { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BYTES },
+    file: buyerPictureFile,
     response: orderDetail,
     errors: [
       "not_found",
@@ -30,7 +27,7 @@ export const returnPictureEndpoints = {
     path: "/api/orders/:id/returns/:returnId/pictures/:pictureId",
     access: "user",
     status: 200,
-    media: RETURN_PICTURE_TYPE,
+    media: BUYER_PICTURE_TYPE,
     summary: "A picture of one of the user's returns",
     params: byReturnPicture,
     errors: ["not_found"],
@@ -40,7 +37,7 @@ export const returnPictureEndpoints = {
     path: "/api/admin/orders/:id/returns/:returnId/pictures/:pictureId",
     access: "admin",
     status: 200,
-    media: RETURN_PICTURE_TYPE,
+    media: BUYER_PICTURE_TYPE,
     summary: "A picture that a buyer added to a return",
     params: byReturnPicture,
     errors: ["not_found"],

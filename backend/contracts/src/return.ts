@@ -1,4 +1,5 @@
 import { z } from "./z"
+import { pictureId } from "./buyer-picture"
 import { byId, cents, pagingQuery, requiredText, serialId, serialIdParam, text, timestamp } from "./common"
 import { MAX_PRICE_CENTS, MAX_QUANTITY, MAX_SERIAL_ID } from "./constants"
 import { defineEndpoint } from "./endpoint"
@@ -32,14 +33,11 @@ export const returnItem = z.object({
   writtenOff: z.number().int(),
 })
 
-/** Opaque to clients. */
-const returnPictureId = z.string().regex(/^[\w-]{1,100}$/)
-
 /** Parameters of a path that ends with a return of an order. */
 export const byReturn = byId.extend({ returnId: serialIdParam })
 
 /** Parameters of a path that ends with a picture of a return. */
-export const byReturnPicture = byReturn.extend({ pictureId: returnPictureId })
+export const byReturnPicture = byReturn.extend({ pictureId })
 
 /**
  * A return of an order. `worth` is what was paid for its pieces, with tax and less discounts, and once some are
@@ -53,7 +51,7 @@ export const orderReturn = z.object({
   status: returnStatus,
   items: z.array(returnItem),
   note: z.string().nullable(),
-  pictures: z.array(returnPictureId),
+  pictures: z.array(pictureId),
   canAddPicture: z.boolean(),
   answer: z.string().nullable(),
   worth: cents,

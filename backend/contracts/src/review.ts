@@ -1,4 +1,5 @@
 import { z } from "./z"
+import { BUYER_PICTURE_TYPE, buyerPictureFile, pictureId } from "./buyer-picture"
 import { byId, pagingQuery, queryInteger, serialId, text, timestamp } from "./common"
 import { MAX_SERIAL_ID, REVIEW_STATUSES } from "./constants"
 import { doctor } from "./doctor"
@@ -16,11 +17,15 @@ export const reviewReply = z.object({
   at: timestamp,
 })
 
-/** What somebody who bought a product says of it. `author` is a first name with an initial. */
+/**
+ * What somebody who bought a product says of it. `author` is a first name with an initial, and `pictures` the ids of the
+ * author's, oldest first.
+ */
 export const review = z.object({
   id: serialId,
   rating: stars,
   text: z.string(),
+  pictures: z.array(pictureId),
   author: z.string(),
   createdAt: timestamp,
   /** Null while it is as it was first written. */
@@ -83,6 +88,12 @@ export const replyBody = z.object({
   text: text(2000, { required: REPLY_SHORT }).pipe(z.string().min(1, REPLY_SHORT)),
 })
 
+const byReviewPicture = byId.extend({ pictureId })
+
+/** `small` is a square of 240 pixels for lists, `large` the whole picture, at most 1600 pixels in either direction. */
+const reviewPictureSize = z.enum(["small", "large"])
+export type ReviewPictureSize = z.infer<typeof reviewPictureSize>
+
 export const reviewComponents = {
   Review: review,
   OwnReview: ownReview,
@@ -129,6 +140,37 @@ export const reviewEndpoints = {
     status: 204,
     summary: "Withdraws the user's review of a product",
     params: byId,
+    errors: ["not_found"],
+  }),
+  addReviewPicture: defineEndpoint({
+    method: "POST",
+    path: "/api/products/:id/review/pictures",
+    access: "user",
+    status: 201,
+    summary: "Adds a picture to the user's review of a product; the review shows once the shop has seen it",
+    params: byId,
+    file: buyerPictureFile,
+    response: ownReview,
+    errors: ["not_found", "too_many_pictures", "picture_too_large", "not_a_picture", "rate_limited"],
+  }),
+  deleteReviewPicture: defineEndpoint({
+    method: "DELETE",
+    path: "/api/products/:id/review/pictures/:pictureId",
+    access: "user",
+    status: 204,
+    summary: "Removes a picture from the user's review of a product",
+    params: byReviewPicture,
+    errors: ["not_found"],
+  }),
+  getReviewPicture: defineEndpoint({
+    method: "GET",
+    path: "/api/reviews/:id/pictures/:pictureId",
+    access: "any",
+    status: 200,
+    media: BUYER_PICTURE_TYPE,
+    summary: "A picture of a review; of one that does not show, for its author and administrators alone",
+    params: byReviewPicture,
+    query: z.object({ size: reviewPictureSize.default("large") }),
     errors: ["not_found"],
   }),
   listAllReviews: defineEndpoint({

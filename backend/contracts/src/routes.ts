@@ -14,7 +14,7 @@ export type AdminCall = {
 export type ShopCall = Exclude<ClientCall, AdminCall>
 
 /**
- * Where a call is sent: its path with `:name` for each of its parameters; then a space and its method, which are left out
+ * Where a call is sent: its path below `/api/` with `:name` for each of its parameters; then a space and its method, which are left out
  * where it is GET.
  */
 export type Route = string
@@ -25,7 +25,8 @@ export function routesOf<N extends ClientCall>(isAdmin: boolean): Record<N, Rout
     Object.entries(endpoints).flatMap(([name, endpoint]) => {
       const { method, path, access } = endpoint
       if ("media" in endpoint || (access === "admin") !== isAdmin) return []
-      return [[name, method === "GET" ? path : `${path} ${method}`]]
+      const route = path.slice("/api/".length)
+      return [[name, method === "GET" ? route : `${route} ${method}`]]
     }),
   ) as Record<N, Route>
 }

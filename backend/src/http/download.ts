@@ -13,9 +13,13 @@ export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
 }
 
-/** Sends a picture that only who asks for it may see. */
-export function sendPrivatePicture(res: MedusaResponse, bytes: Buffer, mediaType: string): void {
+/** Sends a picture that only who asks for it may see; a browser may keep it for so long. */
+export function sendPrivatePicture(
+  res: MedusaResponse,
+  bytes: Buffer,
+  { mediaType, keepSeconds = 0 }: { mediaType: string; keepSeconds?: number },
+): void {
   res.type(mediaType)
-  res.setHeader("Cache-Control", "private, no-store")
+  res.setHeader("Cache-Control", keepSeconds > 0 ? `private, max-age=${keepSeconds}` : "private, no-store")
   res.send(bytes)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import sharp from "sharp"
+import type { ReviewPictureSize } from "@shop/contracts"
+import sharp, { type ResizeOptions } from "sharp"
 import { pictureTypeOf } from "../lib/picture-type"
 import { throwError } from "../errors/api-error"
 import type { NewFile } from "../engine/files"
@@ -39,24 +40,41 @@ export async function pictureFileOf(bytes: Buffer): Promise<NewFile> {
   }
 }
 
-/** Larger in neither direction, in pixels. */
-const MAX_SIDE = 2000
-
 /**
- * An uploaded picture of a return as it is stored: a WebP file, rotated upright, scaled down, and without the metadata that a
- * camera adds, such as the location.
+ * A buyer's upload as it is stored: a WebP file, rotated upright, scaled down, and without the metadata that a camera
+ * adds, such as the location.
  *
  * @throws ApiError `not_a_picture`
  */
-export async function returnPictureOf(bytes: Buffer): Promise<Buffer> {
+async function buyerPictureOf(bytes: Buffer, size: ResizeOptions): Promise<Buffer> {
   if (!pictureTypeOf(bytes)) throwError("not_a_picture")
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS })
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp()
-      .toBuffer()
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate().resize(size).webp().toBuffer()
   } catch {
     return throwError("not_a_picture", UNREADABLE)
   }
+}
+
+/** The whole picture, with no side longer than so many pixels. */
+function within(pixels: number): ResizeOptions {
+  return { width: pixels, height: pixels, fit: "inside", withoutEnlargement: true }
+}
+
+/**
+ * A picture of a return, large enough to judge a damage by.
+ *
+ * @throws ApiError `not_a_picture`
+ */
+export function returnPictureOf(bytes: Buffer): Promise<Buffer> {
+  return buyerPictureOf(bytes, within(2000))
+}
+
+/**
+ * A picture of a review in its sizes: whole, and as a square for lists.
+ *
+ * @throws ApiError `not_a_picture`
+ */
+export async function reviewPictureOf(bytes: Buffer): Promise<Record<ReviewPictureSize, Buffer>> {
+  const large = await buyerPictureOf(bytes, within(1600))
+  return { large, small: await buyerPictureOf(large, { width: 240, height: 240, fit: "cover" }) }
 }

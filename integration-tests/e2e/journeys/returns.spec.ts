@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 import type { Product } from "@shop/contracts"
-import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
-import sharp from "sharp"
+import { largePhotograph } from "../../support/buyer-pictures"
 import { member, order, putInCart, signIn } from "./people"
 import { expectToast, journey, open, openAnotherBrowser } from "./scenario"
 
@@ -20,18 +19,6 @@ async function stockOf(page: Page, { id }: Product): Promise<number> {
 
 const button = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true })
 const dialogButton = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name })
-
-/** Larger than what the shop accepts, as phones take them. */
-async function photograph(): Promise<Buffer> {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const
-  const bytes = await sharp({
-    create: { width: 2400, height: 1600, channels: 3, background: "#b08a62", noise },
-  })
-    .png()
-    .toBuffer()
-  expect(bytes.length).toBeGreaterThan(MAX_PICTURE_BYTES)
-  return bytes
-}
 
 journey(
   "a buyer cancels an order before it is packed, and the money goes back",
@@ -94,11 +81,7 @@ journey(
     await button(page, "Ask for the return").dblclick()
     await expectToast(page, "We have your request")
     await expect(page.getByText("Requested", { exact: true })).toBeVisible()
-    await page.getByLabel(/^Picture for return/).setInputFiles({
-      name: "too-short.png",
-      mimeType: "image/png",
-      buffer: await photograph(),
-    })
+    await page.getByLabel(/^Picture for return/).setInputFiles(await largePhotograph("too-short.png"))
     await expectToast(page, "Picture added")
     await expect(page.getByRole("img", { name: /^Picture 1 of return/ })).toBeVisible()
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { largePhotograph } from "../../support/buyer-pictures"
 import { uniqueName } from "../../support/visitor"
 import { readDemoShop, type DemoShop } from "../screens/demo-shop"
 import { fillSignIn, member, order, putInCart, registered, signIn } from "./people"
@@ -38,9 +39,16 @@ journey(
     await look("review-form")
     await page.getByRole("button", { name: "Send review" }).dblclick()
     await expect(page.getByText("Your review shows once we have read it.")).toBeVisible()
+    await page.getByLabel(/^Picture for your review of/).setInputFiles(await largePhotograph("band.png"))
+    await expectToast(page, "Picture added")
+    const own = page.getByRole("img", { name: /^Picture 1 by/ })
+    await own.scrollIntoViewIfNeeded()
+    await expect.poll(() => own.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(240)
+    await look("review-picture")
 
     await open(staff, "/admin/reviews?status=pending")
     const waiting = staff.getByRole("listitem").filter({ hasText: words })
+    await expect(waiting.getByRole("img", { name: /^Picture 1 by/ })).toBeVisible()
     await waiting.getByRole("button", { name: "Publish" }).click()
     await expectToast(staff, "Review published")
     await open(staff, `/admin/reviews?q=${encodeURIComponent(words)}`)
@@ -49,6 +57,14 @@ journey(
     await staff.getByRole("dialog").getByRole("button", { name: "Save the answer" }).click()
     await expectToast(staff, "Answer saved")
     await staff.context().close()
+
+    const visitor = await openAnotherBrowser(page)
+    await open(visitor, `/product/${product.id}`)
+    const said = visitor.getByRole("listitem").filter({ hasText: words })
+    await said.scrollIntoViewIfNeeded()
+    const picture = said.getByRole("img", { name: /^Picture 1 by/ })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+    await visitor.context().close()
 
     await open(page, `/product/${product.id}`)
     const reviews = page.getByRole("region", { name: "Reviews" })
@@ -68,6 +84,9 @@ journey(
     await written.getByRole("button", { name: "Save review" }).dblclick()
     await expect(written.getByText("Your review shows once we have read it.")).toBeVisible()
     await look("account-reviews")
+    await written.getByRole("button", { name: /^Remove picture 1/ }).dblclick()
+    await expectToast(page, "Picture removed")
+    await expect(written.getByRole("img", { name: /^Picture 1 by/ })).toHaveCount(0)
     page.once("dialog", (dialog) => void dialog.accept())
     await written.getByRole("button", { name: "Withdraw" }).click()
     await expectToast(page, "Your review is withdrawn")

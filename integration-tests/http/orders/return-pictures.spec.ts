@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs"
 import sharp from "sharp"
 import { beforeAll, describe, expect, inject, it } from "vitest"
+import { photograph, storedPictures } from "../../support/buyer-pictures"
 import { refusalOf } from "../../support/refusal"
 import { returnOf, ReturningMember, type Bought } from "../../support/returns"
 import { PASSWORD, registeredMember, visit } from "../../support/visitor"
@@ -12,26 +12,13 @@ beforeAll(async () => {
   people = await ReturningMember.of(baseUrl, inject("engineUrl"))
 })
 
-/** A photograph that says where it was taken. */
-async function photograph(width = 2600, height = 1300): Promise<Blob> {
-  const background = { r: 200, g: 80, b: 40 }
-  const bytes = await sharp({ create: { width, height, channels: 3, background } })
-    .withExif({ IFD0: { Copyright: "Somebody", ImageDescription: "At home" } })
-    .jpeg()
-    .toBuffer()
-  return new Blob([new Uint8Array(bytes)])
-}
-
 async function asked(): Promise<{ bought: Bought; params: { id: number; returnId: number } }> {
   const bought = await people.delivered()
   const { id: returnId } = returnOf(await people.ask(bought))
   return { bought, params: { id: bought.order.id, returnId } }
 }
 
-const keptFiles = () =>
-  readdirSync(inject("dataDirectory"), { recursive: true, encoding: "utf8" }).filter((name) =>
-    /private-\d+-return-/.test(name),
-  )
+const storedFiles = () => storedPictures(inject("dataDirectory"), "return")
 
 describe("a picture of a return", () => {
   it("is seen by its buyer and by staff, smaller and without the place, and by nobody else", async () => {
@@ -69,7 +56,7 @@ describe("a picture of a return", () => {
       expect((await person.request(`/api/admin/${path}`)).status).toBe(403)
     }
     expect((await visit(baseUrl).request(`/api/admin/${path}`)).status).toBe(401)
-    for (const file of keptFiles()) {
+    for (const file of storedFiles()) {
       const name = file.split("/").at(-1) ?? ""
       expect((await visit(baseUrl).request(`/static/${name}`)).status).toBe(404)
       expect((await fetch(`${inject("engineUrl")}/static/${name}`)).status).toBe(404)
@@ -108,9 +95,9 @@ describe("a picture of a return", () => {
     const leaving = await ReturningMember.of(baseUrl, inject("engineUrl"))
     const bought = await leaving.delivered()
     const params = { id: bought.order.id, returnId: returnOf(await leaving.ask(bought)).id }
-    const before = new Set(keptFiles())
+    const before = new Set(storedFiles())
     await leaving.member.api.addReturnPicture({ params, file: await photograph(20, 20) })
-    const added = keptFiles().filter((name) => !before.has(name))
+    const added = storedFiles().filter((name) => !before.has(name))
     expect(added).toHaveLength(1)
     const { returnPictures } = await leaving.member.api.getOwnData()
     expect(returnPictures).toMatchObject([{ orderId: params.id, mediaType: "image/webp" }])
@@ -119,7 +106,7 @@ describe("a picture of a return", () => {
     await leaving.member.api.cancelOwnReturn({ params })
     await leaving.member.api.deleteOwnAccount({ body: { password: PASSWORD } })
     await expect
-      .poll(() => keptFiles().filter((name) => added.includes(name)), { timeout: 20_000 })
+      .poll(() => storedFiles().filter((name) => added.includes(name)), { timeout: 20_000 })
       .toEqual([])
     const { returns } = await leaving.admin.api.getOrder({ params: { id: params.id } })
     expect(returns[0]?.pictures).toEqual([])

@@ -108,7 +108,7 @@ describe("a review", () => {
     await publish(review)
     const [shown] = await reviewsOf(product)
     expect(Object.keys(shown ?? {}).sort()).toEqual(
-      ["author", "createdAt", "editedAt", "id", "rating", "reply", "text"].sort(),
+      ["author", "createdAt", "editedAt", "id", "pictures", "rating", "reply", "text"].sort(),
     )
     expect(await ratingOf(product)).toEqual({ average: 4, count: 1, stars: [0, 0, 0, 1, 0] })
     const [listed] = await visit(baseUrl).api.listProducts({ query: { ids: String(product.id) } })

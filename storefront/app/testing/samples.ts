@@ -105,6 +105,7 @@ export const OWN_REVIEW: OwnReview = {
   id: 1,
   rating: 4,
   text: "Every evening, and it helps.",
+  pictures: [],
   author: "Nora N.",
   createdAt: "2026-03-05T12:00:00.000Z",
   editedAt: null,

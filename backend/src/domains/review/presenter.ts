@@ -20,11 +20,12 @@ const isoOf = (at: Date | string) => new Date(at).toISOString()
 
 /** A review as anyone may read it. */
 export function toReview(row: ReviewRow): Review {
-  const { id, rating, text, author, created_at, edited_at, reply, replied_at } = row
+  const { id, rating, text, pictures, author, created_at, edited_at, reply, replied_at } = row
   return {
     id,
     rating,
     text,
+    pictures: (pictures ?? []).map((picture) => picture.id),
     author,
     createdAt: isoOf(created_at),
     editedAt: edited_at && isoOf(edited_at),

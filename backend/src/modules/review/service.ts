@@ -7,8 +7,9 @@ import {
   MedusaService,
 } from "@medusajs/framework/utils"
 import type { ReviewStatus } from "@shop/contracts"
+import { MAX_REVIEW_PICTURES } from "@shop/contracts/constants"
 import { rowsOf, type Binding } from "../../lib/rows"
-import Review from "./models/review"
+import Review, { type ReviewPicture } from "./models/review"
 
 export type SqlContext = Context<SqlEntityManager>
 
@@ -23,6 +24,9 @@ export interface WrittenReview {
   text: string
 }
 
+/** Somebody's only review of a product. */
+export type ReviewOfAccount = Pick<WrittenReview, "productId" | "accountId">
+
 /** A row of the table. */
 export interface ReviewRow {
   id: number
@@ -31,6 +35,7 @@ export interface ReviewRow {
   author: string
   rating: number
   text: string
+  pictures: ReviewPicture[] | null
   status: ReviewStatus
   refusal: string | null
   edited_at: Date | null
@@ -58,6 +63,21 @@ insert into review as former (product_id, account_id, author, rating, text) valu
     set author = excluded.author, rating = excluded.rating, text = excluded.text, status = 'pending', refusal = null,
       edited_at = now(), updated_at = now()
     where (former.rating, former.text) is distinct from (excluded.rating, excluded.text)`
+
+// Another picture has to be looked at again, as another text has.
+const ADD_PICTURE = `
+update review set pictures = coalesce(pictures, '[]') || ?::jsonb, status = 'pending', refusal = null,
+    edited_at = case when status = 'pending' then edited_at else now() end, updated_at = now()
+  where product_id = ? and account_id = ? and deleted_at is null
+    and jsonb_array_length(coalesce(pictures, '[]')) < ?
+  returning id`
+
+const REMOVE_PICTURE = `
+update review set updated_at = now(), pictures = (
+    select jsonb_agg(picture order by place) from jsonb_array_elements(pictures) with ordinality as kept (picture, place)
+      where picture ->> 'id' <> ?
+  )
+  where product_id = ? and account_id = ?`
 
 const SHOWN = `
 select (
@@ -104,6 +124,28 @@ class ReviewModuleService extends MedusaService({ Review }) {
     await rowsOf(context.transactionManager, WRITE, [productId, accountId, author, rating, text])
   }
 
+  /** Adds a picture to somebody's review of a product; says whether there is a review that takes one more. */
+  @InjectTransactionManager()
+  async addPicture(
+    { productId, accountId }: ReviewOfAccount,
+    picture: ReviewPicture,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<boolean> {
+    const added = JSON.stringify([picture])
+    const bindings = [added, productId, accountId, MAX_REVIEW_PICTURES]
+    return (await rowsOf(context.transactionManager, ADD_PICTURE, bindings)).length > 0
+  }
+
+  /** Forgets a picture of somebody's review of a product; its files are the caller's. */
+  @InjectTransactionManager()
+  async removePicture(
+    { productId, accountId }: ReviewOfAccount,
+    pictureId: string,
+    @MedusaContext() context: SqlContext = {},
+  ): Promise<void> {
+    await rowsOf(context.transactionManager, REMOVE_PICTURE, [pictureId, productId, accountId])
+  }
+
   /** Changes a review; returns it as it was and as it is, null when there is none. */
   @InjectTransactionManager()
   async change(
@@ -131,7 +173,7 @@ class ReviewModuleService extends MedusaService({ Review }) {
   /** Deletes somebody's review of a product; says whether there was one. */
   @InjectTransactionManager()
   async withdraw(
-    { productId, accountId }: Pick<WrittenReview, "productId" | "accountId">,
+    { productId, accountId }: ReviewOfAccount,
     @MedusaContext() context: SqlContext = {},
   ): Promise<boolean> {
     const rows = await rowsOf(

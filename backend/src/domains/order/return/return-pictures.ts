@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { RETURN_PICTURE_TYPE } from "@shop/contracts"
+import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 import { MAX_RETURN_PICTURES } from "@shop/contracts/constants"
 import { uploadFile } from "../../../engine/files"
 import { throwError } from "../../../errors/api-error"
@@ -71,7 +71,7 @@ export async function addReturnPicture(
     const filename = `return-${id}.webp`
     const file = await uploadFile(container, {
       filename,
-      mimeType: RETURN_PICTURE_TYPE,
+      mimeType: BUYER_PICTURE_TYPE,
       content,
       access: "private",
     })

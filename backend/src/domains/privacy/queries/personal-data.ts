@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RETURN_PICTURE_TYPE, type PersonalData } from "@shop/contracts"
+import type { PersonalData } from "@shop/contracts"
 import { joinName } from "../../../modules/account/names"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
@@ -11,6 +11,7 @@ import { retrieveOwnOrder } from "../../order/admin-presenter"
 import { listOrdersOf } from "../../order/presenter"
 import { readReturnPicture } from "../../order/return/return-pictures"
 import { findPerson } from "./find-person"
+import { keptPictureOf } from "./kept-picture"
 import { findRecords } from "./records-of-person"
 import { namesOfProducts } from "./product-names"
 
@@ -36,9 +37,8 @@ async function returnPicturesOf(
   for (const { id: returnId, orderId, pictures } of orders.flatMap(({ returns }) => returns)) {
     for (const id of pictures) {
       const picture = { displayId: orderId, returnId, pictureId: id }
-      const bytes = await readReturnPicture(container, picture).catch(() => null)
-      const content = bytes && bytes.toString("base64")
-      shown.push({ orderId, returnId, id, mediaType: RETURN_PICTURE_TYPE, content })
+      const read = () => readReturnPicture(container, picture)
+      shown.push({ orderId, returnId, ...(await keptPictureOf(id, read)) })
     }
   }
   return shown

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PersonalData } from "@shop/contracts"
+import type { KeptPicture, PersonalData } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { EMAIL_MODULE } from "../../../modules/email"
@@ -8,8 +8,11 @@ import { PAGE_MODULE } from "../../../modules/page"
 import { REFILL_MODULE } from "../../../modules/refill"
 import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { REVIEW_MODULE } from "../../../modules/review"
+import type { ReviewRow } from "../../../modules/review/service"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import { EMAILS } from "../../email/templates"
+import { readReviewPicture } from "../../review/actions/review-pictures"
+import { keptPictureOf } from "./kept-picture"
 import { productNames } from "./product-names"
 
 interface Person {
@@ -89,6 +92,11 @@ async function changesOf(container: MedusaContainer, accountId: number): Promise
   return rows.map(({ at, action, subject }) => ({ at: iso(at), action, subject }))
 }
 
+function picturesOf(container: MedusaContainer, review: ReviewRow): Promise<KeptPicture[]> {
+  const read = (pictureId: string) => readReviewPicture(container, review, { pictureId, size: "large" })
+  return Promise.all((review.pictures ?? []).map(({ id }) => keptPictureOf(id, () => read(id))))
+}
+
 /** What the shop's own tables keep of a person beside account and orders. */
 export async function findRecords(
   container: MedusaContainer,
@@ -115,11 +123,17 @@ export async function findRecords(
   const names = await productNames(container, [...named, ...wishes])
   const product = (productId: number) => ({ productId, name: names.get(productId) ?? null })
   return {
-    reviews: written.map(({ product_id, author, rating, text, status, created_at }) => ({
-      ...product(product_id),
-      ...{ author, rating, text, status },
-      writtenAt: iso(created_at),
-    })),
+    reviews: await Promise.all(
+      written.map(async (review) => {
+        const { product_id, author, rating, text, status, created_at } = review
+        return {
+          ...product(product_id),
+          ...{ author, rating, text, status },
+          writtenAt: iso(created_at),
+          pictures: await picturesOf(container, review),
+        }
+      }),
+    ),
     answers: answered.map(({ product_id, reply, replied_at }) => ({
       ...product(product_id),
       text: reply ?? "",

@@ -8,18 +8,17 @@ import { RESTOCK_NOTICE_MODULE } from "../../../modules/restock-notice"
 import { REVIEW_MODULE } from "../../../modules/review"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import { changeReviews } from "../../review/actions/change-reviews"
+import { deleteReview } from "../../review/actions/withdraw-review"
 import type { Deletion } from "../rules/deletion"
 
-/** Deletes a person's reviews, with their part of the totals, and the answers they gave as a doctor. */
+/** Deletes a person's reviews, with their pictures and their part of the totals, and the answers they gave as a doctor. */
 async function removeReviews(container: MedusaContainer, accountId: number): Promise<void> {
   const reviews = container.resolve(REVIEW_MODULE)
   for (const { product_id: productId } of await reviews.listReviews(
     { account_id: accountId },
     { take: null },
   )) {
-    await changeReviews(container, productId, (context) =>
-      reviews.withdraw({ productId, accountId }, context),
-    )
+    await deleteReview(container, { productId, accountId })
   }
   const answered = await reviews.listReviews({ reply_account_id: accountId }, { take: null })
   const removed = {

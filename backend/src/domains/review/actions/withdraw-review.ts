@@ -1,19 +1,29 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { throwError } from "../../../errors/api-error"
 import { REVIEW_MODULE } from "../../../modules/review"
+import type { ReviewOfAccount } from "../../../modules/review/service"
 import { changeReviews } from "./change-reviews"
+import { deletePictureFiles } from "./review-pictures"
+
+/** Deletes somebody's review of a product with its pictures; says whether there was one. Can be repeated. */
+export function deleteReview(container: MedusaContainer, review: ReviewOfAccount): Promise<boolean> {
+  const { productId, accountId } = review
+  const reviews = container.resolve(REVIEW_MODULE)
+  return changeReviews(container, productId, async (context) => {
+    const rows = await reviews.listReviews({ product_id: productId, account_id: accountId }, {}, context)
+    await deletePictureFiles(
+      container,
+      rows.flatMap(({ pictures }) => pictures ?? []),
+    )
+    return reviews.withdraw(review, context)
+  })
+}
 
 /**
  * Deletes somebody's review of a product, whether it shows or not.
  *
  * @throws ApiError `not_found`
  */
-export async function withdrawReview(
-  container: MedusaContainer,
-  review: { productId: number; accountId: number },
-): Promise<void> {
-  const wasThere = await changeReviews(container, review.productId, (context) =>
-    container.resolve(REVIEW_MODULE).withdraw(review, context),
-  )
-  if (!wasThere) throwError("not_found", "There is no review of yours here.")
+export async function withdrawReview(container: MedusaContainer, review: ReviewOfAccount): Promise<void> {
+  if (!(await deleteReview(container, review))) throwError("not_found", "There is no review of yours here.")
 }

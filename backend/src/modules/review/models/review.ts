@@ -1,5 +1,13 @@
-import { REVIEW_STATUSES } from "@shop/contracts"
+import { REVIEW_STATUSES, type ReviewPictureSize } from "@shop/contracts"
 import { model } from "@medusajs/framework/utils"
+
+/** A picture that its author added to a review. */
+export interface ReviewPicture {
+  /** Of the facade. */
+  id: string
+  /** Ids of the engine's files, which are private. */
+  files: Record<ReviewPictureSize, string>
+}
 
 /** What somebody who bought a product says of it. A withdrawn review is deleted. */
 const Review = model
@@ -13,6 +21,8 @@ const Review = model
     /** 1 to 5 stars. */
     rating: model.number(),
     text: model.text(),
+    /** Oldest first; null while there was none. */
+    pictures: model.json<ReviewPicture[]>().nullable(),
     status: model.enum([...REVIEW_STATUSES]).default("pending"),
     /** Why it is not published; its author reads it. */
     refusal: model.text().nullable(),

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { Button } from "~/components/button"
 import { Stars } from "~/components/rating/stars"
 import { useWithdrawReview } from "../queries/own-review"
+import { OwnPictures } from "./own-pictures"
 import { ReviewForm } from "./review-form"
 import { ReviewReply } from "./review-reply"
 
@@ -41,6 +42,7 @@ export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) 
       </p>
       <Stars rating={review.rating} />
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{review.text}</p>
+      <OwnPictures productId={productId} name={name} review={review} />
       <ReviewReply reply={review.reply} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" aria-label={`Edit your review of ${name}`} onClick={() => setOpen(true)}>

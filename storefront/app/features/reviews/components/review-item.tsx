@@ -2,6 +2,7 @@ import type { Review } from "@shop/contracts"
 import type { ReactNode } from "react"
 import { DateText } from "~/components/date/date-text"
 import { Stars } from "~/components/rating/stars"
+import { ReviewPictures } from "~/components/buyer-pictures/review-pictures"
 import { ReviewReply } from "./review-reply"
 
 /** One buyer's words, with the answer to them. */
@@ -15,6 +16,7 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
         <span className="font-semibold text-ink">{author}</span>, bought it here · <DateText at={createdAt} />
         {editedAt && " · edited"}
       </p>
+      <ReviewPictures review={review} />
       <ReviewReply reply={reply} />
       {children}
     </li>

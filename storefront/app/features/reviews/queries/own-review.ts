@@ -1,6 +1,7 @@
 import type { ReviewBody } from "@shop/contracts"
 import { ApiError } from "@shop/contracts/client"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { shrinkPicture } from "~/components/buyer-pictures/shrink-picture"
 import { apiOf } from "~/lib/query-client"
 import { toast } from "~/lib/toast-store"
 import { apiErrorMessage } from "~/lib/api-error-message"
@@ -44,6 +45,23 @@ export function useSaveReview(productId: number) {
   return useChange(
     (body: ReviewBody) => apiOf(client).saveReview({ params: { id: productId }, body }),
     "Thank you for your review",
+  )
+}
+
+export function useAddReviewPicture(productId: number) {
+  const client = useQueryClient()
+  return useChange(
+    async (file: File) =>
+      apiOf(client).addReviewPicture({ params: { id: productId }, file: await shrinkPicture(file) }),
+    "Picture added",
+  )
+}
+
+export function useRemoveReviewPicture(productId: number) {
+  const client = useQueryClient()
+  return useChange(
+    (pictureId: string) => apiOf(client).deleteReviewPicture({ params: { id: productId, pictureId } }),
+    "Picture removed",
   )
 }
 

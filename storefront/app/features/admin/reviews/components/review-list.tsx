@@ -6,6 +6,7 @@ import { Button } from "~/components/button"
 import { Card } from "~/components/card"
 import { adminPaths } from "~/config/admin-paths"
 import { paths } from "~/config/paths"
+import { ReviewPictures } from "~/components/buyer-pictures/review-pictures"
 import { Stars } from "~/components/rating/stars"
 import { doctorName } from "~/lib/doctor-name"
 import { DateTimeText } from "../../common/components/date-time-text"
@@ -63,6 +64,7 @@ export function ReviewList({ reviews }: { reviews: AdminReview[] }) {
                 </span>
               </div>
               <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{review.text}</p>
+              <ReviewPictures review={review} />
               {review.refusal && <p className="mt-3 text-sm text-danger">Refused: {review.refusal}</p>}
               {review.reply && (
                 <p className="mt-3 max-w-prose rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">

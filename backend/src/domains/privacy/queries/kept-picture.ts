@@ -1,0 +1,7 @@
+import { BUYER_PICTURE_TYPE, type KeptPicture } from "@shop/contracts"
+
+/** A buyer's picture for their own data; one whose file can't be read is named without its content. */
+export async function keptPictureOf(id: string, read: () => Promise<Buffer>): Promise<KeptPicture> {
+  const bytes = await read().catch(() => null)
+  return { id, mediaType: BUYER_PICTURE_TYPE, content: bytes && bytes.toString("base64") }
+}

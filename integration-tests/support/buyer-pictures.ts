@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs"
+import { MAX_PICTURE_BYTES } from "@shop/contracts/constants"
+import sharp from "sharp"
+
+/** A photograph that says where it was taken; sides in pixels. */
+export async function photograph(width = 2600, height = 1300): Promise<Blob> {
+  const background = { r: 200, g: 80, b: 40 }
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Copyright: "Somebody", ImageDescription: "At home" } })
+    .jpeg()
+    .toBuffer()
+  return new Blob([new Uint8Array(bytes)])
+}
+
+/** A file to choose in a browser that is larger than what the shop accepts, as phones take them. */
+export async function largePhotograph(name: string) {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const
+  const buffer = await sharp({
+    create: { width: 2400, height: 1600, channels: 3, background: "#b08a62", noise },
+  })
+    .png()
+    .toBuffer()
+  if (buffer.length <= MAX_PICTURE_BYTES) throw new Error("This photograph is not large")
+  return { name, mimeType: "image/png", buffer }
+}
+
+/** The private files of buyers' pictures in a shop's data folder. */
+export function storedPictures(dataDirectory: string, kind: "return" | "review"): string[] {
+  const names = readdirSync(dataDirectory, { recursive: true, encoding: "utf8" })
+  return names.filter((name) => new RegExp(`private-\\d+-${kind}-`).test(name))
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+
+interface BuyerPicturesProps {
+  ids: readonly string[]
+  /** Where a picture is; `small` is for the list. */
+  addressOf: (id: string, size: "small" | "large") => string
+  /** The picture in words, by its number from 1. */
+  altOf: (number: number) => string
+  /** What stands below a picture. */
+  actionOf?: (id: string, number: number) => ReactNode
+}
+
+/** Pictures that a buyer added to a review or a return; each opens by itself. */
+export function BuyerPictures({ ids, addressOf, altOf, actionOf }: BuyerPicturesProps) {
+  if (ids.length === 0) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-3">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <a href={addressOf(id, "large")} target="_blank" rel="noreferrer" className="block rounded-sm">
+            <img
+              src={addressOf(id, "small")}
+              alt={altOf(index + 1)}
+              width={88}
+              height={88}
+              loading="lazy"
+              className="size-22 rounded-sm border border-line bg-sunken object-cover"
+            />
+          </a>
+          {actionOf?.(id, index + 1)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderReturn } from "@shop/contracts"
+import { BuyerPictures } from "./buyer-pictures"
+
+interface ReturnPicturesProps {
+  entry: Pick<OrderReturn, "id" | "pictures">
+  /** The address of a picture, for who looks. */
+  addressOf: (pictureId: string) => string
+}
+
+/** The buyer's pictures of a return. */
+export function ReturnPictures({ entry, addressOf }: ReturnPicturesProps) {
+  return (
+    <BuyerPictures
+      ids={entry.pictures}
+      addressOf={addressOf}
+      altOf={(number) => `Picture ${number} of return #${entry.id}`}
+    />
+  )
+}

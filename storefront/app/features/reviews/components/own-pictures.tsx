@@ -1,0 +1,49 @@
+import type { OwnReview } from "@shop/contracts"
+import { MAX_REVIEW_PICTURES } from "@shop/contracts/constants"
+import { AddPicture } from "~/components/buyer-pictures/add-picture"
+import { Button } from "~/components/button"
+import { ReviewPictures } from "~/components/buyer-pictures/review-pictures"
+import { useAddReviewPicture, useRemoveReviewPicture } from "../queries/own-review"
+
+interface OwnPicturesProps {
+  productId: number
+  /** The product's. */
+  name: string
+  review: OwnReview
+}
+
+const SHOWS_AGAIN = "Your review shows again once we have looked at it."
+const SHOWS_WITH = "We look at it with your review."
+
+/** The pictures of somebody's own review: added and removed here. */
+export function OwnPictures({ productId, name, review }: OwnPicturesProps) {
+  const add = useAddReviewPicture(productId)
+  const remove = useRemoveReviewPicture(productId)
+  return (
+    <>
+      <ReviewPictures
+        review={review}
+        actionOf={(id, number) => (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="w-full"
+            aria-label={`Remove picture ${number} from your review of ${name}`}
+            pending={remove.isPending && remove.variables === id}
+            onClick={() => remove.mutate(id)}
+          >
+            Remove
+          </Button>
+        )}
+      />
+      <AddPicture
+        label={`Picture for your review of ${name}`}
+        left={MAX_REVIEW_PICTURES - review.pictures.length}
+        max={MAX_REVIEW_PICTURES}
+        pending={add.isPending}
+        hint={`${review.status === "published" ? SHOWS_AGAIN : SHOWS_WITH} Please leave out other people's faces.`}
+        onPick={add.mutate}
+      />
+    </>
+  )
+}
