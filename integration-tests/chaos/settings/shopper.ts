@@ -159,7 +159,8 @@ export async function purchase(
     await payPersistently(market, person, wish)
     return { wrong: [] }
   } catch (error) {
-    await person.api.clearCart()
+    // What can't be removed now is bought with the next cart.
+    await person.api.clearCart().catch(() => undefined)
     if (error instanceof Wrong) return { wrong: [`${error.message} (${wish.shippingAddress})`] }
     if (error instanceof ApiError && error.status !== 0 && error.status < 500)
       return { wrong: [], refusal: error }
