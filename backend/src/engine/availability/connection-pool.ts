@@ -15,9 +15,12 @@ export interface EngineConnection {
   }
 }
 
-/** A client of the package `pg`; its `error` is that the connection ended unexpectedly. */
+/** A client of the package `pg`; its `error` is that the connection ended unexpectedly, `errorMessage` what PostgreSQL says. */
 interface PooledConnection {
-  connection: { stream: { destroy: () => void } }
+  connection: {
+    stream: { destroy: () => void }
+    on: (event: "errorMessage", listener: (message: { code?: string }) => void) => void
+  }
   on: (event: "error", listener: () => void) => void
 }
 
@@ -69,10 +72,20 @@ export function activityOf({ client: { pool } }: EngineConnection): () => boolea
   return () => performance.now() - releasedAt < ACTIVE_MS
 }
 
-/** Returns whether a connection ended unexpectedly since a moment of `performance.now()`, with the query that was on it. */
+/** PostgreSQL shuts down, has crashed, or an administrator has ended the connection. */
+const ENDS_CONNECTION = /^57P0[1-3]$/
+
+/**
+ * Returns whether a connection ended unexpectedly since a moment of `performance.now()`, with the query that was on it.
+ * PostgreSQL says so to the query first; the end itself may arrive after the query's fault is answered.
+ */
 export function lossOf({ client: { pool } }: EngineConnection): (since: number) => boolean {
   let lostAt = -Infinity
-  const follow = (resource: PooledConnection) => resource.on("error", () => (lostAt = performance.now()))
+  const note = () => (lostAt = performance.now())
+  const follow = (resource: PooledConnection) => {
+    resource.on("error", note)
+    resource.connection.on("errorMessage", ({ code = "" }) => ENDS_CONNECTION.test(code) && note())
+  }
   for (const { resource } of [...pool.used, ...pool.free]) follow(resource)
   pool.on("createSuccess", (_eventId, resource) => follow(resource))
   return (since) => lostAt >= since
