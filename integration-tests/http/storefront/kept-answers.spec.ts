@@ -154,8 +154,8 @@ const CHANGES: Change[] = [
 /** What only another build of the shop changes. */
 const FIXED: EndpointName[] = ["getOpenApi", "getApiDocs", "getApiDocsAsset"]
 
-/** What says `private`, because it is about who asks. */
-const ONES_OWN: EndpointName[] = ["getViewer"]
+/** What says `private`, because it is about who asks, or may be seen by some alone. */
+const ONES_OWN: EndpointName[] = ["getViewer", "getReviewPicture"]
 
 describe("a change of something public", () => {
   it("is tried below for each call that anybody may make", () => {
