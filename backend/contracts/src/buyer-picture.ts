@@ -10,10 +10,10 @@ export const buyerPictureFile = { types: PICTURE_TYPES, maxBytes: MAX_PICTURE_BY
 /** Of a picture that a buyer added to a return or a review. Opaque to clients. */
 export const pictureId = z.string().regex(/^[\w-]{1,100}$/)
 
-/** A buyer's picture in their own data: `content` in base64, null where its file could not be read. */
-export const keptPicture = z.object({
+/** A buyer's picture in the download of their data: `content` in base64, null where its file could not be read. */
+export const exportedPicture = z.object({
   id: z.string(),
   mediaType: z.string(),
   content: z.string().nullable(),
 })
-export type KeptPicture = z.infer<typeof keptPicture>
+export type ExportedPicture = z.infer<typeof exportedPicture>

@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { keptPicture } from "./buyer-picture"
+import { exportedPicture } from "./buyer-picture"
 import { byId, serialId, text, timestamp } from "./common"
 import { doctorApplication } from "./doctor-application"
 import { defineEndpoint } from "./endpoint"
@@ -49,7 +49,7 @@ export const personalData = z.object({
   ),
   orders: z.array(orderDetail),
   /** What the person added to returns. */
-  returnPictures: z.array(keptPicture.extend({ orderId: serialId, returnId: serialId })),
+  returnPictures: z.array(exportedPicture.extend({ orderId: serialId, returnId: serialId })),
   cart: z.array(keptProduct.extend({ quantity: z.number().int() })),
   reviews: z.array(
     keptProduct.extend({
@@ -58,7 +58,7 @@ export const personalData = z.object({
       text: z.string(),
       status: reviewStatus,
       writtenAt: timestamp,
-      pictures: z.array(keptPicture),
+      pictures: z.array(exportedPicture),
     }),
   ),
   /** What the person has answered to reviews as a doctor. */

@@ -14,8 +14,8 @@ export type AdminCall = {
 export type ShopCall = Exclude<ClientCall, AdminCall>
 
 /**
- * Where a call is sent: its path below `/api/` with `:name` for each of its parameters; then a space and its method, which are left out
- * where it is GET.
+ * Where a call is sent: its path below `/api/` with `:name` for each of its parameters; then a space and its method,
+ * which are left out where it is GET.
  */
 export type Route = string
 

@@ -1,4 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
+import { BUYER_PICTURE_TYPE } from "@shop/contracts"
 
 /** Sends a PDF that browsers show; saved, it has this name. */
 export function sendPdf(res: MedusaResponse, { filename, bytes }: { filename: string; bytes: Buffer }): void {
@@ -13,13 +14,16 @@ export function asDownload(res: MedusaResponse, filename: string): void {
   res.setHeader("Content-Disposition", `attachment; filename="${filename}"`)
 }
 
-/** Sends a picture that only who asks for it may see; a browser may keep it for so long. */
-export function sendPrivatePicture(
-  res: MedusaResponse,
-  bytes: Buffer,
-  { mediaType, keepSeconds = 0 }: { mediaType: string; keepSeconds?: number },
-): void {
-  res.type(mediaType)
-  res.setHeader("Cache-Control", keepSeconds > 0 ? `private, max-age=${keepSeconds}` : "private, no-store")
+/**
+ * Sends a buyer's picture, which shared caches never store.
+ *
+ * @param maxAgeSeconds how long the browser may cache it; by default not at all
+ */
+export function sendBuyerPicture(res: MedusaResponse, bytes: Buffer, maxAgeSeconds = 0): void {
+  res.type(BUYER_PICTURE_TYPE)
+  res.setHeader(
+    "Cache-Control",
+    maxAgeSeconds > 0 ? `private, max-age=${maxAgeSeconds}` : "private, no-store",
+  )
   res.send(bytes)
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { stripVTControlCharacters } from "node:util"
 
-/** Enough of an error to tell what was expected and what was there. */
+/** Enough of an error to show what was expected and what was received. */
 const REASON_LINES = 20
 
 /** A test that failed, or a file of tests that could not be set up. */
 export interface Failure {
   test: string
-  /** The beginning of the runner's error, and empty where it told none. */
+  /** The first lines of the runner's error; empty when it reported none. */
   reason: string
 }
 
@@ -48,7 +48,7 @@ interface PlaywrightReport extends PlaywrightSuite {
   errors: unknown[]
 }
 
-function beginningOf(message: string | undefined): string {
+function firstLines(message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? "").split("\n")
   return lines.slice(0, REASON_LINES).join("\n").trim()
 }
@@ -60,19 +60,19 @@ function tallyVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
     const file = path.relative(process.cwd(), name)
     const failed = assertionResults.filter((assertion) => assertion.status === "failed")
     for (const { fullName, failureMessages = [] } of failed) {
-      failures.push({ test: `${file}: ${fullName}`, reason: beginningOf(failureMessages[0]) })
+      failures.push({ test: `${file}: ${fullName}`, reason: firstLines(failureMessages[0]) })
     }
     // A file that could not be loaded or set up has failed without a failed test in it.
     if (status !== "failed" || failed.length > 0) continue
     broken += 1
-    failures.push({ test: file, reason: beginningOf(message) })
+    failures.push({ test: file, reason: firstLines(message) })
   }
   return { passed: numPassedTests, failed: numFailedTests + broken, failures }
 }
 
 function failureOf({ file, title, tests = [] }: PlaywrightSpec): Failure {
   const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-  return { test: `${file}: ${title}`, reason: beginningOf(errors.at(-1)) }
+  return { test: `${file}: ${title}`, reason: firstLines(errors.at(-1)) }
 }
 
 function failuresIn({ specs = [], suites = [] }: PlaywrightSuite): Failure[] {

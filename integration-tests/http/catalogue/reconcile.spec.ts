@@ -58,6 +58,8 @@ beforeEach(async () => {
   product = await create()
   await stockAtEngine(engine, product, 8)
   await soon(async () => expect(await shown()).toMatchObject({ price: 1250, stockQuantity: 8 }))
+  // From here on its making is no change any more: the job reads the product again only for what comes after.
+  await reconcileChanges()
 })
 afterEach(async () => {
   for (const { engineId } of made.splice(0)) await engine.delete(`/admin/products/${engineId}`)

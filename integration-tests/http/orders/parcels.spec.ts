@@ -146,6 +146,15 @@ describe("an order in several parcels", () => {
     const rest = await admin.api.setOrderStatus({ params: { id }, body: { status: "shipped" } })
     const content = rest.parcels.at(-1)?.items ?? []
     expect(ownNames(content)).toEqual(names)
+
+    await admin.api.setOrderStatus({ params: { id }, body: { status: "delivered" } })
+    const wanted = [4, 0, 2].map((index) => ({
+      itemId: placed.items[index]?.id ?? "",
+      quantity: 1,
+      reason: "does_not_suit" as const,
+    }))
+    const asked = await member.api.requestReturn({ params: { id }, body: { items: wanted } })
+    expect(asked.returns[0]?.items.map(({ name }) => name)).toEqual([0, 2, 4].map((index) => names[index]))
   })
 
   it("takes from the shelf what is packed, and puts it back when it is unpacked", async () => {

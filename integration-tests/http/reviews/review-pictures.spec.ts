@@ -156,8 +156,8 @@ describe("a picture of a review", () => {
     await leaving.member.api.addReviewPicture({ params, file: await photograph(20, 20) })
     const added = storedFiles().filter((name) => !before.has(name))
     expect(added).toHaveLength(2)
-    const [kept] = (await leaving.member.api.getOwnData()).reviews
-    const bytes = Buffer.from(kept?.pictures[0]?.content ?? "", "base64")
+    const [review] = (await leaving.member.api.getOwnData()).reviews
+    const bytes = Buffer.from(review?.pictures[0]?.content ?? "", "base64")
     expect((await sharp(bytes).metadata()).format).toBe("webp")
     await leaving.member.api.deleteOwnAccount({ body: { password: PASSWORD } })
     await expect

@@ -74,8 +74,8 @@ update review set pictures = coalesce(pictures, '[]') || ?::jsonb, status = 'pen
 
 const REMOVE_PICTURE = `
 update review set updated_at = now(), pictures = (
-    select jsonb_agg(picture order by place) from jsonb_array_elements(pictures) with ordinality as kept (picture, place)
-      where picture ->> 'id' <> ?
+    select jsonb_agg(picture order by position)
+      from jsonb_array_elements(pictures) with ordinality as listed (picture, position) where picture ->> 'id' <> ?
   )
   where product_id = ? and account_id = ?`
 

@@ -1,6 +1,6 @@
 /** Smaller files are sent as they are. */
 const LARGE_BYTES = 1024 * 1024
-/** The longest side, in pixels, as the server stores pictures of returns. */
+/** The longest side that the server stores, in pixels. */
 const MAX_SIDE = 2000
 const JPEG_QUALITY = 0.85
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ReturnStatus } from "@shop/contracts"
 import { graphRows } from "../../../engine/graph"
-import { withNotes } from "../../order-status/queries/find-returns"
+import { completeReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, toReturnState, type ReturnRow } from "../../order-status/rules/engine-return"
 import { lineName } from "../../stock/rules/line-name"
 import { returnStatusOf } from "../../order-status/rules/return-state"
@@ -57,7 +57,7 @@ export async function findReturnFacts(
     fields: RETURN_FIELDS,
     filters: { id: returnId },
   })
-  const [row] = await withNotes(container, rows)
+  const [row] = await completeReturns(container, rows)
   if (!row) return undefined
   return {
     orderId: row.order_id,

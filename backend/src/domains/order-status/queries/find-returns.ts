@@ -2,14 +2,26 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { sumCents } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
+import { inOrderOfCreation } from "../../stock/rules/line-order"
 import { RETURN_FIELDS, type ReturnRow } from "../rules/engine-return"
 import type { ReturnNotes } from "../rules/return-state"
 
+/** Items in the order in which the order lists them: the engine reads them in no certain order. */
+function inOrderOfLines(items: ReturnRow["items"]): ReturnRow["items"] {
+  const lines = items.map((item) => ({ id: item.item_id, created_at: item.item?.created_at ?? 0, item }))
+  return inOrderOfCreation(lines).map(({ item }) => item)
+}
+
 /**
- * Adds what was noted when returns were cancelled. It is kept with the engine's change of the order, because it is written
- * in the same transaction as the cancellation.
+ * Returns as they were read, with their items in order, and with what was noted when they were cancelled. That is kept
+ * with the engine's change of the order, because it is written in the same transaction as the cancellation.
  */
-export async function withNotes(container: MedusaContainer, rows: ReturnRow[]): Promise<ReturnRow[]> {
+export async function completeReturns(container: MedusaContainer, read: ReturnRow[]): Promise<ReturnRow[]> {
+  const rows = read.map((row) => ({ ...row, items: inOrderOfLines(row.items) }))
+  return withNotes(container, rows)
+}
+
+async function withNotes(container: MedusaContainer, rows: ReturnRow[]): Promise<ReturnRow[]> {
   const canceled = rows.flatMap(({ id, status }) => (status === "canceled" ? [id] : []))
   if (canceled.length === 0) return rows
   const changes = await graphRows<{ return_id: string; metadata: ReturnNotes | null }>(container, {
@@ -35,7 +47,7 @@ export async function findReturns(container: MedusaContainer, orderIds: string[]
     fields: RETURN_FIELDS,
     filters: { order_id: orderIds },
   })
-  return withNotes(
+  return completeReturns(
     container,
     rows.sort((one, other) => one.display_id - other.display_id),
   )

@@ -25,7 +25,7 @@ export interface ReturnRow {
     note: string | null
     metadata: Record<string, unknown> | null
     reason?: { label: string } | null
-    item?: { title: string; variant_title: string | null } | null
+    item?: { title: string; variant_title: string | null; created_at: Date | string } | null
   }[]
 }
 
@@ -44,6 +44,7 @@ export const RETURN_FIELDS = [
   "canceled_at",
   "items.*",
   "items.reason.label",
+  "items.item.created_at",
   "items.item.title",
   "items.item.variant_title",
 ]

@@ -5,7 +5,7 @@ import { graphPage, graphRows } from "../../../engine/graph"
 import { pageOf } from "../../../lib/page"
 import { ORDER_MONEY_FIELDS } from "../../money/rules/order-money"
 import { ORDER_REFUND_FIELDS } from "../../money/rules/order-payments"
-import { withNotes } from "../../order-status/queries/find-returns"
+import { completeReturns } from "../../order-status/queries/find-returns"
 import { RETURN_FIELDS, type ReturnRow } from "../../order-status/rules/engine-return"
 import { ORDER_CUSTOMER_FIELDS, orderCustomersOf, type OrderCustomerRow } from "../queries/order-customer"
 import { toOrderReturns, type OrderOfReturns } from "./return-presenter"
@@ -39,7 +39,7 @@ export async function listAdminReturns(
     filters: { id: [...new Set(rows.map(({ order_id }) => order_id))] },
   })
   const customers = await orderCustomersOf(container, orders)
-  const items = (await withNotes(container, rows)).flatMap((row) => {
+  const items = (await completeReturns(container, rows)).flatMap((row) => {
     const index = orders.findIndex(({ id }) => id === row.order_id)
     const order = orders[index]
     const { username = "", email = "" } = customers[index] ?? {}

@@ -11,7 +11,7 @@ import { retrieveOwnOrder } from "../../order/admin-presenter"
 import { listOrdersOf } from "../../order/presenter"
 import { readReturnPicture } from "../../order/return/return-pictures"
 import { findPerson } from "./find-person"
-import { keptPictureOf } from "./kept-picture"
+import { exportPicture } from "./export-picture"
 import { findRecords } from "./records-of-person"
 import { namesOfProducts } from "./product-names"
 
@@ -38,7 +38,7 @@ async function returnPicturesOf(
     for (const id of pictures) {
       const picture = { displayId: orderId, returnId, pictureId: id }
       const read = () => readReturnPicture(container, picture)
-      shown.push({ orderId, returnId, ...(await keptPictureOf(id, read)) })
+      shown.push({ orderId, returnId, ...(await exportPicture(id, read)) })
     }
   }
   return shown

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { KeptPicture, PersonalData } from "@shop/contracts"
+import type { ExportedPicture, PersonalData } from "@shop/contracts"
 import { AUDIT_MODULE } from "../../../modules/audit"
 import { CONSENT_MODULE } from "../../../modules/consent"
 import { EMAIL_MODULE } from "../../../modules/email"
@@ -12,7 +12,7 @@ import type { ReviewRow } from "../../../modules/review/service"
 import { WISHLIST_MODULE } from "../../../modules/wishlist"
 import { EMAILS } from "../../email/templates"
 import { readReviewPicture } from "../../review/actions/review-pictures"
-import { keptPictureOf } from "./kept-picture"
+import { exportPicture } from "./export-picture"
 import { productNames } from "./product-names"
 
 interface Person {
@@ -92,9 +92,9 @@ async function changesOf(container: MedusaContainer, accountId: number): Promise
   return rows.map(({ at, action, subject }) => ({ at: iso(at), action, subject }))
 }
 
-function picturesOf(container: MedusaContainer, review: ReviewRow): Promise<KeptPicture[]> {
+function picturesOf(container: MedusaContainer, review: ReviewRow): Promise<ExportedPicture[]> {
   const read = (pictureId: string) => readReviewPicture(container, review, { pictureId, size: "large" })
-  return Promise.all((review.pictures ?? []).map(({ id }) => keptPictureOf(id, () => read(id))))
+  return Promise.all((review.pictures ?? []).map(({ id }) => exportPicture(id, () => read(id))))
 }
 
 /** What the shop's own tables keep of a person beside account and orders. */

@@ -1,7 +1,7 @@
 interface Line {
   id: string
   /** Of an order's line, when it was put into the cart. */
-  created_at?: string | Date
+  created_at?: string | Date | number
 }
 
 const momentOf = ({ created_at }: Line) => new Date(created_at ?? 0).getTime()

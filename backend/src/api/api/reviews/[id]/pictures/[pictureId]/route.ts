@@ -1,18 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { BUYER_PICTURE_TYPE, endpoints } from "@shop/contracts"
+import { endpoints } from "@shop/contracts"
 import { visibleLevels } from "../../../../../../domains/access/rules/product-access"
 import { readReviewPicture } from "../../../../../../domains/review/actions/review-pictures"
 import { loadReview } from "../../../../../../domains/review/workflows/moderate-review"
 import { throwError } from "../../../../../../errors/api-error"
-import { sendPrivatePicture } from "../../../../../../http/download"
+import { sendBuyerPicture } from "../../../../../../http/download"
 import { facadeRoute } from "../../../../../../http/route"
 import type { Viewer } from "../../../../../../http/viewer"
 import { CATALOGUE_MODULE } from "../../../../../../modules/catalogue"
 import type { ReviewRow } from "../../../../../../modules/review/service"
 import { readSettings } from "../../../../../../modules/site-settings/read-settings"
 
-/** What is withdrawn or refused is gone from browsers after so long. */
-const KEEP_SECONDS = 10 * 60
+/** Short, as a browser still shows its copy of a picture that was withdrawn or refused. */
+const PUBLISHED_MAX_AGE_SECONDS = 10 * 60
 
 async function maySee(scope: MedusaContainer, viewer: Viewer | null, review: ReviewRow): Promise<boolean> {
   if (viewer?.isAdmin || viewer?.accountId === review.account_id) return true
@@ -25,9 +25,7 @@ export const GET = facadeRoute(endpoints.getReviewPicture, async ({ params, quer
   const review = await loadReview(scope, params.id)
   if (!(await maySee(scope, viewer, review))) return throwError("not_found")
   const picture = { pictureId: params.pictureId, size: query.size }
-  sendPrivatePicture(res, await readReviewPicture(scope, review, picture), {
-    mediaType: BUYER_PICTURE_TYPE,
-    keepSeconds: review.status === "published" ? KEEP_SECONDS : 0,
-  })
+  const bytes = await readReviewPicture(scope, review, picture)
+  sendBuyerPicture(res, bytes, review.status === "published" ? PUBLISHED_MAX_AGE_SECONDS : 0)
   return undefined
 })
