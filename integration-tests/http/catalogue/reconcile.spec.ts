@@ -53,6 +53,9 @@ const setPriceUnheard = (dollars: number) => sql`
 
 beforeAll(async () => {
   engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
+  // The first run of a shop reads everything, and the next one all that is younger than some minutes.
+  await reconcile()
+  await reconcile()
 })
 beforeEach(async () => {
   product = await create()
