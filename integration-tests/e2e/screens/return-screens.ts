@@ -1,53 +1,12 @@
-import { expect, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import type { DemoShop } from "./demo-shop"
 import { FAILED_CALL, fromDashboard, withFailing } from "./navigation"
 import type { Screen } from "./screen"
+import { addPicture, delivered, placed, post, type ShownOrder } from "./shown-orders"
 
 const JOURNEY = "e2e/journeys/returns.spec.ts"
 const PARCELS = "e2e/journeys/parcels.spec.ts"
-
-interface ShownOrder {
-  id: number
-  items: { id: string }[]
-}
-
-async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
-  const answer = await page.request.post(`/api/${path}`, { data })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return (await answer.json()) as T
-}
-
-/** An order of whoever looks. Another screen of the same account may empty the cart meanwhile: then it is filled again. */
-async function placed(page: Page, { product }: DemoShop): Promise<ShownOrder> {
-  const order = async () => {
-    await post(page, "cart", { productId: product.id, quantity: 2 })
-    return page.request.post("/api/orders", {
-      data: { shippingAddress: "1 Elm Street, Austin, TX 78701", paymentMethod: "credit" },
-    })
-  }
-  for (let tries = 1; ; tries += 1) {
-    const answer = await order()
-    const text = await answer.text()
-    if (answer.ok()) return JSON.parse(text) as ShownOrder
-    expect(tries < 5 && text.includes("cart_empty"), text).toBe(true)
-  }
-}
-
-/** The same, delivered by the administrator who looks. */
-async function delivered(page: Page, shop: DemoShop): Promise<ShownOrder> {
-  const order = await placed(page, shop)
-  const path = `admin/orders/${order.id}/status`
-  await post(page, path, { status: "processing" })
-  await post(page, path, { status: "shipped", carrier: "UPS", trackingNumber: "1Z999AA10123456784" })
-  await post(page, path, { status: "delivered" })
-  return order
-}
-
-/** A picture that a buyer could have taken. */
-async function pictureOf(page: Page, { product }: DemoShop): Promise<Buffer> {
-  return (await page.request.get(product.imageUrl ?? "")).body()
-}
 
 /** The same, with a return that is asked for and has a picture; the number of the return. */
 async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnId: number }> {
@@ -57,11 +16,7 @@ async function asked(page: Page, shop: DemoShop): Promise<ShownOrder & { returnI
     note: "It is too short for my knee.",
   })
   const returnId = returns[0]?.id ?? 0
-  const added = await page.request.post(`/api/orders/${order.id}/returns/${returnId}/pictures`, {
-    data: await pictureOf(page, shop),
-    headers: { "content-type": "application/octet-stream" },
-  })
-  expect(added.status(), await added.text()).toBe(201)
+  await addPicture(page, shop, `orders/${order.id}/returns/${returnId}/pictures`)
   return { ...order, returnId }
 }
 

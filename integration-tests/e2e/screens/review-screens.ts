@@ -1,8 +1,22 @@
+import { expect, type Page } from "@playwright/test"
 import { hydrated } from "../../support/hydrated"
 import { FAILED_CALL, fromDashboard, press, withEmpty, withFailing } from "./navigation"
 import type { Screen } from "./screen"
+import { addPicture, delivered } from "./shown-orders"
+import type { DemoShop } from "./demo-shop"
 
 const JOURNEY = "e2e/journeys/reviews.spec.ts"
+
+/** A review of the product by the administrator who looks, with a picture, that waits to be read. */
+async function reviewedWithPicture(page: Page, shop: DemoShop): Promise<void> {
+  await delivered(page, shop)
+  const path = `products/${shop.product.id}/review`
+  const text = "It keeps its shape after two months of daily use, and the surface stays dry."
+  const saved = await page.request.put(`/api/${path}`, { data: { rating: 5, text } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  const { pictures } = (await saved.json()) as { pictures: string[] }
+  if (pictures.length === 0) await addPicture(page, shop, `${path}/pictures`)
+}
 
 /** What buyers say, what is said of the shop, and what people keep for later. */
 export const reviewScreens: Screen[] = [
@@ -68,6 +82,37 @@ export const reviewScreens: Screen[] = [
     }),
     shows: "Error loading your reviews. Please try again.",
     expectedFaults: FAILED_CALL,
+  },
+  {
+    id: "product-review-picture",
+    route: "/product/:id",
+    state: "own review with a picture",
+    role: "admin",
+    navigate: async (page, shop) => {
+      await reviewedWithPicture(page, shop)
+      await page.goto(`/product/${shop.product.id}`)
+      const reviews = page.getByRole("region", { name: "Reviews" })
+      await reviews.scrollIntoViewIfNeeded()
+      await reviews.getByRole("img", { name: /^Picture 1 by/ }).scrollIntoViewIfNeeded()
+    },
+    shows: "We look at it with your review. Please leave out other people's faces.",
+    alsoIn: [JOURNEY],
+  },
+  {
+    id: "admin-review-picture",
+    route: "/admin/reviews",
+    state: "a review with a picture",
+    role: "admin",
+    navigate: async (page, shop) => {
+      await reviewedWithPicture(page, shop)
+      await page.goto("/admin/reviews?status=pending")
+      await page
+        .getByRole("img", { name: /^Picture 1 by/ })
+        .first()
+        .scrollIntoViewIfNeeded()
+    },
+    shows: "It keeps its shape after two months of daily use, and the surface stays dry.",
+    alsoIn: [JOURNEY],
   },
   {
     id: "admin-reviews",

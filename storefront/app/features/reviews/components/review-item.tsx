@@ -12,11 +12,11 @@ export function ReviewItem({ review, children }: { review: Review; children?: Re
     <li className="py-6 first:pt-0">
       <Stars rating={rating} />
       <p className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <ReviewPictures review={review} />
       <p className="mt-2 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{author}</span>, bought it here · <DateText at={createdAt} />
         {editedAt && " · edited"}
       </p>
-      <ReviewPictures review={review} />
       <ReviewReply reply={reply} />
       {children}
     </li>
