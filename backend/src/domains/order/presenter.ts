@@ -11,7 +11,7 @@ import { formatShippingAddress } from "../address/rules/shipping-address"
 import { toEngineOrderState, type EngineOrderRow } from "../order-status/rules/engine-order-state"
 import { productIdsOf } from "../cart/presenter"
 import { chosenTitle } from "../stock/rules/line-name"
-import { inOrderOfCreation } from "../stock/rules/line-order"
+import { inOrderOfCreation } from "../../engine/line-order"
 import { toImagePath } from "../../lib/image-path"
 import type { Page } from "../../lib/page"
 

@@ -1,7 +1,7 @@
 import type { CartDTO, CartLineItemDTO, MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { OPEN_CARTS } from "../../../engine/filters"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 
 /** Identifies the shop's cart among a customer's carts; the membership is bought in a cart with another purpose. */
 export const SHOP_CART_PURPOSE = "shop"

@@ -11,7 +11,7 @@ import { ORDER_FIGURE_FIELDS } from "../../money/rules/order-money"
 import { orderStatusOf } from "../../order-status/rules/order-status"
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { lineName } from "../../stock/rules/line-name"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import { dateText } from "../rules/dates"
 import type { OrderFacts } from "../rules/order-email"
 

@@ -3,7 +3,7 @@ import { graphRows } from "../../../engine/graph"
 import { CATALOGUE_ACCESS_MODULE } from "../../../modules/catalogue-access"
 import { carrierOf, webAddress } from "../../order-status/rules/tracking"
 import { lineName } from "../../stock/rules/line-name"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import type { Parcel } from "../rules/parcel-email"
 
 interface FulfillmentRow {

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { graphRows } from "../../../engine/graph"
 import { sumCents } from "../../money/rules/money"
 import { paymentsOf, type OrderPayments } from "../../money/rules/order-payments"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import { RETURN_FIELDS, type ReturnRow } from "../rules/engine-return"
 import type { ReturnNotes } from "../rules/return-state"
 

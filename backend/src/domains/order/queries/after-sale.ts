@@ -12,7 +12,7 @@ import { nextParcelStatuses, parcelStatusOf } from "../../order-status/rules/par
 import { carrierOf, trackingOf } from "../../order-status/rules/tracking"
 import { toOrderReturns, type OrderOfReturns } from "../return/return-presenter"
 import { lineName } from "../../stock/rules/line-name"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import { returnableOf, type ReturnableLine } from "../rules/returnable"
 
 type Quantities = Partial<

@@ -3,7 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { graphRows } from "../../../engine/graph"
 import { OPEN_CARTS } from "../../../engine/filters"
 import { SHOP_CART_PURPOSE } from "../../cart/queries/shop-cart"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 import { ORDER_CART_FIELDS, type OrderCart } from "../rules/order-cart"
 
 /**

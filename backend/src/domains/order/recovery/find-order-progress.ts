@@ -6,7 +6,7 @@ import { buyerMayCancel, nextStatusesOf } from "../../order-status/rules/order-t
 import { toEngineOrderState, type EngineOrderRow } from "../../order-status/rules/engine-order-state"
 import { graphRows } from "../../../engine/graph"
 import { lineName } from "../../stock/rules/line-name"
-import { inOrderOfCreation } from "../../stock/rules/line-order"
+import { inOrderOfCreation } from "../../../engine/line-order"
 
 /** A fulfillment of an order. */
 export interface Parcel {
