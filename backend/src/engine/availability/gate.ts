@@ -39,6 +39,8 @@ interface OpenRequest {
 const SWEEP_MS = 200
 /** How long a request may wait for a connection to PostgreSQL. */
 const LONGEST_WAIT_MS = 1200
+/** Shorter, since whoever asks during a running question waits for that one and then for the next. */
+const REVISION_WAIT_MS = 900
 
 /**
  * Stands before all else in a server: while the database or Redis is away, requests that need it are answered at
@@ -71,20 +73,27 @@ export class Gate {
     const call = callOf(req)
     if (call.path === "/ready") return this.answerReady(res)
     const missing = this.missingFor(call)
-    if (call.path === this.around.publicRevision.path && !missing) return this.answerRevision(call, res)
     if (missing) {
       if (!this.around.kept.answer(req, res, `${missing} away`)) answerUnavailable(call, res)
       return
     }
+    if (call.path === this.around.publicRevision.path)
+      return this.answerRevision(this.follow({ call, req, res }))
     if (call.needsDatabase) {
-      const request = { call, req, res, began: performance.now() }
-      this.open.add(request)
-      res.once("close", () => this.open.delete(request))
+      const request = this.follow({ call, req, res })
       this.around.publicRevision.notice(req)
       this.around.kept.follow(req, res)
       this.doubtFaults(request)
     }
     handle(req, res)
+  }
+
+  /** Notes a request until it is answered, so that it can be cut short. */
+  private follow(received: Omit<OpenRequest, "began">): OpenRequest {
+    const request = { ...received, began: performance.now() }
+    this.open.add(request)
+    request.res.once("close", () => this.open.delete(request))
+    return request
   }
 
   /**
@@ -133,8 +142,8 @@ export class Gate {
   }
 
   /** Asked before each answer that the storefront server has kept, so the engine's own stack is spared. */
-  private answerRevision(call: Call, res: ServerResponse): void {
-    inTime(this.around.publicRevision.read(), LONGEST_WAIT_MS, "database").then(
+  private answerRevision({ call, res }: OpenRequest): void {
+    inTime(this.around.publicRevision.read(), REVISION_WAIT_MS, "database").then(
       (revision) =>
         res
           .writeHead(200, {
@@ -143,7 +152,7 @@ export class Gate {
             "cache-control": "no-store",
           })
           .end(revision),
-      () => answerUnavailable(call, res),
+      () => res.headersSent || answerUnavailable(call, res),
     )
   }
 

@@ -1,0 +1,72 @@
+import { once } from "node:events"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { setTimeout as sleep } from "node:timers/promises"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { Gate } from "./gate"
+import { KeptAnswers } from "./kept-answers"
+import { Watch } from "./watch"
+
+const REVISION_PATH = "/revision"
+/** A call of a visitor may take two seconds, and waits for two questions: the one that runs and the next. */
+const LONGEST_QUESTION_MS = 1000
+const NEVER_MS = 2000
+
+let server: Server
+let database: Watch
+let isThere: boolean
+let origin: string
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  isThere = true
+  database = new Watch("database", () =>
+    isThere ? Promise.resolve() : Promise.reject(new Error("not there")),
+  )
+  server = createServer((_req, res) => res.end("handled"))
+  new Gate({
+    database,
+    redis: undefined,
+    isShortOfConnections: () => false,
+    hasLostConnection: () => false,
+    endWaiting: () => undefined,
+    kept: new KeptAnswers(),
+    publicRevision: {
+      path: REVISION_PATH,
+      read: () => new Promise(() => undefined),
+      notice: () => undefined,
+    },
+  }).guard(server)
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Asks, and returns how the answer ends once the server has the question. */
+async function ask(): Promise<Promise<number>[]> {
+  const asked = once(server, "request")
+  const answer = fetch(origin + REVISION_PATH).then(({ status }) => status)
+  await asked
+  return [Promise.race([answer, sleep(NEVER_MS, 0, { ref: false })])]
+}
+
+describe("a question for the public revision that the database does not answer", () => {
+  it("is answered as soon as the database is known to be away", async () => {
+    const [answer] = await ask()
+    isThere = false
+    await database.look()
+    expect(await answer).toBe(503)
+  })
+
+  it("is given up in half the time that a call has", async () => {
+    const [answer] = await ask()
+    vi.advanceTimersByTime(LONGEST_QUESTION_MS)
+    expect(await answer).toBe(503)
+  })
+})
