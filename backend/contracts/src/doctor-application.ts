@@ -4,9 +4,12 @@ import { pagingQuery } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { user } from "./user"
 
-/** `requested` waits for an administrator, only `approved` is a doctor; who was `rejected` may ask again. */
+/**
+ * `requested` waits for an administrator, only `approved` is a doctor; who was `rejected`, or whose approval `expired`,
+ * may ask again.
+ */
 export const doctorApplication = z.object({
-  status: z.enum(["none", "requested", "approved", "rejected"]),
+  status: z.enum(["none", "requested", "approved", "rejected", "expired"]),
 })
 export type DoctorApplication = z.infer<typeof doctorApplication>
 

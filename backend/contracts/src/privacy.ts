@@ -37,7 +37,8 @@ export const personalData = z.object({
     signInMethods: z.array(z.string()),
   }),
   addresses: z.array(keptAddress),
-  doctorApplication,
+  /** With the end of the approval, also of one that is over. */
+  doctorApplication: doctorApplication.extend({ until: timestamp.nullable() }),
   /** What made the person a member, and what ended it. */
   memberships: z.array(
     z.object({

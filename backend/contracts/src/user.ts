@@ -1,5 +1,5 @@
 import { z } from "./z"
-import { byId, pagingQuery, serialId, text, timestamp } from "./common"
+import { byId, moment, pagingQuery, serialId, text, timestamp } from "./common"
 import { defineEndpoint } from "./endpoint"
 import { NO_ROLE, ROLES, rolesOf, type RoleFlags } from "./roles"
 
@@ -12,6 +12,8 @@ export const user = z.object({
   email: z.string(),
   fullName: z.string().nullable(),
   ...roleFlags.shape,
+  /** Until when they are approved as a doctor; null for without an end, and for who is none. */
+  doctorUntil: timestamp.nullable(),
   doctorTitle: z.string().nullable(),
   doctorSpecialty: z.string().nullable(),
   doctorBio: z.string().nullable(),
@@ -35,13 +37,26 @@ export const adminUsersQuery = pagingQuery.extend({
   role: userRole.optional(),
 })
 
-/** Exactly one of the three flags. */
+const momentToCome = moment.refine(
+  (at) => new Date(at).getTime() > Date.now(),
+  "Choose a day that is still to come",
+)
+
+/**
+ * Exactly one of the three flags. With `isDoctor: true` also until when: null for without an end. What is left out stays
+ * for who is a doctor already, and is no end for who becomes one.
+ */
 export const roleBody = roleFlags
   .partial()
+  .extend({ doctorUntil: momentToCome.nullish() })
   .refine(
-    (flags) => Object.values(flags).filter((flag) => flag !== undefined).length === 1,
+    (body) => ROLES.filter(({ flag }) => body[flag] !== undefined).length === 1,
     "Send exactly one of isMember, isDoctor and isAdmin",
   )
+  .refine(({ isDoctor, doctorUntil }) => isDoctor === true || doctorUntil === undefined, {
+    path: ["doctorUntil"],
+    message: "Only a doctor is approved until a day: send it with isDoctor: true",
+  })
 
 export const userComponents = {
   User: user,

@@ -29,6 +29,7 @@ export const JOBS: Record<string, object> = {
   "reconcile-orders": { graceSeconds: 150 },
   "reconcile-memberships": { graceSeconds: 120 },
   "reconcile-admins": {},
+  "end-doctor-approvals": {},
   "reconcile-emails": { graceSeconds: 600 },
   "follow-membership-price": {},
   "purge-sessions": {},

@@ -94,6 +94,15 @@ export const adminPeopleScreens: Screen[] = [
     alsoIn: [PEOPLE],
   },
   {
+    id: "admin-doctor-approval",
+    route: "/admin/users",
+    state: "end of a doctor's approval",
+    role: "admin",
+    address: () => "/admin/users?q=okafor",
+    navigate: press(/^Change until when/),
+    shows: /After its last day/,
+  },
+  {
     id: "admin-user-deletion",
     route: "/admin/users",
     state: "deleting an account",

@@ -17,6 +17,8 @@ export const EMAIL_NAMES = [
   "doctor-applied",
   "doctor-approved",
   "doctor-refused",
+  "doctor-expiring",
+  "doctor-expired",
   "email-verification",
   "password-reset",
   "admin-password-reset",

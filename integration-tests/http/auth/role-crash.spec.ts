@@ -47,12 +47,12 @@ const FORGOTTEN: Point = { service: "account", method: "updateAccounts", mention
 
 /** A change of who is an administrator that ends at a point, without the lock that the next would wait for. */
 function changeOf(accountId: number, value: boolean, point: Point): CutWorkflow {
-  const doctorStatus = { before: "none", after: "none" }
+  const none = { status: "none", until: null }
   const actor = { actorId: null, actor: "chief" }
   return {
     path: "@shop/backend/domains/role/workflows/change-user-role",
     name: "changeUserRoleWorkflow",
-    input: { accountId, flag: "isAdmin", value, actor, doctorStatus },
+    input: { accountId, flag: "isAdmin", value, actor, doctor: { before: none, after: none } },
     point,
   }
 }

@@ -107,6 +107,8 @@ const LIVES: Step[][] = [
   ],
 ]
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const CLOCK = "a job, by the clock"
 const OWNER = "its owner, in the shop"
 const ENDED = "Your membership has ended"
 const NEW_ADDRESS = "Your e-mail address was changed"
@@ -135,6 +137,12 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
     { ...asksAsDoctor, what: "The doctor applies again" },
     ofAccount("The doctor is approved", STAFF, ["You are a professional here now"], (life) =>
       life.setRole({ isDoctor: true }),
+    ),
+    ofAccount("The approval is about to end", CLOCK, ["Your professional account ends soon"], (life) =>
+      life.endApprovalIn(10 * DAY_MS),
+    ),
+    ofAccount("The approval has ended", CLOCK, ["Your professional account has ended"], (life) =>
+      life.endApprovalIn(1000),
     ),
   ],
   [

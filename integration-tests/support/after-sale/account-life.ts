@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { PASSWORD, registered, uniqueName, visit, type Visitor } from "../visitor"
 import { Inbox } from "./inbox"
 import type { AfterSale } from "./order-life"
@@ -10,6 +11,7 @@ const DOCTOR = {
   requested: "waits as a doctor",
   approved: "doctor",
   rejected: "refused as a doctor",
+  expired: "approval is over",
 }
 
 /** One account: its membership, its wish to be a doctor, and its data. */
@@ -64,6 +66,14 @@ export class AccountLife {
 
   async setRole(body: { isMember: boolean } | { isDoctor: boolean }): Promise<void> {
     await this.staff.setUserRole({ params: { id: this.id }, body })
+  }
+
+  /** Lets the approval end, at once when that is within seconds, and has the job look at it. */
+  async endApprovalIn(milliseconds: number): Promise<void> {
+    const doctorUntil = new Date(Date.now() + milliseconds).toISOString()
+    await this.staff.setUserRole({ params: { id: this.id }, body: { isDoctor: true, doctorUntil } })
+    if (milliseconds < 10_000) await sleep(milliseconds + 50)
+    await this.sale.engine.post("/admin/workflows-executions/end-doctor-approvals/run", { input: {} })
   }
 
   async applyAsDoctor(): Promise<void> {

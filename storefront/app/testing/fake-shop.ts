@@ -28,6 +28,7 @@ export const NEWCOMER: User = {
   email: "newcomer@example.com",
   fullName: "Nora Newcomer",
   ...NO_ROLES,
+  doctorUntil: null,
   doctorTitle: null,
   doctorSpecialty: null,
   doctorBio: null,

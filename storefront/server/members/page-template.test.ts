@@ -12,6 +12,7 @@ const USER: User = {
   isMember: true,
   isDoctor: false,
   isAdmin: false,
+  doctorUntil: null,
   doctorTitle: null,
   doctorSpecialty: null,
   doctorBio: null,

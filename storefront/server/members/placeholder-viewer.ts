@@ -34,6 +34,7 @@ export function placeholderOf({ user, cart }: Member): PageViewer {
       isMember: user.isMember,
       isDoctor: user.isDoctor,
       isAdmin: false,
+      doctorUntil: MARK,
       doctorTitle: MARK,
       doctorSpecialty: MARK,
       doctorBio: MARK,

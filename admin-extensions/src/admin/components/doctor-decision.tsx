@@ -8,6 +8,7 @@ const TEXTS: Record<Status, string> = {
   none: "Has not asked to be a doctor.",
   requested: "Asks to be a doctor and waits for an answer.",
   approved: "Is a doctor, with a storefront.",
+  expired: "Was a doctor until the approval ended. May apply again.",
   rejected: "Is no doctor: an administrator decided so. May ask once more.",
 }
 

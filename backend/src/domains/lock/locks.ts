@@ -6,7 +6,7 @@ import { engineCartKey } from "../../engine/lock-keys"
  *
  * 1. an `Idempotency-Key`: `idempotencyLock`
  * 2. actions of customers and administrators: `membershipLock`, `orderLock`, `categoryNamesLock`, `discountCodesLock`,
- *    `ADMINS_LOCK`, `productLock`; no code needs two of these
+ *    `ADMINS_LOCK`, `doctorLock`, `productLock`; no code needs two of these
  * 3. a customer's cart: `cartLock`
  * 4. a cart of the engine, by its id: the engine locks it to change a cart, record its payment and complete it
  * 5. the uses of a discount code: `discountLock`. The engine completes a membership's cart after it; that cart is only
@@ -86,6 +86,11 @@ export const discountCodesLock: Lock = { key: "discount-codes", timeout: ADMINIS
 
 /** Held while an administrator is added or removed, so that the last one is recognized. */
 export const ADMINS_LOCK = "administrators"
+
+/** Serialises changes of an account's approval as a doctor. */
+export function doctorLock(accountId: number): string {
+  return `doctor:${accountId}`
+}
 
 /** Serialises changes of a product, by its id in the facade. */
 export function productLock(id: number): string {

@@ -89,6 +89,43 @@ class AccountModuleService extends MedusaService({
     )
   }
 
+  /** Approved doctors whose approval ends until a moment, and who were not told so yet; the lowest ids first. */
+  @InjectManager()
+  async doctorsToTell(
+    { until, limit }: { until: Date; limit: number },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<{ id: number; until: Date }[]> {
+    return rowsOf(
+      context.manager,
+      `select id, doctor_until as until from account
+        where doctor_status = 'approved' and doctor_until > now() and doctor_until <= ?
+          and doctor_end_told is distinct from doctor_until and deleted_at is null
+        order by id limit ?`,
+      [until, limit],
+    )
+  }
+
+  /**
+   * Notes that a doctor was told when the approval ends.
+   *
+   * @returns false when somebody else has noted it, or the approval ends at another moment by now
+   */
+  @InjectTransactionManager()
+  async noteEndTold(
+    { id, until }: { id: number; until: Date },
+    @MedusaContext() context: Context<SqlEntityManager> = {},
+  ): Promise<boolean> {
+    const rows = await rowsOf(
+      context.transactionManager,
+      `update account set doctor_end_told = doctor_until
+        where id = ? and doctor_status = 'approved' and doctor_until = ?
+          and doctor_end_told is distinct from doctor_until and deleted_at is null
+        returning id`,
+      [id, until],
+    )
+    return rows.length > 0
+  }
+
   /**
    * Creates a session after a password was checked, unless the account was signed out everywhere since then, or is
    * signed out until a moment that is near. Waits for a concurrent `signOutEverywhere`.

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { describe, expect, it } from "vitest"
 import { fakeShop, NEWCOMER } from "~/testing/fake-shop"
@@ -9,6 +9,7 @@ import * as users from "./users"
 const LIST = "GET /api/admin/users?limit=25&offset=0"
 const WAITING = "GET /api/admin/doctor-applications"
 const ROLE = "PATCH /api/admin/users/7/role"
+const DOCTORS_ROLE = "PATCH /api/admin/users/9/role"
 const DOCTOR = {
   ...NEWCOMER,
   id: 9,
@@ -127,6 +128,30 @@ describe("/admin/users", () => {
     await person.click(screen.getByRole("button", { name: "Grant" }))
     await waitFor(() => expect(screen.queryByText(/waiting for approval/)).toBeNull())
     expect(shop.callsOf(ROLE).map(({ body }) => body)).toEqual([{ isDoctor: true }])
+  })
+
+  it("approves doctors until a day, and moves it", async () => {
+    const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
+    const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
+    await person.click(await screen.findByRole("button", { name: "Change until when dora is approved" }))
+    const day = screen.getByLabelText(/Approved until/)
+    expect(day).toHaveProperty("value", "2099-03-03")
+    fireEvent.change(day, { target: { value: "2020-01-01" } })
+    await person.click(screen.getByRole("button", { name: "Save" }))
+    expect(await screen.findByText("Choose a day that is still to come")).toBeTruthy()
+    fireEvent.change(day, { target: { value: "2098-12-31" } })
+    await person.click(screen.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    await person.click(await switchOf("Admin", "dora"))
+    await person.click(screen.getByRole("button", { name: "Cancel" }))
+    await person.click(screen.getByRole("button", { name: "Change until when dora is approved" }))
+    fireEvent.change(screen.getByLabelText(/Approved until/), { target: { value: "" } })
+    await person.click(screen.getByRole("button", { name: "Save" }))
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
+    expect(shop.callsOf(DOCTORS_ROLE).map(({ body }) => body)).toEqual([
+      { isDoctor: true, doctorUntil: "2098-12-31T23:59:59.999Z" },
+      { isDoctor: true, doctorUntil: null },
+    ])
   })
 
   it("says when the list can't be loaded", async () => {

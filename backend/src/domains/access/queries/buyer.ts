@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { rowsAcross } from "../../../lib/rows"
-import type { DoctorStatus } from "../../../modules/account/models/account"
+import type { DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./current-flags"
 
@@ -12,16 +12,15 @@ export interface Buyer {
   emailUnconfirmed: boolean
 }
 
-interface BuyerRow {
+interface BuyerRow extends DoctorApproval {
   id: number
   email_unconfirmed: boolean
-  doctor_status: DoctorStatus
   user_id: string | null
   is_member: boolean
 }
 
 const FIND_BUYER = `
-select account.id, account.email_unconfirmed, account.doctor_status, account.user_id,
+select account.id, account.email_unconfirmed, account.doctor_status, account.doctor_until, account.user_id,
     ${IS_MEMBER} as is_member
   from account where account.customer_id = ? and account.deleted_at is null
   order by account.id limit 1`

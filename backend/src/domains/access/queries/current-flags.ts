@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { DoctorStatus } from "../../../modules/account/models/account"
+import { isApprovedDoctor, type DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { activeAdminUsers } from "./active-admin-users"
 
@@ -8,8 +8,7 @@ export const IS_MEMBER = `exists (select from membership_grant granted
   where granted.account_id = account.id and granted.revoked_at is null and granted.deleted_at is null)`
 
 /** What a statement has read of an account and its memberships. */
-interface FlaggedRow {
-  doctor_status: DoctorStatus
+interface FlaggedRow extends DoctorApproval {
   user_id: string | null
   /** As `IS_MEMBER` says. */
   is_member: boolean
@@ -18,8 +17,8 @@ interface FlaggedRow {
 /** The flags of an account that one statement has read; one query more where it is linked to an engine admin user. */
 export async function currentFlags(
   container: MedusaContainer,
-  { doctor_status: doctorStatus, user_id: userId, is_member: isMember }: FlaggedRow,
+  { user_id: userId, is_member: isMember, ...approval }: FlaggedRow,
 ): Promise<Flags> {
   const isAdmin = userId !== null && (await activeAdminUsers(container, [userId])).has(userId)
-  return { isMember, isDoctor: doctorStatus === "approved", isAdmin }
+  return { isMember, isDoctor: isApprovedDoctor(approval), isAdmin }
 }

@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { DoctorStatus } from "../../../modules/account/models/account"
 import { rowsAcross } from "../../../lib/rows"
+import type { DoctorApproval } from "../rules/approved-doctor"
 import type { Flags } from "../rules/product-access"
 import { currentFlags, IS_MEMBER } from "./current-flags"
 
 /** What an account keeps of the person beside the engine's customer. */
 export interface AccountProfile {
   username: string
+  doctor_until: Date | string | null
   doctor_title: string | null
   doctor_specialty: string | null
   doctor_bio: string | null
@@ -14,14 +15,13 @@ export interface AccountProfile {
   created_at: Date
 }
 
-interface SessionRow extends AccountProfile {
+interface SessionRow extends AccountProfile, DoctorApproval {
   session_id: string
   last_seen_at: Date
   account_id: number
   customer_id: string
   auth_identity_id: string
   user_id: string | null
-  doctor_status: DoctorStatus
   email_unconfirmed: boolean
   is_member: boolean
 }
@@ -33,7 +33,8 @@ export interface LiveSession extends SessionRow {
 
 const FIND_SESSION = `
 select session.id as session_id, session.last_seen_at, account.id as account_id, account.customer_id,
-    account.auth_identity_id, account.user_id, account.doctor_status, account.email_unconfirmed, account.username,
+    account.auth_identity_id, account.user_id, account.doctor_status, account.doctor_until,
+    account.email_unconfirmed, account.username,
     account.doctor_title, account.doctor_specialty, account.doctor_bio, account.profile_image, account.created_at,
     ${IS_MEMBER} as is_member
   from account_session session

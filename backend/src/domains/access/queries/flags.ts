@@ -1,14 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ACCOUNT_MODULE } from "../../../modules/account"
-import type { DoctorStatus } from "../../../modules/account/models/account"
 import { MEMBERSHIP_MODULE } from "../../../modules/membership"
+import { isApprovedDoctor, type DoctorApproval } from "../rules/approved-doctor"
 import { NO_FLAGS, type Flags } from "../rules/product-access"
 import { activeAdminUsers } from "./active-admin-users"
 
 /** The columns of an account that its flags depend on. */
-export interface FlaggedAccount {
+export interface FlaggedAccount extends DoctorApproval {
   id: number
-  doctor_status: DoctorStatus
   /** The engine admin user. It may have been deleted a moment ago, before the account was updated. */
   user_id: string | null
 }
@@ -34,7 +33,7 @@ export async function flagsOfAccounts(
       account.id,
       {
         isMember: members.has(account.id),
-        isDoctor: account.doctor_status === "approved",
+        isDoctor: isApprovedDoctor(account),
         isAdmin: account.user_id !== null && users.has(account.user_id),
       },
     ]),

@@ -27,5 +27,5 @@ export async function levelsOfAccounts(
 function findAccounts(container: MedusaContainer, ids: number[]) {
   return container
     .resolve(ACCOUNT_MODULE)
-    .listAccounts({ id: ids }, { select: ["id", "doctor_status", "user_id"], take: null })
+    .listAccounts({ id: ids }, { select: ["id", "doctor_status", "doctor_until", "user_id"], take: null })
 }

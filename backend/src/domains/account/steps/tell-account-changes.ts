@@ -37,6 +37,8 @@ const DOCTOR_STEPS = {
   requested: "doctor-applied",
   approved: "doctor-approved",
   rejected: "doctor-refused",
+  // The job that ends approvals says so before it does.
+  expired: null,
 } as const satisfies Record<DoctorStatus, string | null>
 
 /** Puts into the outbox what became of an application as a professional. A later failure takes it back. */

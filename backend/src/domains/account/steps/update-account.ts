@@ -14,6 +14,7 @@ type Changes = Partial<
     | "email_confirmed_at"
     | "user_id"
     | "doctor_status"
+    | "doctor_until"
     | "doctor_title"
     | "doctor_specialty"
     | "doctor_bio"

@@ -25,6 +25,7 @@ const applyAsDoctorWorkflow = createWorkflow(
   function applyAsDoctorSteps(input: ApplyAsDoctorInput) {
     const changes = transform(input, (application) => ({
       doctor_status: application.status.after,
+      doctor_until: null,
       doctor_title: application.doctorTitle,
       doctor_specialty: application.doctorSpecialty,
       doctor_bio: application.doctorBio,
@@ -37,8 +38,8 @@ const applyAsDoctorWorkflow = createWorkflow(
       action: "role_changed",
       subject: "user" as const,
       subjectId: accountId,
-      before: doctorState(status.before),
-      after: doctorState(status.after),
+      before: doctorState(status.before, null),
+      after: doctorState(status.after, null),
     }))
     recordAuditStep(entry)
     const accountIds = transform(input, ({ accountId }) => [accountId])

@@ -1,4 +1,4 @@
-import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { emitEventStep } from "@medusajs/medusa/core-flows"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { refreshDoctorsStep } from "../../catalogue/steps/refresh-doctors"
@@ -11,6 +11,10 @@ interface SetAccountDoctorInput {
   accountId: number
   /** `approved` makes a doctor, every other status does not; `rejected` rejects an application or removes the flag. */
   status: DoctorStatus
+  /** Until when the approval lasts or lasted, as an ISO moment; null for without an end. */
+  until: string | null
+  /** Whether the account learns of it by email: not of another end of the same approval. */
+  isTold: boolean
 }
 
 /**
@@ -21,12 +25,17 @@ interface SetAccountDoctorInput {
 export const setAccountDoctorWorkflow = createWorkflow(
   "set-account-doctor",
   function setAccountDoctor(input: SetAccountDoctorInput) {
-    const changes = transform(input, ({ status }) => ({ doctor_status: status }))
+    const changes = transform(input, ({ status, until }) => ({
+      doctor_status: status,
+      doctor_until: until === null ? null : new Date(until),
+    }))
     const account = updateAccountStep({ accountId: input.accountId, changes })
     const doctors = transform(input, ({ accountId }) => ({ accountIds: [accountId] }))
     followFlagsStep(doctors)
     refreshDoctorsStep(doctors)
-    tellDoctorStep(input)
+    when("told", input, ({ isTold }) => isTold).then(() => {
+      tellDoctorStep(input)
+    })
     emitEventStep({ eventName: AccountEvents.UPDATED, data: account })
     return new WorkflowResponse(account)
   },

@@ -21,10 +21,10 @@ async function flagsOfCustomers(
     .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { customer_id: customerIds },
-      { select: ["id", "customer_id", "doctor_status"], take: null },
+      { select: ["id", "customer_id", "doctor_status", "doctor_until"], take: null },
     )
   // No group depends on the administrator flag, so the query for it is saved.
-  const flagged = accounts.map(({ id, doctor_status }) => ({ id, doctor_status, user_id: null }))
+  const flagged = accounts.map((account) => ({ ...account, user_id: null }))
   const flags = await flagsOfAccounts(container, flagged)
   return new Map(accounts.map(({ id, customer_id }) => [customer_id, flags.get(id) ?? NO_FLAGS]))
 }

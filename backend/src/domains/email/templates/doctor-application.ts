@@ -1,21 +1,35 @@
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { readSettings } from "../../../modules/site-settings/read-settings"
+import { END_TOLD_BEFORE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
 import { findAccountFacts } from "../queries/account-facts"
+import { dateText } from "../rules/dates"
 import { defineEmail, type EmailToLoad } from "../rules/define-email"
 import { shopLink } from "../rules/links"
 
-type Step = "doctor-applied" | "doctor-approved" | "doctor-refused"
+type Step = "doctor-applied" | "doctor-approved" | "doctor-refused" | "doctor-expiring" | "doctor-expired"
 
 interface Facts {
   name: string
   step: Step
+  /** The last day of the approval; "any day" for one without an end. */
+  lastDay: string
 }
 
 const CLOSINGS: Record<Step, string> = {
   "doctor-applied": "You get another email when we have decided, usually within two working days.",
   "doctor-approved": "Your page in the shop shows what you recommend. You can change it in your account.",
   "doctor-refused": "If you think that is wrong, answer this email with a proof of your license.",
+  "doctor-expiring": "To go on without a break, answer this email with a proof of your current license.",
+  "doctor-expired":
+    "You can apply again in your account, or answer this email with a proof of your current license.",
 }
 
-const sampleOf = (step: Step): Facts => ({ name: "Robin", step })
+const WITHOUT_END = "any day"
+
+/** An approval that was extended meanwhile is not about to end. */
+const endsSoon = (until: Date | null) => until !== null && until.getTime() - Date.now() <= END_TOLD_BEFORE_MS
+
+const sampleOf = (step: Step): Facts => ({ name: "Robin", step, lastDay: "March 3, 2027" })
 
 /** Tells what becomes of an application as a healthcare professional. */
 export const doctorApplication = defineEmail({
@@ -46,6 +60,24 @@ export const doctorApplication = defineEmail({
       },
       sample: sampleOf("doctor-refused"),
     },
+    "doctor-expiring": {
+      when: "The approval of a healthcare professional ends within thirty days",
+      wording: {
+        subject: "Your professional account ends soon",
+        opening:
+          "Your approval as a healthcare professional ends on {{lastDay}}. Until then nothing changes; afterwards your page and the products for professionals are closed to you.",
+      },
+      sample: sampleOf("doctor-expiring"),
+    },
+    "doctor-expired": {
+      when: "The approval of a healthcare professional has ended",
+      wording: {
+        subject: "Your professional account has ended",
+        opening:
+          "Your approval as a healthcare professional ended on {{lastDay}}. Your orders and your account stay as they are.",
+      },
+      sample: sampleOf("doctor-expired"),
+    },
   },
   load: async (
     container,
@@ -53,7 +85,17 @@ export const doctorApplication = defineEmail({
   ) => {
     const account = await findAccountFacts(container, accountId)
     if (!account) return "obsolete"
-    return { to: recipient, occasion: step, facts: { name: account.name, step } }
+    const [doctor] = await container
+      .resolve(ACCOUNT_MODULE)
+      .listAccounts({ id: accountId }, { select: ["doctor_status", "doctor_until"], take: 1 })
+    const until = doctor?.doctor_until ?? null
+    const isApproved = doctor !== undefined && isApprovedDoctor(doctor)
+    if (step === "doctor-expiring" && !(isApproved && endsSoon(until))) return "obsolete"
+    if (step === "doctor-expired" && isApproved) return "obsolete"
+    if (step === "doctor-expired" && doctor?.doctor_status === "approved") return "not-yet"
+    const { timeZone } = await readSettings(container)
+    const lastDay = until ? dateText(new Date(until.getTime() - 1), "date", timeZone) : WITHOUT_END
+    return { to: recipient, occasion: step, facts: { name: account.name, step, lastDay } }
   },
   content: ({ name, step }) => ({
     greeting: `Hello ${name},`,

@@ -108,7 +108,7 @@ export async function readPersonalData(container: MedusaContainer, accountId: nu
       address: formatShippingAddress(address),
       phone: address.phone ?? null,
     })),
-    doctorApplication: { status: account.doctor_status },
+    doctorApplication: { status: account.doctor_status, until: isoOrNull(account.doctor_until) },
     memberships,
     orders,
     returnPictures: await returnPicturesOf(container, orders),

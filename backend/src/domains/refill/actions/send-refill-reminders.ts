@@ -73,7 +73,10 @@ async function remindAccount(container: MedusaContainer, accountId: number, now:
   const refills = container.resolve(REFILL_MODULE)
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
-    .listAccounts({ id: accountId }, { select: ["id", "customer_id", "doctor_status", "user_id"], take: 1 })
+    .listAccounts(
+      { id: accountId },
+      { select: ["id", "customer_id", "doctor_status", "doctor_until", "user_id"], take: 1 },
+    )
   const contact = account && (await findContact(container, { accountId, customerId: account.customer_id }))
   if (!account || !contact?.email) {
     await refills.deleteRefillReminders({ account_id: accountId })

@@ -1,15 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { throwError } from "../../../errors/api-error"
-import { ADMINS_LOCK, LOCK_SECONDS } from "../../lock/locks"
+import { ADMINS_LOCK, doctorLock, LOCK_SECONDS } from "../../lock/locks"
 import { ACCOUNT_MODULE } from "../../../modules/account"
 import type { DoctorStatus } from "../../../modules/account/models/account"
 import { adminSidesOf, type AdminColumns } from "../../account/queries/admin-sides"
 import { changeUserRoleWorkflow, type ChangeUserRoleInput } from "../workflows/change-user-role"
+import { isApprovedDoctor } from "../../access/rules/approved-doctor"
 import { flagsOf, type FlaggedAccount } from "../../access/queries/flags"
 import { isUniqueViolation } from "../../../engine/messages"
 
-type SetUserFlagInput = Omit<ChangeUserRoleInput, "doctorStatus">
+interface SetUserFlagInput extends Omit<ChangeUserRoleInput, "doctor"> {
+  /**
+   * Only for `isDoctor: true`: until when, as an ISO moment; null for without an end. Left out, it stays for who is a
+   * doctor already.
+   */
+  doctorUntil?: string | null | undefined
+}
 
 /**
  * Either value answers a pending application. Removing the flag counts as a rejection, so that the customer can't
@@ -20,13 +27,29 @@ function nextDoctorStatus(former: DoctorStatus, value: boolean): DoctorStatus {
   return former === "none" ? "none" : "rejected"
 }
 
+/** The approval of an account as a doctor after a flag was set. */
+function nextApproval(
+  account: FlaggedAccount,
+  { value, doctorUntil }: SetUserFlagInput,
+): ChangeUserRoleInput["doctor"] {
+  const former = account.doctor_until && new Date(account.doctor_until).toISOString()
+  const before = { status: account.doctor_status, until: former }
+  const kept = isApprovedDoctor(account) ? former : null
+  const status = nextDoctorStatus(before.status, value)
+  return { before, after: { status, until: value ? (doctorUntil === undefined ? kept : doctorUntil) : null } }
+}
+
 /** Whether a flag has the value already. For `isAdmin`, shop and engine must agree. */
 async function isSoAlready(
   container: MedusaContainer,
   account: AdminColumns & FlaggedAccount,
-  { flag, value }: SetUserFlagInput,
+  input: SetUserFlagInput,
 ): Promise<boolean> {
-  if (flag === "isDoctor") return nextDoctorStatus(account.doctor_status, value) === account.doctor_status
+  const { flag, value } = input
+  if (flag === "isDoctor") {
+    const { before, after } = nextApproval(account, input)
+    return before.status === after.status && (before.status !== "approved" || before.until === after.until)
+  }
   if (flag === "isMember") return (await flagsOf(container, account)).isMember === value
   const sides = (await adminSidesOf(container, [account])).get(account.id)
   const isAdmin = sides?.shown !== null && sides?.shown === sides?.opened
@@ -34,21 +57,18 @@ async function isSoAlready(
 }
 
 async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
-  const { accountId, value } = input
+  const { accountId, flag, value, actor } = input
   const [account] = await container
     .resolve(ACCOUNT_MODULE)
     .listAccounts(
       { id: accountId },
-      { select: ["id", "auth_identity_id", "doctor_status", "user_id"], take: 1 },
+      { select: ["id", "auth_identity_id", "doctor_status", "doctor_until", "user_id"], take: 1 },
     )
   if (!account) return throwError("not_found")
   if (await isSoAlready(container, account, input)) return
-  const doctorStatus = {
-    before: account.doctor_status,
-    after: nextDoctorStatus(account.doctor_status, value),
-  }
+  const doctor = nextApproval(account, input)
   try {
-    await changeUserRoleWorkflow(container).run({ input: { ...input, doctorStatus } })
+    await changeUserRoleWorkflow(container).run({ input: { accountId, flag, value, actor, doctor } })
   } catch (error) {
     if (isUniqueViolation(error)) throwError("conflict")
     throw error
@@ -57,13 +77,15 @@ async function setFlag(container: MedusaContainer, input: SetUserFlagInput): Pro
 
 /**
  * Sets one of the three flags of a user, and records it in the audit log. Does nothing when the flag has the value
- * already. Changes of administrators run one after the other, under `ADMINS_LOCK`.
+ * already. Changes of administrators run one after the other, under `ADMINS_LOCK`, those of a doctor under the account's
+ * `doctorLock`.
  *
  * @throws ApiError `not_found`, `last_admin`, or `conflict` when it was set concurrently
  */
 export async function setUserFlag(container: MedusaContainer, input: SetUserFlagInput): Promise<void> {
-  if (input.flag !== "isAdmin") return setFlag(container, input)
+  if (input.flag === "isMember") return setFlag(container, input)
+  const lock = input.flag === "isAdmin" ? ADMINS_LOCK : doctorLock(input.accountId)
   await container
     .resolve(Modules.LOCKING)
-    .execute([ADMINS_LOCK], () => setFlag(container, input), { timeout: LOCK_SECONDS })
+    .execute([lock], () => setFlag(container, input), { timeout: LOCK_SECONDS })
 }

@@ -80,14 +80,20 @@ const revokeAccountAdminWorkflow = createWorkflow(
   },
 )
 
+interface DoctorApprovalState {
+  status: DoctorStatus
+  /** Until when it lasts or lasted, as an ISO moment; null for without an end. */
+  until: string | null
+}
+
 export interface ChangeUserRoleInput {
   accountId: number
   flag: RoleFlag
   value: boolean
   /** The administrator who makes the change. */
   actor: AuditActor
-  /** Only for `isDoctor`: the account's current status and the new one. */
-  doctorStatus: { before: DoctorStatus; after: DoctorStatus }
+  /** Only for `isDoctor`: the account's current approval and the new one. */
+  doctor: { before: DoctorApprovalState; after: DoctorApprovalState }
 }
 
 /** The actor as the membership ledger stores it. */
@@ -106,13 +112,14 @@ export const changeUserRoleWorkflow = createWorkflow(
     const account = transform(input, ({ accountId }) => ({ accountId }))
     const change = transform(input, ({ accountId, actor }) => ({ accountId, actor }))
     when("not-admin", input, ({ flag }) => flag !== "isAdmin").then(() => {
-      const entry = transform(input, ({ accountId, actor, flag, value, doctorStatus }) => ({
+      const entry = transform(input, ({ accountId, actor, flag, value, doctor }) => ({
         actor,
         action: "role_changed",
         subject: "user" as const,
         subjectId: accountId,
-        before: flag === "isDoctor" ? doctorState(doctorStatus.before) : { [flag]: !value },
-        after: flag === "isDoctor" ? doctorState(doctorStatus.after) : { [flag]: value },
+        before:
+          flag === "isDoctor" ? doctorState(doctor.before.status, doctor.before.until) : { [flag]: !value },
+        after: flag === "isDoctor" ? doctorState(doctor.after.status, doctor.after.until) : { [flag]: value },
       }))
       announceAuditStep(entry)
     })
@@ -129,11 +136,12 @@ export const changeUserRoleWorkflow = createWorkflow(
       revokeMembershipWorkflow.runAsStep({ input: revocation })
     })
     when("doctor-changed", input, ({ flag }) => flag === "isDoctor").then(() => {
-      const doctor = transform(input, ({ accountId, doctorStatus }) => ({
+      const approval = transform(input, ({ accountId, doctor: { before, after } }) => ({
         accountId,
-        status: doctorStatus.after,
+        ...after,
+        isTold: before.status !== after.status,
       }))
-      setAccountDoctorWorkflow.runAsStep({ input: doctor })
+      setAccountDoctorWorkflow.runAsStep({ input: approval })
     })
     when("admin-wanted", input, ({ flag, value }) => flag === "isAdmin" && value).then(() => {
       grantAccountAdminWorkflow.runAsStep({ input: change })

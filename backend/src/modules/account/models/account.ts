@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
-/** `requested` waits for an administrator's decision; only `approved` makes a doctor. */
-export const DOCTOR_STATUSES = ["none", "requested", "approved", "rejected"] as const
+/** `requested` waits for an administrator's decision; only `approved` makes a doctor, until it has `expired`. */
+export const DOCTOR_STATUSES = ["none", "requested", "approved", "rejected", "expired"] as const
 export type DoctorStatus = (typeof DOCTOR_STATUSES)[number]
 
 /**
@@ -32,6 +32,10 @@ const Account = model
     /** Id of the engine admin user; set for administrators only. */
     user_id: model.text().nullable(),
     doctor_status: model.enum([...DOCTOR_STATUSES]).default("none"),
+    /** Until when the approval lasts or lasted; null for one without an end. */
+    doctor_until: model.dateTime().nullable(),
+    /** The end of an approval that the doctor was told of before it came. */
+    doctor_end_told: model.dateTime().nullable(),
     doctor_title: model.text().nullable(),
     doctor_specialty: model.text().nullable(),
     doctor_bio: model.text().nullable(),
@@ -56,6 +60,11 @@ const Account = model
       name: "IDX_account_doctor",
       on: ["doctor_status"],
       where: "doctor_status <> 'none' AND deleted_at IS NULL",
+    },
+    {
+      name: "IDX_account_doctor_until",
+      on: ["doctor_until"],
+      where: "doctor_until IS NOT NULL AND doctor_status = 'approved' AND deleted_at IS NULL",
     },
   ])
 

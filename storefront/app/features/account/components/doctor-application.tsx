@@ -20,6 +20,11 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
     text: "Tell us more about your profession, and we will look at it once more.",
     ask: "Apply again",
   },
+  expired: {
+    title: "Your approval as a doctor has ended",
+    text: "Show us that you are still licensed, and your storefront opens again with all that was in it.",
+    ask: "Apply again",
+  },
   approved: undefined,
 }
 

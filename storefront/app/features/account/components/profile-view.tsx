@@ -37,6 +37,11 @@ export function ProfileView({ user }: { user: User }) {
               </span>
             </Row>
           )}
+          {user.doctorUntil && (
+            <Row label="Approved until">
+              <DateText at={user.doctorUntil} />
+            </Row>
+          )}
           {user.doctorBio && <Row label="Bio">{user.doctorBio}</Row>}
         </>
       )}

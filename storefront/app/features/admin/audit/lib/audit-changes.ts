@@ -30,6 +30,7 @@ const LABELS: Partial<Record<string, string>> = {
   salePrice: "Price in the sale",
   sku: "SKU",
   fullName: "Full name",
+  doctorUntil: "Approved until",
   doctorTitle: "Title",
   doctorSpecialty: "Specialty",
   doctorBio: "Bio",

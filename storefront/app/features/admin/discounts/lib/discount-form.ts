@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod"
 import { type DiscountCode, discountCodeBody, type DiscountType, plainWords } from "@shop/contracts"
-import { dayOf, endOf, isoDay, parseDay } from "@shop/contracts/delivery-promise"
 import type { FieldPath } from "react-hook-form"
 import { z } from "zod"
 import { toCents, toDollars } from "../../common/lib/dollars"
+import { dayText, momentOf } from "../../common/lib/last-day"
 import { parseNumber } from "../../common/lib/parse-number"
 
 type Body = z.input<typeof discountCodeBody>
@@ -36,10 +36,6 @@ function valueText({ discountType, discountValue }: DiscountCode): string {
   return discountType === "fixed" ? toDollars(discountValue) : String(discountValue)
 }
 
-function dayText(moment: string | null, timeZone: string): string {
-  return moment === null ? "" : isoDay(dayOf(moment, timeZone))
-}
-
 /** What the form shows of a code, or of a new one, in a shop's zone. */
 export function discountFormOf(code: DiscountCode | null, timeZone: string): DiscountForm {
   return {
@@ -51,15 +47,6 @@ export function discountFormOf(code: DiscountCode | null, timeZone: string): Dis
     expiresAt: dayText(code?.expiresAt ?? null, timeZone),
     isActive: code?.isActive ?? true,
   }
-}
-
-/** A code can be used through its last day. A day that was not changed keeps the moment that it stands for. */
-function momentOf(day: string, before: string | null, timeZone: string): string | null {
-  if (day === "") return null
-  if (before !== null && day === dayText(before, timeZone)) return before
-  const parsed = parseDay(day)
-  // What is no day is refused by the contract.
-  return Number.isNaN(parsed) ? day : endOf(parsed, timeZone).toISOString()
 }
 
 /**

@@ -17,6 +17,27 @@ interface UserTableProps {
   onDelete: (user: User) => void
 }
 
+/** Until when a doctor is approved, to be pressed for another day. */
+function ApprovalEnd({ user, onChange }: { user: User; onChange: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Change until when ${user.username} is approved`}
+      onClick={onChange}
+      className="mt-3 block min-h-7 text-xs max-md:ml-auto whitespace-nowrap text-ink-soft underline underline-offset-4 hover:text-ink"
+    >
+      {user.doctorUntil ? (
+        <>
+          until <DateText at={user.doctorUntil} />
+        </>
+      ) : (
+        "no end"
+      )}
+    </button>
+  )
+}
+
 /** Users with a switch for each of their flags. */
 export function UserTable({ users, onChange, onDelete }: UserTableProps) {
   const columns: Column<User>[] = [
@@ -25,12 +46,17 @@ export function UserTable({ users, onChange, onDelete }: UserTableProps) {
     ...COLUMNS.map(({ label: header, flag }) => ({
       header,
       cell: (user: User) => (
-        <Switch
-          label={`${header}: ${user.username}`}
-          isOn={user[flag]}
-          onChange={(value) => onChange({ user, flag, value })}
-          className="-my-1.5"
-        />
+        <>
+          <Switch
+            label={`${header}: ${user.username}`}
+            isOn={user[flag]}
+            onChange={(value) => onChange({ user, flag, value })}
+            className="-my-1.5"
+          />
+          {flag === "isDoctor" && user.isDoctor && (
+            <ApprovalEnd user={user} onChange={() => onChange({ user, flag, value: true, renewal: true })} />
+          )}
+        </>
       ),
     })),
     {

@@ -12,6 +12,7 @@ import type { RoleChange } from "../lib/role-change"
 import { userFilterOf } from "../lib/user-filter"
 import { useDoctorApplications } from "../queries/get-doctor-applications"
 import { useUserPage } from "../queries/get-user-page"
+import { DoctorApproval } from "./doctor-approval"
 import { DoctorApplications } from "./doctor-applications"
 import { RoleConfirmation } from "./role-confirmation"
 import { UserDeletion } from "./user-deletion"
@@ -26,6 +27,7 @@ export function UsersScreen() {
   const waiting = useDoctorApplications()
   const refetch = () => Promise.all([query.refetch(), waiting.refetch()])
   const [change, setChange] = useState<RoleChange>()
+  const Confirmation = change?.flag === "isDoctor" && change.value ? DoctorApproval : RoleConfirmation
   const [leaving, setLeaving] = useState<User>()
   return (
     <AdminScreen
@@ -50,7 +52,7 @@ export function UsersScreen() {
           </>
         )}
       </QueryState>
-      {change && <RoleConfirmation change={change} onClose={() => setChange(undefined)} />}
+      {change && <Confirmation change={change} onClose={() => setChange(undefined)} />}
       {leaving && <UserDeletion user={leaving} onClose={() => setLeaving(undefined)} />}
     </AdminScreen>
   )

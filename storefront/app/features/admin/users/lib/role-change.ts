@@ -7,6 +7,10 @@ export interface RoleChange {
   flag: RoleFlag
   value: boolean
   application?: true
+  /** Where somebody who is a doctor is to stay one until another day. */
+  renewal?: true
+  /** Until when somebody is a doctor, as an ISO moment; null for without an end. */
+  doctorUntil?: string | null
 }
 
 interface Confirmation {
@@ -23,13 +27,19 @@ export function nameOf({ fullName, username }: Pick<User, "fullName" | "username
 }
 
 /** What an administrator is asked before a flag is set. */
-export function confirmationOf({ user, flag, value, application }: RoleChange): Confirmation {
+export function confirmationOf({ user, flag, value, application, renewal }: RoleChange): Confirmation {
   const name = nameOf(user)
   if (application && !value)
     return {
       title: "Reject this application?",
       text: `${name} stays without access to doctor-exclusive products, and may apply again.`,
       confirm: "Reject",
+    }
+  if (renewal)
+    return {
+      title: "Change the end of the approval?",
+      text: `After its last day ${name} loses access to doctor-exclusive products and the storefront.`,
+      confirm: "Save",
     }
   const role = ROLES.find((candidate) => candidate.flag === flag)
   if (!role || !("opens" in role))

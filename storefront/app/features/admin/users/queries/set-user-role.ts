@@ -10,8 +10,8 @@ export function useSetUserRole() {
   const viewer = useUser()
   const navigate = useNavigate()
   return useAdminMutation({
-    write: (api, { user, flag, value }: RoleChange) =>
-      api.setUserRole({ params: { id: user.id }, body: { [flag]: value } }),
+    write: (api, { user, flag, value, doctorUntil }: RoleChange) =>
+      api.setUserRole({ params: { id: user.id }, body: { [flag]: value, doctorUntil } }),
     done: () => ({ title: "User role updated successfully" }),
     failed: (message) => ({ title: "Failed to update user role", description: message }),
     renew: async (client, changed) => {

@@ -10,7 +10,13 @@ export const PATCH = facadeRoute(endpoints.setUserRole, async ({ params, body, v
     const value = body[flag]
     if (value === undefined) continue
     const actor = { accountId: viewer.accountId }
-    await setUserFlag(scope, { accountId: params.id, flag, value, actor })
+    await setUserFlag(scope, {
+      accountId: params.id,
+      flag,
+      value,
+      actor,
+      doctorUntil: body.doctorUntil,
+    })
     triggerEmailSending(scope)
     return toUser(scope, params.id)
   }

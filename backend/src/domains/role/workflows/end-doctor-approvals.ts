@@ -1,0 +1,122 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { ACCOUNT_MODULE } from "../../../modules/account"
+import { END_TOLD_BEFORE_MS, isApprovedDoctor } from "../../access/rules/approved-doctor"
+import { SYSTEM } from "../../audit/rules/actor"
+import { queueEmail } from "../../email/actions/queue-email"
+import { triggerEmailSending } from "../../email/actions/send-emails-soon"
+import { findAccountFacts } from "../../email/queries/account-facts"
+import { recordJobFailure, settleJobFailures } from "../../job-report/actions/job-failures"
+import { doctorLock, LOCK_SECONDS } from "../../lock/locks"
+import { changeUserRoleWorkflow } from "./change-user-role"
+
+export const END_DOCTOR_APPROVALS_JOB = "end-doctor-approvals"
+
+/** Accounts that one run looks at; the others are for the next one. */
+const MOST_ACCOUNTS = 200
+
+/**
+ * The email is put into the outbox before, and not sent until the approval is ended, so that no crash loses it.
+ *
+ * @returns false when it was extended or ended meanwhile
+ */
+async function endApproval(container: MedusaContainer, accountId: number): Promise<boolean> {
+  const [account] = await container
+    .resolve(ACCOUNT_MODULE)
+    .listAccounts({ id: accountId }, { select: ["id", "doctor_status", "doctor_until"], take: 1 })
+  if (account?.doctor_status !== "approved" || isApprovedDoctor(account)) return false
+  const until = account.doctor_until && new Date(account.doctor_until).toISOString()
+  const facts = await findAccountFacts(container, accountId)
+  if (facts) {
+    await queueEmail(container, {
+      template: "doctor-application",
+      about: `${accountId}:expired:${until}`,
+      recipient: facts.email,
+      data: { accountId, step: "doctor-expired" },
+    })
+  }
+  await changeUserRoleWorkflow(container).run({
+    input: {
+      accountId,
+      flag: "isDoctor",
+      value: false,
+      actor: SYSTEM,
+      doctor: { before: { status: "approved", until }, after: { status: "expired", until } },
+    },
+  })
+  return true
+}
+
+/** Puts the email into the outbox, in the transaction that notes it. */
+async function tellEnd(
+  container: MedusaContainer,
+  { id: accountId, until }: { id: number; until: Date },
+): Promise<boolean> {
+  const facts = await findAccountFacts(container, accountId)
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  return accounts.inTransaction(async (context) => {
+    const isNoted = await accounts.noteEndTold({ id: accountId, until }, context)
+    if (!isNoted || !facts) return false
+    const email = {
+      template: "doctor-application" as const,
+      about: `${accountId}:expiring:${until.toISOString()}`,
+      recipient: facts.email,
+      data: { accountId, step: "doctor-expiring" as const },
+    }
+    await queueEmail(container, email, context)
+    return true
+  })
+}
+
+interface EndedApprovals {
+  ended: number
+  /** Emails about an end that is near. */
+  told: number
+}
+
+/** What a crash interrupts is done by the next run; of two runs at once, one ends an approval and one tells of an end. */
+const endDoctorApprovalsStep = createStep("end-doctor-approvals", async (_: void, { container }) => {
+  const accounts = container.resolve(ACCOUNT_MODULE)
+  const locking = container.resolve(Modules.LOCKING)
+  const done: EndedApprovals = { ended: 0, told: 0 }
+  let failed = 0
+  const attempt = async (accountId: number, run: () => Promise<boolean>) => {
+    try {
+      return await run()
+    } catch (error) {
+      failed += 1
+      const subject = `user ${accountId}`
+      await recordJobFailure(container, { job: END_DOCTOR_APPROVALS_JOB, subject, error })
+      return false
+    }
+  }
+  const now = new Date()
+  const over = await accounts.listAccounts(
+    { doctor_status: "approved", doctor_until: { $lte: now } },
+    { select: ["id"], order: { id: "ASC" }, take: MOST_ACCOUNTS },
+  )
+  for (const { id } of over) {
+    const end = () => endApproval(container, id)
+    if (await attempt(id, () => locking.execute([doctorLock(id)], end, { timeout: LOCK_SECONDS })))
+      done.ended += 1
+  }
+  const until = new Date(now.getTime() + END_TOLD_BEFORE_MS)
+  for (const doctor of await accounts.doctorsToTell({ until, limit: MOST_ACCOUNTS })) {
+    if (await attempt(doctor.id, () => tellEnd(container, doctor))) done.told += 1
+  }
+  if (done.ended + done.told > 0) triggerEmailSending(container)
+  if (failed === 0) await settleJobFailures(container, { job: END_DOCTOR_APPROVALS_JOB })
+  return new StepResponse<EndedApprovals>(done)
+})
+
+/**
+ * Ends the approvals of doctors that are over, which closes their storefronts, and tells those whose approval ends within
+ * thirty days. Nobody buys as a doctor in between: the flag itself ends by the clock.
+ */
+export const endDoctorApprovalsWorkflow = createWorkflow(
+  "end-doctor-approvals",
+  function endDoctorApprovals() {
+    return new WorkflowResponse(endDoctorApprovalsStep())
+  },
+)
