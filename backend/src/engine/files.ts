@@ -1,5 +1,7 @@
+import { readdir, stat } from "node:fs/promises"
+import path from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { uploadFilesWorkflow } from "@medusajs/medusa/core-flows"
 import { throwError } from "../errors/api-error"
 import { asError } from "../errors/as-error"
@@ -34,4 +36,38 @@ export async function uploadFile(
     )
   }
   throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, "An uploaded file got no address")
+}
+
+/** A private file on the server's disk. */
+export interface StoredFile {
+  /** By which the file module knows it. */
+  id: string
+  modifiedAt: Date
+}
+
+/**
+ * The private files on the server's disk whose names match, which the file module can't list. None where another provider
+ * stores them.
+ *
+ * @engine 2.21.2 file-local/dist/services/local-file.js: a private file lies in `private_upload_dir` under its id
+ */
+export async function listPrivateFiles(container: MedusaContainer, name: RegExp): Promise<StoredFile[]> {
+  const { modules } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const { options } = modules?.[Modules.FILE] as { options?: { providers?: LocalProvider[] } }
+  const local = options?.providers?.find(({ resolve }) => resolve === "@medusajs/medusa/file-local")
+  const directory = local?.options?.private_upload_dir
+  if (!directory) return []
+  const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return []
+    throw error
+  })
+  const files = names.filter((id) => name.test(id))
+  return Promise.all(
+    files.map(async (id) => ({ id, modifiedAt: (await stat(path.join(directory, id))).mtime })),
+  )
+}
+
+interface LocalProvider {
+  resolve: string
+  options?: { private_upload_dir?: string }
 }

@@ -44,6 +44,7 @@ export const JOBS: Record<string, object> = {
   "purge-audit-log": { retentionDays: 365 },
   "remove-unfinished-products": { graceSeconds: 600 },
   "finish-variants": { graceSeconds: 60 },
+  "remove-unused-pictures": { graceSeconds: 3600 },
 }
 
 const ROUNDS = 5

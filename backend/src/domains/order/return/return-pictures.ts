@@ -52,8 +52,8 @@ interface PictureToAdd extends ReturnOfOrder {
 }
 
 /**
- * Stores a picture of a return as a private file of the engine, and notes it with the return. A process that ends between the
- * two leaves a private file that no return refers to.
+ * Stores a picture of a return as a private file of the engine, and notes it with the return. The job
+ * `remove-unused-pictures` deletes the file of a process that ended between the two.
  *
  * @throws ApiError `not_found`, `invalid_transition` once its pieces have arrived or it is over, `too_many_pictures`,
  * `unavailable` when the file can't be written, and those of `readPicture`

@@ -51,8 +51,8 @@ async function storePicture(container: MedusaContainer, { small, large }: Encode
 }
 
 /**
- * Adds a picture to somebody's review, which then waits for the shop to look at it. A process that ends between the files and
- * the note of them leaves private files that no review refers to.
+ * Adds a picture to somebody's review, which then waits for the shop to look at it. The job `remove-unused-pictures`
+ * deletes files of a process that ended before it noted them.
  *
  * @param readPicture reads and encodes the upload, which costs time; called only for a review that takes one more
  * @throws ApiError `not_found` without a review, `too_many_pictures`, `unavailable` when the files can't be written, and
